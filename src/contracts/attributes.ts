@@ -1,0 +1,155 @@
+/**
+ * The attribute registry: the one place that knows every variant attribute (spec section 3).
+ * The details tab, the comparison, filters, import and feeds all read it.
+ */
+
+/** How a value is kept: `reference` is an object whose `field` holds what a person reads. */
+export type AttributeKind = 'number' | 'boolean' | 'text' | 'list' | 'reference';
+
+export const attributeGroups = {
+  main: 'Основное',
+  dimensions: 'Размеры',
+  seat: 'Сиденье',
+  sleep: 'Спальное место',
+  materials: 'Материалы',
+  appearance: 'Внешний вид',
+  construction: 'Конструкция',
+  set: 'Комплектация',
+  plumbing: 'Подключение',
+  service: 'Производство и гарантия',
+} as const;
+
+export type AttributeGroup = keyof typeof attributeGroups;
+
+export interface AttributeDefinition {
+  readonly label: string;
+  readonly kind: AttributeKind;
+  readonly group: AttributeGroup;
+  /** Shown after a number, with a no-break space. */
+  readonly unit?: string;
+  /** The property of a reference that is shown. */
+  readonly field?: string;
+  /** Known to the data, not shown in the details tab or the comparison. */
+  readonly hidden?: true;
+}
+
+const number = (group: AttributeGroup, label: string, unit?: string) =>
+  ({ kind: 'number', group, label, unit }) as const;
+const millimetres = (group: AttributeGroup, label: string) => number(group, label, 'мм');
+const text = (group: AttributeGroup, label: string) => ({ kind: 'text', group, label }) as const;
+const list = (group: AttributeGroup, label: string) => ({ kind: 'list', group, label }) as const;
+const boolean = (group: AttributeGroup, label: string) =>
+  ({ kind: 'boolean', group, label }) as const;
+const reference = <Field extends string>(group: AttributeGroup, label: string, field: Field) =>
+  ({ kind: 'reference', group, label, field }) as const;
+
+/** In the order in which a person reads them. Lengths are mm, weights kg. */
+export const attributes = {
+  type_of_product: text('main', 'Тип изделия'),
+  entity: text('main', 'Вид изделия'),
+  brand: reference('main', 'Бренд', 'name'),
+  series: text('main', 'Серия'),
+  room_type: list('main', 'Комната'),
+  interior_style: text('main', 'Стиль интерьера'),
+  price_segment: text('main', 'Ценовой сегмент'),
+  gender: text('main', 'Для кого'),
+  features: list('main', 'Особенности'),
+
+  dimensions_width: millimetres('dimensions', 'Ширина'),
+  dimensions_height: millimetres('dimensions', 'Высота'),
+  dimensions_depth: millimetres('dimensions', 'Глубина'),
+  dimensions_thickness: millimetres('dimensions', 'Толщина'),
+  dimensions_weight: number('dimensions', 'Вес', 'кг'),
+  expanded_width: millimetres('dimensions', 'Ширина в разложенном виде'),
+  expanded_height: millimetres('dimensions', 'Высота в разложенном виде'),
+  corner_width: millimetres('dimensions', 'Ширина угловой части'),
+  width_options: list('dimensions', 'Варианты ширины'),
+  custom_size_available: boolean('dimensions', 'Изготовление по своим размерам'),
+
+  seat_width: millimetres('seat', 'Ширина сиденья'),
+  seat_height: millimetres('seat', 'Высота сиденья'),
+  seat_depth: millimetres('seat', 'Глубина сиденья'),
+  armrests: text('seat', 'Подлокотники'),
+  armrest_width: millimetres('seat', 'Ширина подлокотника'),
+  armrest_height: millimetres('seat', 'Высота подлокотника'),
+
+  sleeping_places: number('sleep', 'Спальных мест'),
+  bed_width: millimetres('sleep', 'Ширина спального места'),
+  bed_length: millimetres('sleep', 'Длина спального места'),
+  bed_type: text('sleep', 'Тип кровати'),
+  bed_type_form: text('sleep', 'Форма кровати'),
+  footboard_height: millimetres('sleep', 'Высота изножья'),
+  mattress_base: text('sleep', 'Основание под матрас'),
+  mattress_hardnesses: list('sleep', 'Жёсткость матраса'),
+  extra_orthopedic_fillings: list('sleep', 'Дополнительные ортопедические слои'),
+  winter_summer_effect: boolean('sleep', 'Эффект «зима — лето»'),
+  cover: text('sleep', 'Чехол'),
+  max_load: number('sleep', 'Допустимая нагрузка', 'кг'),
+
+  material: text('materials', 'Материал'),
+  body_material: text('materials', 'Материал корпуса'),
+  upholstery_materials: list('materials', 'Обивка'),
+  filling: text('materials', 'Наполнение'),
+  legs_material: text('materials', 'Материал ножек'),
+  countertop_material: text('materials', 'Материал столешницы'),
+  ball: reference('materials', 'Материал запорного шара', 'ball_material_type'),
+
+  color: reference('appearance', 'Цвет', 'name'),
+  color_options: list('appearance', 'Варианты цвета'),
+  is_color_customizable: boolean('appearance', 'Цвет на выбор'),
+  pattern: text('appearance', 'Рисунок'),
+  facade_color: text('appearance', 'Цвет фасада'),
+  facade_design: text('appearance', 'Оформление фасада'),
+  facade_with_showcase: boolean('appearance', 'Фасад с витриной'),
+  countertop_color: text('appearance', 'Цвет столешницы'),
+  legs_color: text('appearance', 'Цвет ножек'),
+
+  mechanism: text('construction', 'Механизм'),
+  angle_variants: list('construction', 'Расположение угла'),
+  storage_niche: boolean('construction', 'Ниша для хранения'),
+  drawers: number('construction', 'Ящиков'),
+  doors_count: number('construction', 'Дверей'),
+  facade_thickness: millimetres('construction', 'Толщина фасада'),
+  tv_niche: boolean('construction', 'Ниша под телевизор'),
+
+  furniture_set: list('set', 'Состав набора'),
+  included_items: list('set', 'Входит в комплект'),
+  upper_modules: number('set', 'Верхних модулей'),
+  lower_modules: number('set', 'Нижних модулей'),
+
+  thread_size: reference('plumbing', 'Размер резьбы', 'inches'),
+  product_thread: reference('plumbing', 'Тип резьбы', 'thread_type'),
+
+  manufacturer: reference('service', 'Страна производства', 'country'),
+  production_time_days: number('service', 'Срок изготовления', 'дн.'),
+  warranty: text('service', 'Гарантия'),
+  warranty_period_months: number('service', 'Срок гарантии', 'мес.'),
+  has_3d_constructor: boolean('service', 'Конструктор в 3D'),
+} as const satisfies Record<string, AttributeDefinition>;
+
+export type AttributeKey = keyof typeof attributes;
+
+/** The references by key; `id` is the foreign shop system's own number, where it has one. */
+export interface AttributeReferences {
+  brand: { name: string };
+  color: { name: string; hex?: string | undefined };
+  manufacturer: { id: number; country: string };
+  ball: { ball_material_type: string };
+  thread_size: { id: number; inches: string };
+  product_thread: { id: number; thread_type: string };
+}
+
+type ValueOf<Key extends AttributeKey> = Key extends keyof AttributeReferences
+  ? AttributeReferences[Key]
+  : (typeof attributes)[Key]['kind'] extends 'number'
+    ? number
+    : (typeof attributes)[Key]['kind'] extends 'boolean'
+      ? boolean
+      : (typeof attributes)[Key]['kind'] extends 'list'
+        ? string[]
+        : string;
+
+/** What a variant may say of itself; an absent key means «not stated». */
+export type VariantAttributes = { [Key in AttributeKey]?: ValueOf<Key> | undefined };
+
+export const attributeKeys = Object.keys(attributes) as AttributeKey[];

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { apiPaths } from './paths.ts';
+import { databaseId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
+
+export const MAX_QUANTITY = 999;
+const MAX_LINES = 200;
+
+const cartItem = z
+  .object({
+    product: z.int(),
+    variant: z.int(),
+    quantity: z.int().min(1).max(MAX_QUANTITY),
+    price: roubles.describe('Current price of one, roubles'),
+    product_name: z.string(),
+    variant_name: z.string().describe('What tells this variant from its siblings'),
+    photo: z.string(),
+    product_slug: z.string(),
+    variant_slug: z.string(),
+    available: z.boolean().describe('false: withdrawn; left out of sums and of the order'),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cart = z
+  .object({ cart_uuid: z.uuid().nullable(), cart_items: z.array(cartItem) })
+  .meta({ id: 'Cart' });
+export type Cart = z.infer<typeof cart>;
+
+const cartLine = z.object({
+  product: databaseId,
+  variant: databaseId.nullish().describe("null means the product's first variant"),
+  quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
+});
+
+export const cartChange = z.object({
+  cart_items: z.array(cartLine).max(MAX_LINES),
+  cart_uuid: z.uuid().nullish(),
+});
+export type CartChange = z.infer<typeof cartChange>;
+
+const tags = ['cart'];
+
+export const cartEndpoints = {
+  getCart: {
+    method: 'GET',
+    url: apiPaths.cartByCookie,
+    schema: {
+      tags,
+      summary: 'The cart of the cart_uuid cookie; an empty one where there is none',
+      response: { 200: cart },
+    },
+  },
+  replaceCart: {
+    method: 'POST',
+    url: apiPaths.cart,
+    schema: {
+      tags,
+      summary: "Replaces the cart's lines",
+      body: cartChange,
+      response: { 200: cart, 400: fieldErrorsBody, 403: detailBody },
+    },
+  },
+  deleteCart: {
+    method: 'DELETE',
+    url: apiPaths.cartByUuid,
+    schema: {
+      tags,
+      summary: 'Deletes a cart that has not been ordered',
+      params: z.object({ cartUuid: z.uuid() }),
+      response: { 204: z.null(), 400: fieldErrorsBody, 404: detailBody },
+    },
+  },
+} as const;

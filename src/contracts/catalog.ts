@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { type AttributeKey, attributeKeys, attributes, type VariantAttributes } from './attributes.ts';
+import { apiPaths } from './paths.ts';
+import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
+
+export const category = z
+  .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof category>;
+
+const photo = z.object({ photo: z.string() });
+
+const referenceSchemas = {
+  brand: z.object({ name: z.string().min(1) }),
+  color: z.object({
+    name: z.string().min(1),
+    hex: z.string().regex(/^#[0-9a-f]{6}$/).optional(),
+  }),
+  manufacturer: z.object({ id: z.int(), country: z.string().min(1) }),
+  ball: z.object({ ball_material_type: z.string().min(1) }),
+  thread_size: z.object({ id: z.int(), inches: z.string().min(1) }),
+  product_thread: z.object({ id: z.int(), thread_type: z.string().min(1) }),
+};
+
+const attributeSchema = (key: AttributeKey) => {
+  switch (attributes[key].kind) {
+    case 'number':
+      return z.number().positive();
+    case 'boolean':
+      return z.boolean();
+    case 'list':
+      return z.array(z.string().min(1)).min(1);
+    case 'text':
+      return z.string().min(1);
+    case 'reference':
+      return referenceSchemas[key as keyof typeof referenceSchemas];
+  }
+};
+
+const attributeShape = Object.fromEntries(
+  attributeKeys.map((key) => [key, attributeSchema(key).optional()]),
+) as unknown as { [Key in AttributeKey]: z.ZodType<VariantAttributes[Key]> };
+
+/** Every attribute of the registry, each optional; unknown keys are refused. */
+export const variantAttributes: z.ZodType<VariantAttributes> = z.strictObject(attributeShape);
+
+export const variant = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    code: z.string(),
+    photo: z.string(),
+    photos_variant: z.array(photo),
+    product_photo: z.string(),
+    price: roubles.describe('Current price, roubles'),
+    oldPrice: roubles.nullable().describe('The same as original_price'),
+    original_price: roubles.nullable().describe('Price before the discount; null without one'),
+    discount: z.int().min(0).max(99).describe('Whole percent'),
+    description: z.string(),
+    productSlug: z.string(),
+    in_stock: z.boolean().describe('false: made to order, or sold out (see `available`)'),
+    available: z.boolean().describe('Can be ordered'),
+    ...attributeShape,
+  })
+  .meta({ id: 'Variant' });
+export type Variant = z.infer<typeof variant>;
+
+export const product = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    photo: z.string(),
+    description: z.string(),
+    photos: z.array(photo),
+    category: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+    variants: z.array(variant),
+    first_variant: variant.nullable(),
+    price: roubles.nullable().describe('Price of the first variant; null without one'),
+    is_new: z.boolean(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof product>;
+
+export const productPage = z.object({
+  count: z.int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  results: z.array(product),
+});
+export type ProductPage = z.infer<typeof productPage>;
+
+/** Letters, digits and the punctuation of names and sizes; what only a program would type is refused. */
+const searchText = z
+  .string()
+  .max(200)
+  .refine((text) => /^[\p{L}\p{M}\p{N}\s.,:!?'"«»„“”’/()№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text), {
+    params: { message: 'searchCharacters' },
+  });
+
+export const productListQuery = z.object({
+  category: slug.optional(),
+  o: z.enum(['price', '-price']).optional(),
+  min_price: z.coerce.number().min(0).max(1e9).optional(),
+  max_price: z.coerce.number().min(0).max(1e9).optional(),
+  search: searchText.optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((size) => Math.min(size, 100))
+    .default(20),
+});
+export type ProductListQuery = z.infer<typeof productListQuery>;
+
+const tags = ['catalog'];
+const notFound = { 404: detailBody };
+const badRequest = { 400: fieldErrorsBody };
+
+export const catalogEndpoints = {
+  listCategories: {
+    method: 'GET',
+    url: apiPaths.categories,
+    schema: { tags, summary: 'All categories', response: { 200: z.array(category) } },
+  },
+  getCategory: {
+    method: 'GET',
+    url: apiPaths.category,
+    schema: {
+      tags,
+      summary: 'One category',
+      params: z.object({ slug }),
+      response: { 200: category, ...badRequest, ...notFound },
+    },
+  },
+  listProducts: {
+    method: 'GET',
+    url: apiPaths.products,
+    schema: {
+      tags,
+      summary: 'Products of a category, or of a search, by pages',
+      querystring: productListQuery,
+      response: { 200: productPage, ...badRequest, ...notFound },
+    },
+  },
+  getProduct: {
+    method: 'GET',
+    url: apiPaths.product,
+    schema: {
+      tags,
+      summary: 'One product by id or slug',
+      params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
+      response: { 200: product, ...badRequest, ...notFound },
+    },
+  },
+  listNewProducts: {
+    method: 'GET',
+    url: apiPaths.newProducts,
+    schema: { tags, summary: 'New arrivals, newest first', response: { 200: z.array(product) } },
+  },
+} as const;

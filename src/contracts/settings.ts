@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { apiPaths } from './paths.ts';
+
+/** What the owner of the shop sets: contacts, requisites and the home page's choice of categories. */
+export const siteSettings = z
+  .object({
+    telegram: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    seller_name: z.string(),
+    seller_details: z.string().describe('Requisites shown in the footer: ИНН, ОГРН, legal address'),
+    home_category_ids: z.array(z.int()).describe('Cards of the home strip, in order'),
+    new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
+  })
+  .meta({ id: 'SiteSettings' });
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const settingsEndpoints = {
+  getSiteSettings: {
+    method: 'GET',
+    url: apiPaths.siteSettings,
+    schema: {
+      tags: ['settings'],
+      summary: "The shop's contacts and requisites",
+      response: { 200: siteSettings },
+    },
+  },
+} as const;

@@ -1,0 +1,33 @@
+import type { Category, Product, ProductListQuery, ProductPage } from './catalog.ts';
+import type { SiteSettings } from './settings.ts';
+import type { FieldErrors } from './validation.ts';
+
+/**
+ * What the pages read. On the server it is bound to the domain modules, in the browser to `fetch` on the public API;
+ * both reject with {@link ShopError}.
+ */
+export interface Shop {
+  siteSettings(): Promise<SiteSettings>;
+  categories(): Promise<Category[]>;
+  category(slug: string): Promise<Category>;
+  /** One page of products; rejects with 404 where the category or the page does not exist. */
+  products(query: Partial<ProductListQuery>): Promise<ProductPage>;
+  product(idOrSlug: string): Promise<Product>;
+  newProducts(): Promise<Product[]>;
+}
+
+/** A failed call: `status` is the HTTP status, 0 where no answer came. */
+export class ShopError extends Error {
+  readonly status: number;
+  readonly fields: FieldErrors;
+  /** The answer as it came, for messages that quote it. */
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body: unknown = null, fields: FieldErrors = {}) {
+    super(message);
+    this.name = 'ShopError';
+    this.status = status;
+    this.body = body;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { apiPaths } from './paths.ts';
+import { fieldErrorsBody } from './validation.ts';
+
+const words = z.string().max(300).nullish();
+const amount = z.number().min(0).max(1e6).nullish();
+
+/** The telemetry record of spec section 3. */
+export const telemetryRecord = z.object({
+  device_id: z.string().min(1).max(100),
+  session_id: z.string().min(1).max(100),
+  browser: words,
+  browser_version: words,
+  os: words,
+  os_version: words,
+  device_type: words,
+  device_model: words,
+  device_vendor: words,
+  screen_width: amount,
+  screen_height: amount,
+  device_pixel_ratio: amount,
+  color_depth: amount,
+  lang: words,
+  timezone: words,
+  connection_type: words,
+  connection_rtt: amount,
+  connection_downlink: amount,
+  cpu_cores: amount,
+  ram_gb: amount,
+  touch_support: z.boolean().nullish(),
+  canvas_hash: words,
+});
+export type TelemetryRecord = z.infer<typeof telemetryRecord>;
+
+export const telemetryEndpoints = {
+  collect: {
+    method: 'POST',
+    url: apiPaths.telemetry,
+    schema: {
+      tags: ['telemetry'],
+      summary: 'One record a session; a repeated one changes nothing',
+      body: telemetryRecord,
+      response: { 201: z.object({ accepted: z.boolean() }), 400: fieldErrorsBody },
+    },
+  },
+} as const;

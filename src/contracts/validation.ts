@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Whole numbers that fit PostgreSQL's `integer`. */
+export const databaseId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const slug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i);
+
+export const roubles = z.number().min(0);
+
+/** `{detail}` of every failure that is not about one field. */
+export const detailBody = z.object({ detail: z.string() });
+
+/** `{field: ['…']}` of a refused request; `non_field_errors` where no single field is at fault. */
+export const fieldErrorsBody = z.record(z.string(), z.array(z.string()));
+export type FieldErrors = z.infer<typeof fieldErrorsBody>;
