@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type AttributeKey, attributeKeys, attributes, type VariantAttributes } from './attributes.ts';
+import {
+  type AttributeKey,
+  attributeKeys,
+  attributes,
+  type VariantAttributes,
+} from './attributes.ts';
 import { apiPaths } from './paths.ts';
 import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
 
@@ -14,7 +19,10 @@ const referenceSchemas = {
   brand: z.object({ name: z.string().min(1) }),
   color: z.object({
     name: z.string().min(1),
-    hex: z.string().regex(/^#[0-9a-f]{6}$/).optional(),
+    hex: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .optional(),
   }),
   manufacturer: z.object({ id: z.int(), country: z.string().min(1) }),
   ball: z.object({ ball_material_type: z.string().min(1) }),
@@ -94,9 +102,13 @@ export type ProductPage = z.infer<typeof productPage>;
 const searchText = z
   .string()
   .max(200)
-  .refine((text) => /^[\p{L}\p{M}\p{N}\s.,:!?'"«»„“”’/()№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text), {
-    params: { message: 'searchCharacters' },
-  });
+  .refine(
+    (text) =>
+      /^[\p{L}\p{M}\p{N}\s.,:!?'"«»„“”’/()№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text),
+    {
+      params: { message: 'searchCharacters' },
+    },
+  );
 
 export const productListQuery = z.object({
   category: slug.optional(),

@@ -1,0 +1,47 @@
+/** What the person who starts the shop reads in the terminal. */
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} с`;
+
+const settingHints: Record<string, string> = {
+  PORT: 'номер порта от 0 до 65535',
+  PUBLIC_URL: 'адрес магазина, например https://shop.example.ru',
+  DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
+  DATABASE_POOL_SIZE: 'число соединений от 1 до 200',
+  SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
+  SHOP_EMAIL: 'адрес электронной почты магазина',
+  LOG_LEVEL: 'trace, debug, info, warn, error или silent',
+  CONSENT: 'note или checkbox',
+  DEMO_CATALOGUE: 'true или false',
+  NODE_ENV: 'production, development или test',
+};
+
+const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL']);
+
+export const configMessages = {
+  wrongSetting: (name: string, value: string) => {
+    const shown = secretSettings.has(name) ? '' : ` («${value}»)`;
+    return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? 'другое значение'}.`;
+  },
+};
+
+export const startMessages = {
+  databaseCreating: 'Создаю базу данных PostgreSQL…',
+  databaseStarted: (milliseconds: number) => `База данных запущена (${seconds(milliseconds)}).`,
+  databaseAdopted: 'База данных уже работает, подключаюсь к ней.',
+  databaseElsewhere: (folder: string) =>
+    `Эта папка закрыта для пользователя, под которым работает PostgreSQL; данные лежат в ${folder}.`,
+  migrated: (milliseconds: number) => `Структура базы проверена (${seconds(milliseconds)}).`,
+  demoFilled: (products: number, milliseconds: number) =>
+    `Магазин пуст — записан демонстрационный каталог: товаров ${products} (${seconds(milliseconds)}).`,
+  listening: (address: string, milliseconds: number) =>
+    `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
+  stopping: 'Останавливаюсь: заканчиваю начатое…',
+  stopped: 'Магазин остановлен.',
+  alreadyRunning: (folder: string) =>
+    `Магазин из этой папки уже запущен (данные в ${folder}). Остановите его или задайте другую папку в DATA_DIR.`,
+  portTaken: (port: number) =>
+    `Порт ${port} занят другой программой. Задайте другой: PORT=3001 npm start`,
+  noUserForDatabase:
+    'PostgreSQL не работает от имени root, а другого пользователя (postgres или nobody) в системе нет. Запустите магазин от обычного пользователя или задайте DATABASE_URL.',
+  databaseFailed: (log: string) => `PostgreSQL не запустился. Его журнал:\n${log}`,
+  notBuilt: 'Витрина не собрана. Запустите магазин командой npm start.',
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { configMessages } from '#messages/console.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const url = (...protocols: string[]) =>
+  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
+
+/** Every setting of the shop, by the name of its environment variable. `.env.example` lists the same. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url('https?').optional(),
+  TRUST_PROXY: z.string().default(''),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('var'),
+  DEMO_CATALOGUE: flag.default(true),
+  SMTP_URL: url('smtps?').optional(),
+  MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
+  SHOP_EMAIL: z.email().default('orders@gornitsa.example'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  CONSENT: z.enum(['note', 'checkbox']).default('note'),
+});
+
+export type Config = z.infer<typeof environment> & {
+  /** Where the shop is seen from outside, without a slash at the end. */
+  PUBLIC_URL: string;
+};
+
+/** A setting that cannot be used; the message names it. */
+export class ConfigError extends Error {}
+
+/** Reads the settings; throws {@link ConfigError} with a sentence for each wrong one. Empty strings count as unset. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) =>
+      configMessages.wrongSetting(issue.path.join('.'), String(given[String(issue.path[0])])),
+    );
+    throw new ConfigError(lines.join('\n'));
+  }
+  const config = parsed.data;
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+}

@@ -1,0 +1,55 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router';
+import { type Shop, ShopError } from '#contracts/shop.ts';
+import { shopClient } from './shop-client.ts';
+import { shopContext } from './shop-context.ts';
+
+/** What a route reads, written once for the server and the browser. */
+export interface LoadArgs<Params> {
+  readonly shop: Shop;
+  readonly url: URL;
+  readonly params: Params;
+}
+
+type Load<Params, Data> = (args: LoadArgs<Params>) => Promise<Data>;
+
+/** The route's `loader`: reads the shop in-process. */
+export const serverLoader =
+  <Params, Data>(load: Load<Params, Data>) =>
+  ({ request, params, context }: LoaderFunctionArgs) =>
+    answer(load, (context as Readonly<RouterContextProvider>).get(shopContext), request, params);
+
+/** The route's `clientLoader`: reads the public API. */
+export const clientLoader =
+  <Params, Data>(load: Load<Params, Data>) =>
+  ({ request, params }: ClientLoaderFunctionArgs) =>
+    answer(load, shopClient, request, params);
+
+/** A shop's 404 becomes the 404 page; any other failure reaches the error page. */
+async function answer<Params, Data>(
+  load: Load<Params, Data>,
+  shop: Shop,
+  request: Request,
+  params: unknown,
+): Promise<Data> {
+  try {
+    return await load({ shop, url: new URL(request.url), params: params as Params });
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The value of a block of a page, or its failure: the rest of the page stays. */
+export type Block<Data> = { ok: true; data: Data } | { ok: false };
+
+/** Keeps a failing block from failing its page. */
+export const block = <Data>(promise: Promise<Data>): Promise<Block<Data>> =>
+  promise.then(
+    (data) => ({ ok: true, data }) as const,
+    () => ({ ok: false }) as const,
+  );
