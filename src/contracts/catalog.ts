@@ -47,7 +47,9 @@ const attributeSchema = (key: AttributeKey) => {
 
 const attributeShape = Object.fromEntries(
   attributeKeys.map((key) => [key, attributeSchema(key).optional()]),
-) as unknown as { [Key in AttributeKey]: z.ZodType<VariantAttributes[Key]> };
+) as unknown as {
+  [Key in AttributeKey]: z.ZodOptional<z.ZodType<NonNullable<VariantAttributes[Key]>>>;
+};
 
 /** Every attribute of the registry, each optional; unknown keys are refused. */
 export const variantAttributes: z.ZodType<VariantAttributes> = z.strictObject(attributeShape);
@@ -57,6 +59,7 @@ export const variant = z
     id: z.int(),
     slug: z.string(),
     code: z.string(),
+    name: z.string().describe('What tells this variant from its siblings'),
     photo: z.string(),
     photos_variant: z.array(photo),
     product_photo: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
-import { detailBody, fieldErrorsBody, roubles } from './validation.ts';
+import { detailBody, fieldErrorsBody, roubles, storableText } from './validation.ts';
 
 export const deliveryTypes = ['new_post', 'pickup'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -28,12 +28,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const required = (max: number) => z.string().trim().min(1).max(max);
+const required = (max: number) => storableText(max).trim().min(1);
 const optional = (max: number) =>
-  z
-    .string()
+  storableText(max)
     .trim()
-    .max(max)
     .nullish()
     .transform((text) => text || null);
 const rule = (test: (text: string) => boolean, message: string) =>
@@ -55,6 +53,7 @@ export const orderCreate = z.object({
   telegram: optional(120),
   whatsapp: optional(120),
   payment_type: z.enum(paymentTypes).default('full'),
+  consent: z.boolean().nullish().describe('Needed where the shop asks for it by a checkbox'),
   expected_total: roubles
     .nullish()
     .describe('The total the customer saw; another total is a 409 and no order'),

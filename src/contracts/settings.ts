@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
 
+export const consentForms = ['note', 'checkbox'] as const;
+
 /** What the owner of the shop sets: contacts, requisites and the home page's choice of categories. */
 export const siteSettings = z
   .object({
@@ -10,6 +12,7 @@ export const siteSettings = z
     address: z.string(),
     seller_name: z.string(),
     seller_details: z.string().describe('Requisites shown in the footer: ИНН, ОГРН, legal address'),
+    consent: z.enum(consentForms).describe('How consent to personal data is asked for'),
     home_category_ids: z.array(z.int()).describe('Cards of the home strip, in order'),
     new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
   })

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { fieldErrorsBody } from './validation.ts';
+import { fieldErrorsBody, storableText } from './validation.ts';
 
-const words = z.string().max(300).nullish();
+const words = storableText(300).nullish();
 const amount = z.number().min(0).max(1e6).nullish();
 
 /** The telemetry record of spec section 3. */
 export const telemetryRecord = z.object({
-  device_id: z.string().min(1).max(100),
-  session_id: z.string().min(1).max(100),
+  device_id: storableText(100).min(1),
+  session_id: storableText(100).min(1),
   browser: words,
   browser_version: words,
   os: words,

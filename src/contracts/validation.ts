@@ -9,6 +9,13 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i);
 
+/** Text that PostgreSQL can keep: without NUL characters. */
+export const storableText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0'));
+
 export const roubles = z.number().min(0);
 
 /** `{detail}` of every failure that is not about one field. */

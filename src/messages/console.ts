@@ -9,7 +9,6 @@ const settingHints: Record<string, string> = {
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
   SHOP_EMAIL: 'адрес электронной почты магазина',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
-  CONSENT: 'note или checkbox',
   DEMO_CATALOGUE: 'true или false',
   NODE_ENV: 'production, development или test',
 };

@@ -18,9 +18,8 @@ const environment = z.object({
   DEMO_CATALOGUE: flag.default(true),
   SMTP_URL: url('smtps?').optional(),
   MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
-  SHOP_EMAIL: z.email().default('orders@gornitsa.example'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  CONSENT: z.enum(['note', 'checkbox']).default('note'),
+  SHOP_EMAIL: z.email().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
 export type Config = z.infer<typeof environment> & {

@@ -1,0 +1,271 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { DemoCategory } from './types.ts';
+
+const russia = { id: 1, country: 'Россия' };
+const belarus = { id: 2, country: 'Беларусь' };
+
+const pechora = {
+  type_of_product: 'комод',
+  entity: 'корпусная мебель',
+  brand: { name: 'Светлый угол' },
+  series: 'Молога',
+  room_type: ['спальня', 'детская', 'гостиная'],
+  interior_style: 'скандинавский',
+  price_segment: 'средний',
+  features: ['шариковые направляющие', 'крепление к стене в комплекте'],
+  dimensions_depth: 450,
+  material: 'ЛДСП 16 мм',
+  body_material: 'ЛДСП 16 мм',
+  legs_material: 'массив берёзы',
+  facade_design: 'гладкий, врезная ручка',
+  facade_thickness: 16,
+  manufacturer: russia,
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const vetluga = {
+  type_of_product: 'тумба прикроватная',
+  entity: 'корпусная мебель',
+  brand: { name: 'Лесная мануфактура' },
+  series: 'Пинега',
+  room_type: ['спальня'],
+  interior_style: 'скандинавский',
+  price_segment: 'средний',
+  features: ['ящик с доводчиком', 'открытая полка'],
+  dimensions_width: 450,
+  dimensions_height: 500,
+  dimensions_depth: 400,
+  dimensions_weight: 13,
+  material: 'массив дуба',
+  body_material: 'массив дуба',
+  legs_material: 'массив дуба',
+  storage_niche: true,
+  drawers: 1,
+  manufacturer: russia,
+  warranty_period_months: 60,
+} satisfies VariantAttributes;
+
+const kama = {
+  type_of_product: 'тумба под ТВ',
+  entity: 'корпусная мебель',
+  brand: { name: 'Светлый угол' },
+  room_type: ['гостиная'],
+  interior_style: 'современный',
+  price_segment: 'средний',
+  features: ['рейчатые фасады пропускают сигнал пульта', 'прорези для проводов'],
+  dimensions_height: 480,
+  dimensions_depth: 400,
+  max_load: 50,
+  material: 'ЛДСП, МДФ',
+  body_material: 'ЛДСП 18 мм',
+  legs_material: 'сталь',
+  legs_color: 'чёрный',
+  facade_design: 'рейки МДФ',
+  tv_niche: true,
+  manufacturer: belarus,
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const zhizdra = {
+  type_of_product: 'комод высокий',
+  entity: 'корпусная мебель',
+  brand: { name: 'Лесная мануфактура' },
+  room_type: ['спальня', 'гостиная', 'прихожая'],
+  interior_style: 'ретро',
+  price_segment: 'премиум',
+  features: ['верхний ящик с отделениями', 'дно ящиков из фанеры'],
+  dimensions_width: 620,
+  dimensions_height: 1180,
+  dimensions_depth: 430,
+  dimensions_weight: 46,
+  material: 'массив берёзы, шпон',
+  body_material: 'массив берёзы',
+  legs_material: 'массив берёзы',
+  drawers: 6,
+  facade_thickness: 18,
+  manufacturer: russia,
+  warranty_period_months: 36,
+} satisfies VariantAttributes;
+
+export const komodytumby: DemoCategory = {
+  id: 7,
+  slug: 'komodytumby',
+  name: 'Комоды и тумбы',
+  products: [
+    {
+      slug: 'komod-pechora',
+      name: 'Комод «Печора»',
+      description:
+        'Комод на берёзовых ножках, который не спорит ни с какой кроватью. Ящики ходят на шариках и держат полный вес постельного белья, не провисая. Ручек нет: вместо них — выборка в торце фасада, за неё удобно взяться и взрослому, и ребёнку.',
+      variants: [
+        {
+          slug: '80-belyj',
+          code: 'KMD-0701-01',
+          name: '80 см, четыре ящика, белый',
+          price: 13900,
+          originalPrice: 16400,
+          stock: 14,
+          attributes: {
+            ...pechora,
+            dimensions_width: 800,
+            dimensions_height: 940,
+            dimensions_weight: 42,
+            color: { name: 'белый', hex: '#f2f0ea' },
+            legs_color: 'берёза',
+            drawers: 4,
+          },
+        },
+        {
+          slug: '120-belyj',
+          code: 'KMD-0701-02',
+          name: '120 см, шесть ящиков, белый',
+          price: 18700,
+          attributes: {
+            ...pechora,
+            dimensions_width: 1200,
+            dimensions_height: 820,
+            dimensions_weight: 56,
+            color: { name: 'белый', hex: '#f2f0ea' },
+            legs_color: 'берёза',
+            drawers: 6,
+            production_time_days: 10,
+          },
+        },
+        {
+          slug: '120-shalfej',
+          code: 'KMD-0701-03',
+          name: '120 см, шесть ящиков, шалфей',
+          price: 19500,
+          attributes: {
+            ...pechora,
+            dimensions_width: 1200,
+            dimensions_height: 820,
+            dimensions_weight: 56,
+            color: { name: 'шалфей', hex: '#a3ae98' },
+            legs_color: 'берёза',
+            drawers: 6,
+            production_time_days: 14,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'tumba-prikrovatnaya-vetluga',
+      name: 'Тумба прикроватная «Ветлуга»',
+      description:
+        'Небольшая дубовая тумба: ящик для очков и лекарств, под ним полка для недочитанных книг. Углы скруглены, ночью о них не ударишься. Покрыта тем же маслом, что и кровать «Пинега», вместе они смотрятся парой.',
+      variants: [
+        {
+          slug: 'dub',
+          code: 'KMD-0702-01',
+          name: 'Дуб натуральный',
+          price: 15800,
+          stock: 11,
+          attributes: {
+            ...vetluga,
+            color: { name: 'дуб натуральный', hex: '#c49a6c' },
+          },
+        },
+        {
+          slug: 'oreh',
+          code: 'KMD-0702-02',
+          name: 'Дуб в тоне ореха',
+          price: 16900,
+          attributes: {
+            ...vetluga,
+            color: { name: 'орех', hex: '#7d5a3c' },
+            production_time_days: 20,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'tumba-pod-tv-kama',
+      name: 'Тумба под ТВ «Кама»',
+      description:
+        'Длинная низкая тумба с рейчатыми дверцами: приставка стоит внутри, а пульт работает сквозь щели. В задней стенке прорези, и удлинитель прячется вместе со всеми проводами. Посередине открытая ниша под саундбар.',
+      isNew: true,
+      variants: [
+        {
+          slug: '160-dub',
+          code: 'KMD-0703-01',
+          name: '160 см, дуб натуральный',
+          price: 21900,
+          attributes: {
+            ...kama,
+            dimensions_width: 1600,
+            dimensions_weight: 44,
+            color: { name: 'дуб натуральный', hex: '#c49a6c' },
+            facade_color: 'дуб натуральный',
+            doors_count: 2,
+            production_time_days: 12,
+          },
+        },
+        {
+          slug: '200-dub',
+          code: 'KMD-0703-02',
+          name: '200 см, дуб натуральный',
+          price: 26400,
+          attributes: {
+            ...kama,
+            dimensions_width: 2000,
+            dimensions_weight: 55,
+            color: { name: 'дуб натуральный', hex: '#c49a6c' },
+            facade_color: 'дуб натуральный',
+            doors_count: 4,
+            production_time_days: 12,
+          },
+        },
+        {
+          slug: '200-grafit',
+          code: 'KMD-0703-03',
+          name: '200 см, графит',
+          price: 26400,
+          originalPrice: 29800,
+          attributes: {
+            ...kama,
+            dimensions_width: 2000,
+            dimensions_weight: 55,
+            color: { name: 'графитовый', hex: '#4b4f55' },
+            facade_color: 'графит матовый',
+            doors_count: 4,
+            production_time_days: 15,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'komod-vysokij-zhizdra',
+      name: 'Комод высокий «Жиздра»',
+      description:
+        'Узкий высокий комод для простенка, где широкий не встанет. Шесть ящиков разной высоты: верхний разделён под часы и украшения, в нижний входят свитера. Сделан по мотивам мебели шестидесятых, на тонких конусных ножках.',
+      variants: [
+        {
+          slug: 'oreh',
+          code: 'KMD-0704-01',
+          name: 'Орех',
+          price: 34500,
+          attributes: {
+            ...zhizdra,
+            color: { name: 'орех', hex: '#85623f' },
+            legs_color: 'орех',
+            production_time_days: 24,
+          },
+        },
+        {
+          slug: 'bereza-gorchichnyj',
+          code: 'KMD-0704-02',
+          name: 'Берёза, горчичные ящики',
+          price: 35900,
+          attributes: {
+            ...zhizdra,
+            color: { name: 'горчичный', hex: '#c39a52' },
+            facade_color: 'горчичный матовый',
+            legs_color: 'берёза',
+            production_time_days: 24,
+          },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,225 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { DemoCategory } from './types.ts';
+
+const russia = { id: 1, country: 'Россия' };
+
+const ozero = {
+  type_of_product: 'зеркало напольное',
+  entity: 'зеркала',
+  brand: { name: 'Ясная вода' },
+  room_type: ['спальня', 'прихожая'],
+  interior_style: 'скандинавский',
+  price_segment: 'средний',
+  features: ['стоит у стены или вешается', 'защитная плёнка с обратной стороны'],
+  dimensions_width: 600,
+  dimensions_height: 1750,
+  dimensions_depth: 40,
+  dimensions_weight: 16,
+  material: 'зеркало 4 мм, массив дуба',
+  included_items: ['крепёж', 'противоскользящие накладки'],
+  manufacturer: russia,
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const polynya = {
+  type_of_product: 'зеркало круглое',
+  entity: 'зеркала',
+  brand: { name: 'Ясная вода' },
+  room_type: ['прихожая', 'гостиная', 'ванная'],
+  interior_style: 'минимализм',
+  price_segment: 'эконом',
+  features: ['тонкая рама', 'влагостойкая амальгама'],
+  dimensions_depth: 25,
+  material: 'зеркало 4 мм, сталь',
+  included_items: ['крепёж'],
+  manufacturer: russia,
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const utro = {
+  type_of_product: 'зеркало с подсветкой',
+  entity: 'зеркала',
+  brand: { name: 'Ясная вода' },
+  room_type: ['ванная', 'спальня'],
+  interior_style: 'современный',
+  price_segment: 'средний',
+  features: ['свет меняется от тёплого к дневному', 'подогрев от запотевания', 'IP44'],
+  dimensions_height: 800,
+  dimensions_depth: 32,
+  material: 'зеркало 5 мм, алюминий',
+  color: { name: 'серебристый', hex: '#d3d9db' },
+  included_items: ['крепёж', 'кабель 1,5 м'],
+  manufacturer: { id: 3, country: 'Китай' },
+  warranty: '24 месяца, на светодиоды 36 месяцев',
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const okonce = {
+  type_of_product: 'зеркало арочное',
+  entity: 'зеркала',
+  brand: { name: 'Лесная мануфактура' },
+  room_type: ['гостиная', 'прихожая', 'спальня'],
+  interior_style: 'неоклассика',
+  price_segment: 'премиум',
+  features: ['ручная фацетная кромка', 'рама из гнутого ясеня'],
+  dimensions_width: 700,
+  dimensions_height: 1100,
+  dimensions_depth: 35,
+  dimensions_weight: 13,
+  material: 'зеркало 6 мм, массив ясеня',
+  included_items: ['крепёж'],
+  manufacturer: { id: 2, country: 'Беларусь' },
+  warranty_period_months: 36,
+} satisfies VariantAttributes;
+
+export const zerkala: DemoCategory = {
+  id: 17,
+  slug: 'zerkala',
+  name: 'Зеркала',
+  products: [
+    {
+      slug: 'zerkalo-napolnoe-ozero',
+      name: 'Зеркало напольное «Озеро»',
+      description:
+        'Большое зеркало в дубовой раме: видно и причёску, и обувь. Его ставят на пол под небольшим наклоном или вешают вертикально, оба крепления в коробке. Сзади наклеена плёнка, которая удержит осколки, если случится неприятность.',
+      variants: [
+        {
+          slug: 'dub',
+          code: 'ZRK-1701-01',
+          name: 'Дуб натуральный',
+          price: 14900,
+          stock: 8,
+          attributes: {
+            ...ozero,
+            color: { name: 'дуб натуральный', hex: '#c49a6c' },
+          },
+        },
+        {
+          slug: 'chernyj-dub',
+          code: 'ZRK-1701-02',
+          name: 'Дуб, чёрное масло',
+          price: 15600,
+          originalPrice: 17400,
+          attributes: {
+            ...ozero,
+            color: { name: 'чёрный', hex: '#3b3835' },
+            production_time_days: 14,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-krugloe-polynya',
+      name: 'Зеркало круглое «Полынья»',
+      description:
+        'Ровный круг в тонкой стальной раме, который не загромождает стену. Амальгама влагостойкая, так что зеркало можно повесить и над раковиной. Держится на одном кронштейне, выравнивать ничего не придётся.',
+      variants: [
+        {
+          slug: '60-chernyj',
+          code: 'ZRK-1702-01',
+          name: '60 см, чёрная рама',
+          price: 5200,
+          stock: 19,
+          attributes: {
+            ...polynya,
+            dimensions_width: 600,
+            dimensions_height: 600,
+            dimensions_weight: 4.6,
+            color: { name: 'чёрный', hex: '#3a3a3c' },
+          },
+        },
+        {
+          slug: '80-chernyj',
+          code: 'ZRK-1702-02',
+          name: '80 см, чёрная рама',
+          price: 7900,
+          attributes: {
+            ...polynya,
+            dimensions_width: 800,
+            dimensions_height: 800,
+            dimensions_weight: 7.4,
+            color: { name: 'чёрный', hex: '#3a3a3c' },
+            production_time_days: 7,
+          },
+        },
+        {
+          slug: '80-latun',
+          code: 'ZRK-1702-03',
+          name: '80 см, рама под латунь',
+          price: 8600,
+          attributes: {
+            ...polynya,
+            dimensions_width: 800,
+            dimensions_height: 800,
+            dimensions_weight: 7.4,
+            color: { name: 'латунь', hex: '#b89c6a' },
+            production_time_days: 10,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-s-podsvetkoj-utro',
+      name: 'Зеркало с подсветкой «Утро»',
+      description:
+        'Свет идёт по контуру и не слепит, его оттенок меняют касанием: тёплый для вечера, дневной для бритья и макияжа. Подогрев включается вместе со светом, и после душа стекло остаётся чистым. Влагозащита подходит для ванной комнаты.',
+      isNew: true,
+      variants: [
+        {
+          slug: '60x80',
+          code: 'ZRK-1703-01',
+          name: '60×80 см',
+          price: 11800,
+          attributes: {
+            ...utro,
+            dimensions_width: 600,
+            dimensions_weight: 8.2,
+            production_time_days: 9,
+          },
+        },
+        {
+          slug: '100x80',
+          code: 'ZRK-1703-02',
+          name: '100×80 см',
+          price: 16900,
+          attributes: {
+            ...utro,
+            dimensions_width: 1000,
+            dimensions_weight: 13,
+            production_time_days: 9,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-arochnoe-okonce',
+      name: 'Зеркало арочное «Оконце»',
+      description:
+        'Арка из гнутого ясеня повторяет форму старого окна, поэтому в тёмном коридоре зеркало и правда похоже на просвет. Кромку снимают вручную, она ловит свет тонкой полоской. Рама покрыта матовым лаком, пыль с неё смахивается сухой тряпкой.',
+      variants: [
+        {
+          slug: 'yasen',
+          code: 'ZRK-1704-01',
+          name: 'Ясень светлый',
+          price: 19800,
+          attributes: {
+            ...okonce,
+            color: { name: 'ясень', hex: '#d9c6a8' },
+            production_time_days: 18,
+          },
+        },
+        {
+          slug: 'oreh',
+          code: 'ZRK-1704-02',
+          name: 'Ясень под орех',
+          price: 20400,
+          attributes: {
+            ...okonce,
+            color: { name: 'орех', hex: '#85623f' },
+            production_time_days: 18,
+          },
+        },
+      ],
+    },
+  ],
+};

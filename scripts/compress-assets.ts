@@ -1,0 +1,16 @@
+// Writes brotli and gzip copies beside the built files, so that no request pays for compressing them.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const SMALLEST_WORTH_IT = 1024;
+const folder = 'build/client';
+
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+  const file = join(entry.parentPath, entry.name);
+  const content = readFileSync(file);
+  if (content.length < SMALLEST_WORTH_IT) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

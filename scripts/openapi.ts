@@ -1,0 +1,37 @@
+// Writes docs/openapi.json from the contracts; with --check it only says whether the file still tells the truth.
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { OpenAPI } from 'openapi-types';
+import { buildApp } from '../src/app.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connectDatabase } from '../src/platform/database/database.ts';
+import { createJobs } from '../src/platform/jobs.ts';
+import { createOutboxMailer } from '../src/platform/mailer.ts';
+
+const FILE = 'docs/openapi.json';
+const described = `${JSON.stringify(await describeApi(), null, 2)}\n`;
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, described);
+  console.log(`${FILE} written`);
+} else if (readFileSync(FILE, 'utf8') === described) {
+  console.log(`${FILE} is up to date`);
+} else {
+  console.error(`${FILE} differs from the contracts: run npm run openapi`);
+  process.exitCode = 1;
+}
+
+/** The description is made when the routes are registered: no database is asked. */
+async function describeApi(): Promise<OpenAPI.Document> {
+  const url = 'postgresql://nobody@127.0.0.1:1/none';
+  const ignore = () => undefined;
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db: connectDatabase(url, 1, ignore).db,
+    clock: systemClock,
+    jobs: createJobs({ url, onError: ignore }),
+    mailer: createOutboxMailer('var/outbox', 'shop@gornitsa.example'),
+  });
+  await app.ready();
+  return app.swagger();
+}

@@ -1,0 +1,153 @@
+// Runs on whatever Node the machine has (20 or newer): installs what is missing, builds what is old, and goes on under the
+// Node that the project brings. Nothing is done twice.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const environment = {
+  ...process.env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+};
+
+/** The tools behind each command; every list runs in order and stops at the first that fails. */
+const commands = {
+  start: { build: true, steps: [['node', 'src/main.ts']] },
+  dev: {
+    build: false,
+    steps: [['node', '--watch-path=src', '--watch-preserve-output', 'src/main.ts']],
+    environment: { NODE_ENV: 'development' },
+  },
+  test: { build: true, steps: [['vitest', 'run']] },
+  check: {
+    build: false,
+    steps: [
+      ['biome', 'check', '.'],
+      ['node', 'scripts/check-imports.ts'],
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+      ['knip'],
+      ['node', 'scripts/openapi.ts', '--check'],
+    ],
+  },
+  format: { build: false, steps: [['biome', 'check', '--write', '.']] },
+  openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
+  bench: { build: true, steps: [['node', 'bench/load.ts']] },
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Команды: ${Object.keys(commands).join(', ')}`);
+  process.exit(2);
+}
+install();
+if (command.build) build();
+for (const [index, step] of command.steps.entries()) {
+  const isLast = index === command.steps.length - 1;
+  const status = await run([...step, ...(isLast ? rest : [])], command.environment);
+  if (status !== 0) process.exit(status);
+}
+
+/** `npm ci` where the installed packages are not those of the lock file. */
+function install() {
+  if (isInstalled()) return;
+  say('Устанавливаю библиотеки из npm (один раз, около минуты)…', () => {
+    const arguments_ = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
+    if (spawnSync('npm', arguments_, options).status !== 0) {
+      fail('Библиотеки не установились: см. сообщение npm выше.');
+    }
+  });
+  if (!existsSync(join(bin, 'node'))) {
+    fail('npm не выполнил установочный сценарий пакета node. Разрешите его: npm rebuild node');
+  }
+}
+
+function isInstalled() {
+  const wanted = join(root, 'package-lock.json');
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed) || !existsSync(join(bin, 'node'))) return false;
+  const { packages } = JSON.parse(readFileSync(installed, 'utf8'));
+  return Object.entries(JSON.parse(readFileSync(wanted, 'utf8')).packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || (packages[path] ? packages[path].version === version : optional),
+  );
+}
+
+/** Builds the storefront where its sources differ from those of the last build. */
+function build() {
+  const stamp = join(root, 'build', 'sources.sha256');
+  const sources = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  say('Собираю витрину…', () => {
+    const tools = [
+      ['react-router', 'build'],
+      ['node', 'scripts/compress-assets.ts'],
+    ];
+    for (const [tool, ...toolArguments] of tools) {
+      const result = spawnSync(join(bin, tool), toolArguments, {
+        cwd: root,
+        env: { ...environment, NODE_ENV: 'production' },
+        encoding: 'utf8',
+      });
+      if (result.status !== 0) fail(`${result.stdout}\n${result.stderr}\nВитрина не собралась.`);
+    }
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  const files = [
+    ...filesUnder('src/storefront'),
+    ...filesUnder('src/contracts'),
+    ...filesUnder('src/messages'),
+    ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+    'scripts/compress-assets.ts',
+  ];
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** Runs one tool to its end and hands on the signals that would end this process. */
+function run([tool, ...toolArguments], extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(join(bin, tool), toolArguments, {
+      cwd: root,
+      env: { ...environment, ...extra },
+      stdio: 'inherit',
+    });
+    // Ctrl-C reaches the child by itself, as part of the terminal's group: here it is only survived.
+    process.on('SIGINT', () => undefined);
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+function say(line, work) {
+  const started = Date.now();
+  console.log(line);
+  work();
+  console.log(`  готово за ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} с`);
+}
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,65 @@
+import type { Shop } from '#contracts/shop.ts';
+import { cartRoutes } from '#modules/cart/index.ts';
+import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
+import { orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
+import { settingsRoutes } from '#modules/settings/index.ts';
+import { telemetryRoutes } from '#modules/telemetry/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { registerApiDocs } from '#platform/http/api-docs.ts';
+import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
+import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Mailer } from '#platform/mailer.ts';
+import { createInProcessShop } from './in-process-shop.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  /** The storefront; without it the app is the API alone. */
+  readonly storefront?: Storefront | undefined;
+}
+
+export interface Storefront {
+  readonly renderPage: (page: { request: Request; shop: Shop }) => Promise<Response>;
+  /** Connects a development server in front of the pages, in place of the built files. */
+  readonly attach?: (app: HttpServer) => Promise<void>;
+}
+
+/** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
+export async function buildApp(parts: AppParts): Promise<HttpServer> {
+  const { config, db, clock, jobs, mailer, storefront } = parts;
+  const app = await createHttpServer(config);
+  const publicUrl = config.PUBLIC_URL;
+  const secureCookies = publicUrl.startsWith('https:');
+  const catalog = { db, clock };
+
+  await registerApiDocs(app, publicUrl);
+  app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
+  app.register(async (scope) => drawingRoutes(scope, catalog));
+  app.register(async (scope) => settingsRoutes(scope, { db }));
+  app.register(async (scope) => cartRoutes(scope, { db, clock }, secureCookies));
+  app.register(async (scope) => orderRoutes(scope, { db, clock, jobs }));
+  app.register(async (scope) => telemetryRoutes(scope, { db, clock }));
+
+  workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
+
+  if (storefront)
+    await addStorefront(app, storefront, createInProcessShop(catalog, publicUrl), publicUrl);
+  return app;
+}
+
+async function addStorefront(
+  app: HttpServer,
+  storefront: Storefront,
+  shop: Shop,
+  publicUrl: string,
+) {
+  await (storefront.attach ?? serveClientBuild)(app);
+  const render: RenderPage = (request) => storefront.renderPage({ request, shop });
+  servePages(app, render, { publicUrl, strict: storefront.attach === undefined });
+}

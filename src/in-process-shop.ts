@@ -1,0 +1,44 @@
+import { productListQuery } from '#contracts/catalog.ts';
+import { type Shop, ShopError } from '#contracts/shop.ts';
+import type { FieldErrors } from '#contracts/validation.ts';
+import {
+  type CatalogContext,
+  getCategory,
+  getProduct,
+  listCategories,
+  listNewProducts,
+  listProducts,
+  pageLinks,
+} from '#modules/catalog/index.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { domainErrorAnswer } from '#platform/http/errors.ts';
+
+/** The shop as pages see it on the server: the domain itself, failing in the way the API would. */
+export function createInProcessShop(context: CatalogContext, publicUrl: string): Shop {
+  return {
+    siteSettings: () => asShop(getSiteSettings(context.db)),
+    categories: () => asShop(listCategories(context)),
+    category: (slug) => asShop(getCategory(context, slug)),
+    product: (idOrSlug) => asShop(getProduct(context, idOrSlug)),
+    newProducts: () => asShop(listNewProducts(context)),
+    async products(query) {
+      const parsed = productListQuery.safeParse(query);
+      if (!parsed.success) throw new ShopError(400, parsed.error.message);
+      const slice = await asShop(listProducts(context, parsed.data));
+      return { ...slice, ...pageLinks(publicUrl, parsed.data, slice.count) };
+    },
+  };
+}
+
+const asShop = <Data>(promise: Promise<Data>): Promise<Data> =>
+  promise.catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, body } = domainErrorAnswer(error);
+    throw new ShopError(
+      status,
+      String(body.detail ?? ''),
+      body,
+      error.details.fields as FieldErrors,
+    );
+  });

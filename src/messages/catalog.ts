@@ -1,0 +1,63 @@
+import { counted, groupDigits } from './plural.ts';
+
+export const catalogMessages = {
+  categories: 'Категории',
+  categoriesHeading: 'Все категории',
+  categoriesDescription:
+    'Все разделы магазина «Горница»: мягкая мебель, корпусная, для сна и кухни.',
+  noCategories: { ru: 'Категорий пока нет.', en: 'No categories available' },
+  categoryStrip: 'Популярные категории',
+
+  newArrivals: 'Новинки',
+  newArrivalsTabs: 'Новинки по категориям',
+  noNewArrivals: 'Новые вещи скоро появятся. А пока загляните в каталог.',
+
+  new: { ru: 'Новинка', en: 'NEW' },
+  noVariant: 'Нет доступного варианта',
+  size: (width: number, depth: number, height: number) =>
+    `${[width, depth, height].map(groupDigits).join(' × ')} мм`,
+  sizeLabel: 'Ширина × глубина × высота',
+  variantCount: (count: number) => counted(count, 'вариант', 'варианта', 'вариантов'),
+
+  products: 'Товары',
+  count: (count: number) => counted(count, 'товар', 'товара', 'товаров'),
+  listDescription: (category: string, count: number | null) =>
+    count === null
+      ? `${category} в интернет-магазине «Горница»: цены, размеры, сроки.`
+      : `${category}: ${counted(count, 'товар', 'товара', 'товаров')} с ценами, размерами и сроками.`,
+  listTitle: (category: string, page: number) =>
+    page > 1 ? `${category}, страница ${page}` : category,
+  sorting: 'Сортировка',
+  sortings: { '': 'По умолчанию', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' },
+  pageSize: 'На странице',
+  apply: 'Показать',
+  showMore: 'Показать ещё',
+  shownOf: (shown: number, count: number) =>
+    `Показано ${groupDigits(shown)} из ${groupDigits(count)}`,
+  productsFailed: { ru: 'Не удалось загрузить товары.', en: 'Failed to load products.' },
+  moreFailed: { ru: 'Не удалось загрузить ещё товары.', en: 'Failed to load more products.' },
+  noCategory: { ru: 'Категория не выбрана.', en: 'Category ID is missing.' },
+  chooseCategory: 'Выберите, что вам нужно:',
+  emptyCategory: 'В этой категории пока пусто — готовим новую коллекцию.',
+
+  photo: (number: number) => `Фото ${number}`,
+  photos: 'Фотографии',
+  photoOf: (name: string, number: number) => `${name}, фото ${number}`,
+  dimensionsOf: (name: string) => `${name}, чертёж с размерами`,
+  article: (code: string) => `Артикул ${code}`,
+  variant: 'Вариант',
+  inStock: 'В наличии',
+  madeToOrder: 'Под заказ',
+  madeToOrderIn: (days: number) => `Под заказ, ${counted(days, 'день', 'дня', 'дней')}`,
+  soldOut: 'Нет в наличии',
+  description: 'Описание',
+  details: 'Характеристики',
+  reviews: 'Отзывы',
+  reviewsPlaceholder: 'Отзывов пока нет.',
+  moreInCategory: 'Ещё в категории',
+  wholeCategory: 'Вся категория',
+  productDescription: (name: string, price: string | null) =>
+    price === null ? `${name} в магазине «Горница».` : `${name} за ${price} в магазине «Горница».`,
+  yes: 'Да',
+  no: 'Нет',
+} as const;

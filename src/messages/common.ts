@@ -1,0 +1,26 @@
+/** A Russian sentence and the English literal that follows it in an element of its own. */
+export interface Bilingual {
+  readonly ru: string;
+  readonly en: string;
+}
+
+export const commonMessages = {
+  shopName: 'Горница',
+  close: 'Закрыть',
+  tryAgain: 'Попробовать ещё раз',
+  optional: 'необязательно',
+  decrease: (name: string) => `Уменьшить: ${name}`,
+  increase: (name: string) => `Увеличить: ${name}`,
+  oldPrice: 'Прежняя цена:',
+  price: 'Цена:',
+  discount: (percent: number) => `-${percent}%`,
+  breadcrumbs: 'Хлебные крошки',
+  pages: 'Страницы',
+  previousPage: 'Предыдущая страница',
+  nextPage: 'Следующая страница',
+  loading: { ru: 'Загружаем…', en: 'Loading...' },
+  somethingWentWrong: {
+    ru: 'Что-то пошло не так, мы уже разбираемся.',
+    en: 'Something went wrong!',
+  },
+} as const;

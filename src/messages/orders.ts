@@ -1,0 +1,58 @@
+import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
+
+export const deliveryTypeNames: Record<DeliveryType, string> = {
+  new_post: 'Доставка транспортной компанией',
+  pickup: 'Самовывоз',
+};
+
+export const paymentTypeNames: Record<PaymentType, string> = {
+  full: 'Полная оплата',
+  partial: 'Предоплата 50%',
+};
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  production: 'Изготавливается',
+  shipped: 'Отправлен',
+  delivered: 'Доставлен',
+  cancelled: 'Отменён',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  waiting_for_payment: 'Ожидает оплаты',
+  partially_paid: 'Оплачен частично',
+  paid: 'Оплачен',
+  cancelled: 'Отменён',
+  refunded: 'Деньги возвращены',
+};
+
+export const orderLetterMessages = {
+  customerSubject: (number: string) => `Ваш заказ ${number} принят — «Горница»`,
+  shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
+  greeting: (name: string) => `Здравствуйте, ${name}!`,
+  customerLead: (number: string) =>
+    `Мы получили ваш заказ ${number}. Менеджер позвонит, чтобы уточнить сроки, доставку и оплату.`,
+  shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time} (Москва).`,
+  goods: 'Состав заказа',
+  article: (code: string) => `арт. ${code}`,
+  quantity: (quantity: number) => `${quantity} шт.`,
+  total: 'Итого',
+  amountDue: 'К оплате сейчас (50% предоплата)',
+  balance: 'Останется оплатить',
+  deliveryCost: 'Стоимость доставки рассчитает менеджер.',
+  details: 'Данные заказа',
+  customer: 'Получатель',
+  phone: 'Телефон',
+  email: 'E-mail',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  city: 'Город',
+  address: 'Адрес',
+  department: 'Отделение',
+  delivery: 'Доставка',
+  payment: 'Оплата',
+  comment: 'Комментарий',
+  farewell: 'Если что-то указано неверно, просто ответьте на это письмо.',
+  signature: 'Магазин «Горница»',
+} as const;

@@ -1,0 +1,16 @@
+const rules = new Intl.PluralRules('ru');
+
+/** The form of a Russian noun for a count: plural(2, 'товар', 'товара', 'товаров') is 'товара'. */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const form = rules.select(count);
+  if (form === 'one') return one;
+  return form === 'few' ? few : many;
+}
+
+/** The count and its noun with a no-break space: '21 товар'. */
+export const counted = (count: number, one: string, few: string, many: string): string =>
+  `${groupDigits(count)}\u00a0${plural(count, one, few, many)}`;
+
+/** Thousands parted by no-break spaces, as Russian typography has it: '54 990'. */
+export const groupDigits = (whole: number | string): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

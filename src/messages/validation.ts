@@ -1,0 +1,65 @@
+/** Texts of spec section 5, used by the forms and by the API alike. */
+export const fieldMessages = {
+  required: 'Это поле обязательно',
+  personName: 'Только буквы и пробелы допустимы',
+  email: 'Введите корректный email (например, name@example.ru)',
+  phone: 'Введите телефон в формате +7XXXXXXXXXX',
+  searchCharacters:
+    'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
+} as const;
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly input?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly expected?: unknown;
+  readonly origin?: unknown;
+  readonly format?: unknown;
+  readonly values?: unknown;
+  readonly keys?: unknown;
+  readonly params?: Record<string, unknown> | undefined;
+}
+
+const expectedNames: Record<string, string> = {
+  string: 'строка',
+  number: 'число',
+  int: 'целое число',
+  boolean: 'true или false',
+  array: 'список',
+  object: 'объект',
+};
+
+/** The Russian sentence for one thing that a schema refused. */
+export function validationMessage(issue: Issue): string {
+  const isText = issue.origin === 'string';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? fieldMessages.required
+        : `Неверное значение: нужно ${expectedNames[String(issue.expected)] ?? issue.expected}`;
+    case 'too_small':
+      if (isText) return fieldMessages.required;
+      return `Не меньше ${issue.minimum}`;
+    case 'too_big':
+      if (isText) return `Слишком длинно: не больше ${issue.maximum} знаков`;
+      if (issue.origin === 'array') return `Не больше ${issue.maximum} строк`;
+      return `Не больше ${issue.maximum}`;
+    case 'invalid_value':
+      return `Допустимые значения: ${[issue.values].flat().join(', ')}`;
+    case 'unrecognized_keys':
+      return `Неизвестные поля: ${[issue.keys].flat().join(', ')}`;
+    case 'custom': {
+      const named = issue.params?.message;
+      return typeof named === 'string' && named in fieldMessages
+        ? fieldMessages[named as keyof typeof fieldMessages]
+        : 'Неверное значение';
+    }
+    default:
+      return 'Неверное значение';
+  }
+}
+
+/** Which line of a list a message speaks of; lines are counted from 1. */
+export const lineMessage = (line: number, field: string, message: string) =>
+  `Строка ${line}${field ? `, ${field}` : ''}: ${message}`;

@@ -1,0 +1,10 @@
+export { CART_COOKIE, cartRoutes } from './routes.ts';
+export {
+  type CartContext,
+  deleteCart,
+  getCart,
+  type HeldCart,
+  holdCart,
+  markOrdered,
+  replaceCart,
+} from './service.ts';

@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { cartItems, carts } from './tables.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+
+/** One line of a cart; a cart has at most one of each variant. */
+export interface CartLine {
+  readonly variantId: number;
+  readonly quantity: number;
+}
+
+export async function selectCart(db: Database, uuid: string): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.uuid, uuid));
+  return row;
+}
+
+/** The cart, held until the transaction ends. */
+export async function selectCartForUpdate(
+  db: Database,
+  uuid: string,
+): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.uuid, uuid)).for('update');
+  return row;
+}
+
+export async function insertCart(db: Database, now: Date): Promise<CartRow> {
+  const [row] = await db.insert(carts).values({ createdAt: now, updatedAt: now }).returning();
+  if (!row) throw new Error('A cart was not written');
+  return row;
+}
+
+export const selectLines = (db: Database, cartId: number): Promise<CartLine[]> =>
+  db
+    .select({ variantId: cartItems.variantId, quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(asc(cartItems.position));
+
+export async function replaceLines(
+  db: Database,
+  cartId: number,
+  lines: CartLine[],
+  now: Date,
+): Promise<void> {
+  await db.delete(cartItems).where(eq(cartItems.cartId, cartId));
+  if (lines.length > 0) {
+    await db
+      .insert(cartItems)
+      .values(lines.map((line, position) => ({ ...line, cartId, position })));
+  }
+  await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
+}
+
+export async function updateOrdered(db: Database, cartId: number, now: Date): Promise<void> {
+  await db.update(carts).set({ orderedAt: now }).where(eq(carts.id, cartId));
+}
+
+export async function removeCart(db: Database, cartId: number): Promise<void> {
+  await db.delete(carts).where(eq(carts.id, cartId));
+}

@@ -1,0 +1,64 @@
+import { type CartChange, MAX_QUANTITY } from '#contracts/cart.ts';
+import { errorMessages } from '#messages/errors.ts';
+import { lineMessage } from '#messages/validation.ts';
+import { findFirstVariants, findOffers } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { CartLine } from './queries.ts';
+
+/**
+ * The lines that a client asks for, checked against the catalogue: a missing variant is the product's first one, equal
+ * variants are one line. Throws `invalid` naming every line that cannot be.
+ */
+export async function resolveLines(
+  db: Database,
+  requested: CartChange['cart_items'],
+): Promise<CartLine[]> {
+  const withoutVariant = requested.filter((line) => line.variant == null);
+  const firstVariants = await findFirstVariants(
+    db,
+    withoutVariant.map((line) => line.product),
+  );
+  const lines = requested.map((line) => ({
+    ...line,
+    variantId: line.variant ?? firstVariants.get(line.product),
+  }));
+  const offers = await findOffers(
+    db,
+    lines.flatMap((line) => line.variantId ?? []),
+  );
+
+  const refusals = lines.flatMap((line, index) => {
+    if (line.variantId === undefined) {
+      return lineMessage(index + 1, 'variant', errorMessages.productWithoutVariant);
+    }
+    const offer = offers.get(line.variantId);
+    if (!offer) return lineMessage(index + 1, 'variant', errorMessages.variantUnknown);
+    if (offer.productId !== line.product) {
+      return lineMessage(index + 1, 'variant', errorMessages.variantOfAnotherProduct);
+    }
+    return [];
+  });
+  if (refusals.length > 0) throw new DomainError('invalid', { fields: { cart_items: refusals } });
+
+  return mergeEqual(lines.map(({ variantId = 0, quantity }) => ({ variantId, quantity })));
+}
+
+/** One line a variant, in the order of their first mention. */
+export function mergeEqual(lines: readonly CartLine[]): CartLine[] {
+  const quantities = new Map<number, number>();
+  for (const { variantId, quantity } of lines) {
+    const sum = (quantities.get(variantId) ?? 0) + quantity;
+    quantities.set(variantId, Math.min(sum, MAX_QUANTITY));
+  }
+  return Array.from(quantities, ([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+/** The same variants in the same quantities, in whatever order. */
+export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const quantities = new Map(one.map((line) => [line.variantId, line.quantity]));
+  return (
+    one.length === other.length &&
+    other.every((line) => quantities.get(line.variantId) === line.quantity)
+  );
+}

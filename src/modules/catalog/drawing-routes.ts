@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { slug } from '#contracts/validation.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { HOUR, SECOND } from '#platform/duration.ts';
+import type { HttpServer } from '#platform/http/server.ts';
+import { drawCategory, drawSlide, drawVariant } from './drawing/index.ts';
+import { findDrawable } from './drawings.ts';
+import { type CatalogContext, getCategory } from './service.ts';
+
+const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
+const slides = { '1.svg': 0, '2.svg': 1, '3.svg': 2 } as const;
+const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
+
+/** The drawings that stand in for photographs: pictures made from the catalogue's own numbers. */
+export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode !== 200) return;
+    reply.header('cache-control', cacheControl);
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+  });
+
+  app.get(
+    '/drawings/products/:product/:variant/:view',
+    {
+      schema: {
+        hide: true,
+        params: z.object({
+          product: slug,
+          variant: slug,
+          view: z.enum(['photo.svg', 'dimensions.svg']),
+        }),
+      },
+    },
+    async ({ params }, reply) => {
+      const drawable = await findDrawable(context.db, params.product, params.variant);
+      if (!drawable) throw new DomainError('productNotFound');
+      return reply.type('image/svg+xml').send(drawVariant(drawable, views[params.view]));
+    },
+  );
+
+  app.get(
+    '/drawings/categories/:file',
+    { schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]+\.svg$/) }) } },
+    async ({ params }, reply) => {
+      const category = await getCategory(context, params.file.replace(/\.svg$/, ''));
+      return reply.type('image/svg+xml').send(drawCategory(category.slug));
+    },
+  );
+
+  app.get(
+    '/drawings/slides/:file',
+    { schema: { hide: true, params: z.object({ file: z.enum(['1.svg', '2.svg', '3.svg']) }) } },
+    async ({ params }, reply) => reply.type('image/svg+xml').send(drawSlide(slides[params.file])),
+  );
+}

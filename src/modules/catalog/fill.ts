@@ -1,0 +1,73 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import { variantAttributes } from '#contracts/catalog.ts';
+import { toKopecks } from '#contracts/money.ts';
+import type { Database } from '#platform/database/database.ts';
+import { categories, products, variants } from './tables.ts';
+
+/** A catalogue as an editor writes it: roubles, millimetres, kilograms. */
+export interface CatalogueSource {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly products: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly description: string;
+    readonly isNew?: boolean;
+    readonly variants: readonly {
+      readonly slug: string;
+      readonly code: string;
+      readonly name: string;
+      readonly price: number;
+      readonly originalPrice?: number;
+      readonly stock?: number;
+      readonly attributes: VariantAttributes;
+    }[];
+  }[];
+}
+
+/** Fills a shop without categories, whole or not at all; a shop with any is left as it is. Answers how many products were written. */
+export function fillEmptyCatalogue(
+  db: Database,
+  source: readonly CatalogueSource[],
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+    const existing = await tx.select({ id: categories.id }).from(categories).limit(1);
+    if (existing.length > 0) return 0;
+
+    await tx
+      .insert(categories)
+      .values(source.map(({ id, slug, name }, position) => ({ id, slug, name, position })));
+    const flat = source.flatMap((category) =>
+      category.products.map((product) => ({ ...product, categoryId: category.id })),
+    );
+    const inserted = await tx
+      .insert(products)
+      .values(
+        flat.map(({ slug, name, description, categoryId, isNew = false }) => ({
+          ...{ slug, name, description, categoryId, isNew, createdAt: now },
+        })),
+      )
+      .returning({ id: products.id, slug: products.slug });
+    const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]));
+    await tx.insert(variants).values(
+      flat.flatMap((product) =>
+        product.variants.map((variant, position) => ({
+          productId: idBySlug.get(product.slug) ?? 0,
+          slug: variant.slug,
+          code: variant.code,
+          name: variant.name,
+          position,
+          priceKopecks: toKopecks(variant.price),
+          originalPriceKopecks:
+            variant.originalPrice === undefined ? null : toKopecks(variant.originalPrice),
+          stock: variant.stock ?? null,
+          attributes: variantAttributes.parse(variant.attributes),
+        })),
+      ),
+    );
+    return inserted.length;
+  });
+}

@@ -1,0 +1,19 @@
+export { drawingRoutes } from './drawing-routes.ts';
+export { type CatalogueSource, fillEmptyCatalogue } from './fill.ts';
+export {
+  findFirstVariants,
+  findOffers,
+  type Offer,
+  type ShortLine,
+  takeFromStock,
+} from './offers.ts';
+export { pageLinks } from './page-links.ts';
+export { catalogRoutes } from './routes.ts';
+export {
+  type CatalogContext,
+  getCategory,
+  getProduct,
+  listCategories,
+  listNewProducts,
+  listProducts,
+} from './service.ts';

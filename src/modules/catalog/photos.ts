@@ -1,0 +1,8 @@
+/** Where the drawing stands in for a photograph that does not exist yet. */
+export const drawingPaths = {
+  variant: (productSlug: string, variantSlug: string) =>
+    `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,
+  dimensions: (productSlug: string, variantSlug: string) =>
+    `/drawings/products/${productSlug}/${variantSlug}/dimensions.svg`,
+  category: (slug: string) => `/drawings/categories/${slug}.svg`,
+} as const;

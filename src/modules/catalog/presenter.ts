@@ -1,0 +1,64 @@
+import type { Category, Product, Variant } from '#contracts/catalog.ts';
+import { discountPercent, toRoubles } from '#contracts/money.ts';
+import { drawingPaths } from './photos.ts';
+import type { CategoryRow, ProductRecord } from './queries.ts';
+
+export const presentCategory = ({ id, slug, name, photo }: CategoryRow): Category => ({
+  id,
+  slug,
+  name,
+  photo: photo ?? drawingPaths.category(slug),
+});
+
+/** A product as the API gives it; `newSince`: products made later count as new unless the staff said otherwise. */
+export function presentProduct(record: ProductRecord, newSince: Date): Product {
+  const { product, photos } = record;
+  const variants = record.variants.map((entry) => presentVariant(entry, record));
+  const first = variants[0] ?? null;
+  const photo =
+    product.photo ?? photos[0] ?? first?.photo ?? drawingPaths.category(product.category.slug);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    photo,
+    description: product.description,
+    photos: (photos.length > 0 ? photos : [photo]).map((address) => ({ photo: address })),
+    category: { id: product.category.id, slug: product.category.slug, name: product.category.name },
+    variants,
+    first_variant: first,
+    price: first?.price ?? null,
+    is_new: product.isNew ?? product.createdAt >= newSince,
+  };
+}
+
+function presentVariant(
+  { variant, photos }: ProductRecord['variants'][number],
+  { product, photos: productPhotos }: ProductRecord,
+): Variant {
+  const drawing = drawingPaths.variant(product.slug, variant.slug);
+  const photo = photos[0] ?? product.photo ?? productPhotos[0] ?? drawing;
+  const gallery = photos.length > 0 ? photos : [photo];
+  const originalPrice =
+    variant.originalPriceKopecks === null ? null : toRoubles(variant.originalPriceKopecks);
+  return {
+    ...variant.attributes,
+    id: variant.id,
+    slug: variant.slug,
+    code: variant.code,
+    name: variant.name,
+    photo,
+    photos_variant: [...gallery, drawingPaths.dimensions(product.slug, variant.slug)].map(
+      (address) => ({ photo: address }),
+    ),
+    product_photo: product.photo ?? productPhotos[0] ?? photo,
+    price: toRoubles(variant.priceKopecks),
+    oldPrice: originalPrice,
+    original_price: originalPrice,
+    discount: discountPercent(variant.priceKopecks, variant.originalPriceKopecks),
+    description: product.description,
+    productSlug: product.slug,
+    in_stock: variant.stock !== null && variant.stock > 0,
+    available: variant.stock === null || variant.stock > 0,
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { VariantAttributes } from '#contracts/attributes.ts';
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  photo: text(),
+  position: integer().notNull(),
+});
+
+export const products = pgTable('products', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  categoryId: integer('category_id').notNull(),
+  photo: text(),
+  isNew: boolean('is_new'),
+  withdrawn: boolean().notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+});
+
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    productId: integer('product_id').notNull(),
+    position: integer().notNull(),
+    photo: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const variants = pgTable('variants', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id').notNull(),
+  slug: text().notNull(),
+  code: text().notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+  priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
+  originalPriceKopecks: bigint('original_price_kopecks', { mode: 'number' }),
+  stock: integer(),
+  withdrawn: boolean().notNull().default(false),
+  attributes: jsonb().$type<VariantAttributes>().notNull().default({}),
+});
+
+export const variantPhotos = pgTable(
+  'variant_photos',
+  {
+    variantId: integer('variant_id').notNull(),
+    position: integer().notNull(),
+    photo: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.position] })],
+);

@@ -1,0 +1,113 @@
+import { toKopecks, toRoubles } from '#contracts/money.ts';
+import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
+import { POLICY_VERSION } from '#contracts/policy.ts';
+import { errorMessages } from '#messages/errors.ts';
+import { fieldMessages } from '#messages/validation.ts';
+import { type HeldCart, holdCart, markOrdered } from '#modules/cart/index.ts';
+import { takeFromStock } from '#modules/catalog/index.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { sendOrderLetters } from './letter-jobs.ts';
+import { amountDue, totalOf } from './pricing.ts';
+import { insertOrder, insertOrderLines, type OrderRow, selectOrderOfCart } from './queries.ts';
+
+export interface OrdersContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
+export interface PlacedOrder {
+  readonly order: OrderCreated;
+  /** false where the cart had been ordered before: the order is that one. */
+  readonly created: boolean;
+}
+
+/**
+ * Orders a cart at today's prices, once: the same cart again answers with the same order. Order, lines, stock and letters
+ * are one transaction. Throws `invalid`, `totalChanged` or `outOfStock`, and then nothing is written.
+ */
+export function placeOrder(
+  { db, clock, jobs }: OrdersContext,
+  request: OrderCreate,
+  ip: string,
+): Promise<PlacedOrder> {
+  return db.transaction(async (tx) => {
+    await requireConsent(tx, request);
+    const cart = await holdCart(tx, request.cart_uuid);
+    if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
+    const previous = await selectOrderOfCart(tx, cart.id);
+    if (previous) return { order: presentCreated(previous), created: false };
+    if (cart.lines.length === 0) throw invalid('cart_uuid', errorMessages.cartEmpty);
+
+    const total = totalOf(cart.lines);
+    requireExpectedTotal(request, total);
+    await takeLinesFromStock(tx, cart);
+
+    const now = clock.now();
+    const order = await insertOrder(tx, {
+      cartId: cart.id,
+      paymentType: request.payment_type,
+      totalKopecks: total,
+      amountDueKopecks: amountDue(total, request.payment_type),
+      deliveryType: request.delivery_type,
+      customerName: request.customer_name,
+      email: request.email,
+      phoneNumber: request.phone_number,
+      city: request.city,
+      address: request.address,
+      departmentNumber: request.department_number,
+      comment: request.comment,
+      telegram: request.telegram,
+      whatsapp: request.whatsapp,
+      policyVersion: POLICY_VERSION,
+      consentAt: now,
+      consentIp: ip,
+      createdAt: now,
+    });
+    await insertOrderLines(tx, order.id, cart.lines);
+    await markOrdered(tx, cart, now);
+    await sendOrderLetters(tx, jobs, order.id);
+    return { order: presentCreated(order), created: true };
+  });
+}
+
+async function requireConsent(db: Database, { consent }: OrderCreate): Promise<void> {
+  const settings = await getSiteSettings(db);
+  if (settings.consent === 'checkbox' && consent !== true) {
+    throw invalid('consent', fieldMessages.required);
+  }
+}
+
+function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: number): void {
+  if (expected == null || toKopecks(expected) === total) return;
+  throw new DomainError('totalChanged', { body: { total_price: toRoubles(total) } });
+}
+
+async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
+  const wanted = cart.lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
+  const short = await takeFromStock(db, wanted);
+  if (short.length === 0) return;
+  const names = new Map(wanted.map((line) => [line.variantId, line.productName]));
+  throw new DomainError('outOfStock', {
+    body: {
+      lines: short.map(({ variantId, inStock }) => ({
+        variant: variantId,
+        product_name: names.get(variantId) ?? '',
+        in_stock: inStock,
+      })),
+    },
+  });
+}
+
+const presentCreated = (order: OrderRow): OrderCreated => ({
+  orderId: order.id,
+  number: order.number,
+  total_price: toRoubles(order.totalKopecks),
+  amount_due: toRoubles(order.amountDueKopecks),
+  // Until a payment provider is set up a manager agrees on the payment.
+  payment_url: null,
+});

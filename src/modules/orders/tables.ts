@@ -1,0 +1,49 @@
+import { bigint, inet, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from '#contracts/orders.ts';
+
+export const orders = pgTable('orders', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  number: text().notNull(),
+  cartId: bigint('cart_id', { mode: 'number' }).notNull(),
+  statusOrder: text('status_order', { enum: orderStatuses }).notNull().default('new'),
+  paymentStatus: text('payment_status', { enum: paymentStatuses })
+    .notNull()
+    .default('waiting_for_payment'),
+  paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
+  totalKopecks: bigint('total_kopecks', { mode: 'number' }).notNull(),
+  amountDueKopecks: bigint('amount_due_kopecks', { mode: 'number' }).notNull(),
+  deliveryCostKopecks: bigint('delivery_cost_kopecks', { mode: 'number' }),
+  deliveryType: text('delivery_type', { enum: deliveryTypes }).notNull(),
+  customerName: text('customer_name').notNull(),
+  email: text().notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  city: text().notNull(),
+  address: text().notNull(),
+  departmentNumber: text('department_number'),
+  comment: text(),
+  telegram: text(),
+  whatsapp: text(),
+  policyVersion: text('policy_version').notNull(),
+  consentAt: timestamp('consent_at', { withTimezone: true }).notNull(),
+  consentIp: inet('consent_ip'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer('order_id').notNull(),
+    position: integer().notNull(),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    name: text().notNull(),
+    variantName: text('variant_name').notNull(),
+    code: text().notNull(),
+    photo: text().notNull(),
+    productSlug: text('product_slug').notNull(),
+    variantSlug: text('variant_slug').notNull(),
+    priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);

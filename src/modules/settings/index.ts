@@ -1,0 +1,2 @@
+export { settingsRoutes } from './routes.ts';
+export { fillEmptySettings, getSiteSettings } from './service.ts';

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { SiteSettings } from '#contracts/settings.ts';
+import type { Database } from '#platform/database/database.ts';
+import { siteSettingsTable } from './tables.ts';
+
+/** The owner's settings; empty texts where the owner has set none. */
+export async function getSiteSettings(db: Database): Promise<SiteSettings> {
+  const [row] = await db.select().from(siteSettingsTable);
+  if (!row) throw new Error('site_settings has lost its row');
+  return {
+    telegram: row.telegram,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    seller_name: row.sellerName,
+    seller_details: row.sellerDetails,
+    consent: row.consent,
+    home_category_ids: row.homeCategoryIds,
+    new_arrival_category_ids: row.newArrivalCategoryIds,
+  };
+}
+
+type Contacts = Omit<SiteSettings, 'consent' | 'home_category_ids' | 'new_arrival_category_ids'>;
+
+/** Writes these contacts into a shop that has none. */
+export async function fillEmptySettings(db: Database, contacts: Contacts): Promise<void> {
+  await db
+    .update(siteSettingsTable)
+    .set({
+      telegram: contacts.telegram,
+      phone: contacts.phone,
+      email: contacts.email,
+      address: contacts.address,
+      sellerName: contacts.seller_name,
+      sellerDetails: contacts.seller_details,
+    })
+    .where(eq(siteSettingsTable.phone, ''));
+}

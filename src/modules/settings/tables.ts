@@ -1,0 +1,16 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { consentForms } from '#contracts/settings.ts';
+
+/** One row, made by the migration. */
+export const siteSettingsTable = pgTable('site_settings', {
+  id: integer().primaryKey().default(1),
+  telegram: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  address: text().notNull().default(''),
+  sellerName: text('seller_name').notNull().default(''),
+  sellerDetails: text('seller_details').notNull().default(''),
+  consent: text({ enum: consentForms }).notNull().default('note'),
+  homeCategoryIds: integer('home_category_ids').array().notNull(),
+  newArrivalCategoryIds: integer('new_arrival_category_ids').array().notNull(),
+});

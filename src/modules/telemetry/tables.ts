@@ -1,0 +1,28 @@
+import { bigint, boolean, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const telemetryRecords = pgTable('telemetry_records', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  received_at: timestamp({ withTimezone: true }).notNull(),
+  device_id: text().notNull(),
+  session_id: text().notNull(),
+  browser: text(),
+  browser_version: text(),
+  os: text(),
+  os_version: text(),
+  device_type: text(),
+  device_model: text(),
+  device_vendor: text(),
+  screen_width: doublePrecision(),
+  screen_height: doublePrecision(),
+  device_pixel_ratio: doublePrecision(),
+  color_depth: doublePrecision(),
+  lang: text(),
+  timezone: text(),
+  connection_type: text(),
+  connection_rtt: doublePrecision(),
+  connection_downlink: doublePrecision(),
+  cpu_cores: doublePrecision(),
+  ram_gb: doublePrecision(),
+  touch_support: boolean(),
+  canvas_hash: text(),
+});

@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { HttpServer } from './server.ts';
+
+/** OpenAPI 3.1 at /api/schema/ and a page to read it at /api/docs/. Registered before the routes that it describes. */
+export async function registerApiDocs(app: HttpServer, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Горница',
+        version: '1.0.0',
+        description:
+          'The public API of the furniture shop. Prices are roubles, lengths mm, weights kg.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/schema/', { schema: { hide: true } }, () => app.swagger());
+}

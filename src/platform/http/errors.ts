@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FieldErrors } from '#contracts/validation.ts';
+import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
+import { lineMessage } from '#messages/validation.ts';
+import { DomainError, type DomainErrorCode } from '../domain-error.ts';
+
+const domainStatus: Record<DomainErrorCode, number> = {
+  categoryNotFound: 404,
+  productNotFound: 404,
+  pageNotFound: 404,
+  cartNotFound: 404,
+  cartOrdered: 409,
+  totalChanged: 409,
+  outOfStock: 409,
+  invalid: 400,
+};
+
+const fastifyFailures: Record<string, [status: number, message: ErrorMessageCode]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'bodyNotJson'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bodyNotJson'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'mediaType'],
+};
+
+/** An answer as a Django REST client expects it: `{detail}`, or `{field: ['…']}`. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** What a failure of the domain looks like from outside. */
+export function domainErrorAnswer(error: DomainError): ErrorAnswer {
+  const { code, details } = error;
+  const status = domainStatus[code];
+  if (code === 'invalid') return { status, body: details.fields ?? {} };
+  return { status, body: { detail: errorMessages[code], ...details.body } };
+}
+
+/** One place turns every failure into an answer; the text of an unexpected one stays in the log. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = answerTo(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, answer);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
+  );
+}
+
+export const sendError = (reply: FastifyReply, { status, body }: ErrorAnswer) =>
+  reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+
+function answerTo(error: FastifyError): ErrorAnswer {
+  if (error instanceof DomainError) return domainErrorAnswer(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return validationAnswer(error);
+  const known = fastifyFailures[error.code];
+  if (known) return { status: known[0], body: { detail: errorMessages[known[1]] } };
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return { status, body: { detail: errorMessages.badRequest } };
+  }
+  return { status: 500, body: { detail: errorMessages.serverError } };
+}
+
+/** An address that cannot exist is not found; anything else names its field. */
+function validationAnswer(error: {
+  validation: { instancePath: string; message?: string | undefined }[];
+  validationContext?: string | undefined;
+}): ErrorAnswer {
+  if (error.validationContext === 'params') {
+    return { status: 404, body: { detail: errorMessages.notFound } };
+  }
+  const fields: FieldErrors = {};
+  for (const { instancePath, message = '' } of error.validation) {
+    const [field = '', line, ...rest] = instancePath.split('/').slice(1);
+    const text =
+      line === undefined ? message : lineMessage(Number(line) + 1, rest.join('.'), message);
+    const key = field || 'non_field_errors';
+    fields[key] = [...new Set([...(fields[key] ?? []), text])];
+  }
+  return { status: 400, body: fields };
+}
+
+/** Refuses to be more than a JSON 404 where a route exists with another method. */
+export const isRead = (request: FastifyRequest) =>
+  request.method === 'GET' || request.method === 'HEAD';

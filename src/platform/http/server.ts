@@ -1,0 +1,62 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { validationMessage } from '#messages/validation.ts';
+import type { Config } from '../config.ts';
+import { SECOND } from '../duration.ts';
+import { registerErrorHandling } from './errors.ts';
+import { refuseCrossSiteWrites } from './write-protection.ts';
+
+export type HttpServer = FastifyInstance<
+  import('node:http').Server,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+const BODY_LIMIT = 256 * 1024;
+
+z.config({ customError: validationMessage });
+
+/** Fastify with what every address of the shop shares: limits, security headers, compression, errors. */
+export async function createHttpServer(config: Config): Promise<HttpServer> {
+  const app = fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30 * SECOND,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  registerErrorHandling(app);
+  refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
+  await app.register(cookie);
+  await app.register(compress, { globalDecompression: false, threshold: 1024 });
+  await app.register(helmet, {
+    // Pages bring their own, with the hashes of their scripts; see storefront.ts.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  return app;
+}
+
+const redacted = ['req.headers.authorization', 'req.headers.cookie'];
+
+/** Empty: nobody; `true`: whoever connects; or addresses and networks, separated by commas. */
+function trustedProxies(setting: string): boolean | string {
+  return setting === 'true' || (setting !== 'false' && setting);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorMessages } from '#messages/errors.ts';
+import { DAY, SECOND } from '../duration.ts';
+import { sendError } from './errors.ts';
+import type { HttpServer } from './server.ts';
+
+/** Renders one address of the storefront as a whole page. */
+export type RenderPage = (request: Request) => Promise<Response>;
+
+const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client/', import.meta.url));
+const YEAR = (365 * DAY) / SECOND;
+
+/** The files that the browser loads: hashed names are kept for ever, compressed copies lie beside them. */
+export async function serveClientBuild(app: HttpServer): Promise<void> {
+  await app.register(serveStatic, {
+    root: CLIENT_BUILD,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(`${CLIENT_BUILD}assets/`);
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => {
+    reply.callNotFound();
+  });
+}
+
+/** Every address that is nobody else's is a page; those of the API stay JSON. */
+export function servePages(
+  app: HttpServer,
+  render: RenderPage,
+  options: { publicUrl: string; strict: boolean },
+): void {
+  for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
+    app.all(prefix, { schema: { hide: true } }, (_request, reply) =>
+      sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
+    );
+  }
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const page = await render(pageRequest(request, options.publicUrl));
+    return sendPage(reply, page, options.strict);
+  });
+}
+
+/** Without cookies: a page is the same for everyone. */
+const pageRequest = (request: FastifyRequest, publicUrl: string) =>
+  new Request(`${publicUrl}${request.url}`, {
+    headers: { accept: request.headers.accept ?? 'text/html' },
+  });
+
+async function sendPage(reply: FastifyReply, page: Response, strict: boolean) {
+  const body = await page.text();
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('cache-control', page.status === 200 ? 'public, max-age=0' : 'no-store');
+  if (strict) reply.header('content-security-policy', contentSecurityPolicy(body));
+  return reply.status(page.status).send(body);
+}
+
+/** Only our own files and the inline scripts that this very page was rendered with. */
+function contentSecurityPolicy(page: string): string {
+  const inline = page.matchAll(
+    /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  const hashes = Array.from(inline, ([, script = '']) => {
+    const digest = createHash('sha256').update(script).digest('base64');
+    return ` 'sha256-${digest}'`;
+  });
+  return [
+    "default-src 'self'",
+    `script-src 'self'${[...new Set(hashes)].join('')}`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

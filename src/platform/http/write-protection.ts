@@ -1,0 +1,47 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorMessages } from '#messages/errors.ts';
+import { DAY, SECOND } from '../duration.ts';
+import { isRead, sendError } from './errors.ts';
+
+const CSRF_COOKIE = 'csrftoken';
+const COOKIE_LIFE = (365 * DAY) / SECOND;
+
+/** Refuses a write that a browser sends from another site; one without these headers (curl, an app) is not refused. */
+export function refuseCrossSiteWrites(app: FastifyInstance, publicHost: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isRead(request) || !isCrossSite(request, publicHost)) return;
+    return sendError(reply, { status: 403, body: { detail: errorMessages.crossSite } });
+  });
+}
+
+function isCrossSite(request: FastifyRequest, publicHost: string): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const { host } = new URL(origin);
+  return host !== request.host && host !== publicHost;
+}
+
+/** Hands out the token that a page reads from its cookie and sends back as X-CSRFToken. */
+export function handOutCsrfToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): void {
+  if (request.cookies[CSRF_COOKIE]) return;
+  reply.setCookie(CSRF_COOKIE, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: COOKIE_LIFE,
+    secure,
+  });
+}
+
+/** True where the header repeats the cookie: a write that rests on another cookie's authority needs it. */
+export function hasCsrfToken(request: FastifyRequest): boolean {
+  const cookie = Buffer.from(request.cookies[CSRF_COOKIE] ?? '');
+  const header = Buffer.from(String(request.headers['x-csrftoken'] ?? ''));
+  return cookie.length > 0 && cookie.length === header.length && timingSafeEqual(cookie, header);
+}

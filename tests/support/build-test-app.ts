@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp, type Storefront } from '../../src/app.ts';
+import { type Clock, systemClock } from '../../src/platform/clock.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { connectDatabase, type Database } from '../../src/platform/database/database.ts';
+import type { HttpServer } from '../../src/platform/http/server.ts';
+import { createJobs } from '../../src/platform/jobs.ts';
+import type { Letter, Mailer } from '../../src/platform/mailer.ts';
+import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
+
+export interface TestApp {
+  readonly app: HttpServer;
+  readonly db: Database;
+  readonly databaseUrl: string;
+  /** Letters of the default mailer, in the order in which they left. */
+  readonly letters: Letter[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly clock?: Clock;
+  readonly mailer?: Mailer;
+  readonly storefront?: Storefront;
+  readonly env?: Record<string, string>;
+}
+
+/** The real shop on a database of its own, a copy of the demo; only clock and mailer can be replaced. */
+export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const serverUrl = inject('serverUrl');
+  const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const databaseUrl = withDatabase(serverUrl, name);
+
+  const letters: Letter[] = [];
+  const mailer = options.mailer ?? recordingMailer(letters);
+  const connection = connectDatabase(databaseUrl, 8, throwError);
+  const jobs = createJobs({ url: databaseUrl, onError: throwError, retryDelay: 1000 });
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.env }),
+    db: connection.db,
+    clock: options.clock ?? systemClock,
+    jobs,
+    mailer,
+    storefront: options.storefront,
+  });
+  await jobs.start();
+  await app.ready();
+  return {
+    app,
+    db: connection.db,
+    databaseUrl,
+    letters,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      mailer.close();
+      await connection.close();
+      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+const recordingMailer = (letters: Letter[]): Mailer => ({
+  async send(letter) {
+    letters.push(letter);
+  },
+  close: () => undefined,
+});
+
+/** Copying a template wants it unused: two test files that copy at once take turns. */
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { demoContacts } from '../../db/demo/contacts.ts';
+import { demoCategories } from '../../db/demo/index.ts';
+import { fillEmptyCatalogue } from '../../src/modules/catalog/index.ts';
+import { fillEmptySettings } from '../../src/modules/settings/index.ts';
+import { connectDatabase } from '../../src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded.ts';
+import { migrateDatabase } from '../../src/platform/database/migrate.ts';
+import { createJobs } from '../../src/platform/jobs.ts';
+import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run, with a template that every test file copies: schema, queues and the demo catalogue. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const embedded = given
+    ? undefined
+    : await startEmbeddedDatabase({ folder: 'var/test', say: () => undefined, volatile: true });
+  const serverUrl = given ?? embedded?.url ?? '';
+  await createTemplate(serverUrl);
+  project.provide('serverUrl', serverUrl);
+  return async () => {
+    await embedded?.stop();
+  };
+}
+
+async function createTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT datname FROM pg_database WHERE datname LIKE '${TEMPLATE}%'`,
+  );
+  for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+
+  const url = withDatabase(serverUrl, TEMPLATE);
+  const connection = connectDatabase(url, 2, throwError);
+  await migrateDatabase(connection.pool);
+  await fillEmptyCatalogue(connection.db, demoCategories, new Date());
+  await fillEmptySettings(connection.db, demoContacts);
+  await connection.close();
+  const jobs = createJobs({ url, onError: throwError });
+  await jobs.start();
+  await jobs.stop();
+}

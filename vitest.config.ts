@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/support/global-database.ts'],
+    setupFiles: ['tests/support/strict-console.ts'],
+    reporters: ['default', './tests/support/closing-line.ts'],
+    // The machine of the smallest server has two cores, and a browser takes one.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
