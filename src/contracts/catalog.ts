@@ -6,7 +6,14 @@ import {
   type VariantAttributes,
 } from './attributes.ts';
 import { apiPaths } from './paths.ts';
-import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
+import {
+  databaseId,
+  detailBody,
+  fieldErrorsBody,
+  roubles,
+  slug,
+  wholeNumber,
+} from './validation.ts';
 
 export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
@@ -119,10 +126,8 @@ export const productListQuery = z.object({
   min_price: z.coerce.number().min(0).max(1e9).optional(),
   max_price: z.coerce.number().min(0).max(1e9).optional(),
   search: searchText.optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce
-    .number()
-    .int()
+  page: wholeNumber.min(1).max(1_000_000).default(1),
+  page_size: wholeNumber
     .min(1)
     .transform((size) => Math.min(size, 100))
     .default(20),

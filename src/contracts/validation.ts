@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** A whole number as it stands in an address. */
+export const wholeNumber = z.coerce.number().int({ abort: true });
+
 /** Whole numbers that fit PostgreSQL's `integer`. */
-export const databaseId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const databaseId = wholeNumber.min(1).max(2_147_483_647);
 
 export const slug = z
   .string()

@@ -1,6 +1,6 @@
 export const siteMessages = {
   /** Shown where the owner has left a contact empty, or the settings cannot be read. */
-  fallbackContacts: { phone: '+7 (495) 000-00-00', email: 'zakaz@gornitsa.example' },
+  fallbackContacts: { phone: '+7 (000) 000-00-00', email: 'hello@gornitsa.example' },
 
   skipToContent: 'Перейти к содержанию',
   homeLink: 'Горница, на главную',

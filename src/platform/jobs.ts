@@ -25,13 +25,13 @@ interface Options {
 }
 
 const RETRIES = 30;
+const POLLING = SECOND;
 
 export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
     application_name: 'gornitsa-jobs',
-    useListenNotify: true,
   });
   boss.on('error', onError);
   const handlers = new Map<string, JobHandler>();
@@ -53,12 +53,15 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
           retryDelayMax: (60 * MINUTE) / SECOND,
           expireInSeconds: (5 * MINUTE) / SECOND,
           retentionSeconds: (14 * DAY) / SECOND,
-          notify: true,
         };
         await boss.createQueue(queue, settings);
-        await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-          await handler(job?.data);
-        });
+        await boss.work(
+          queue,
+          { batchSize: 1, pollingIntervalSeconds: POLLING / SECOND },
+          async ([job]) => {
+            await handler(job?.data);
+          },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 20 * SECOND }),

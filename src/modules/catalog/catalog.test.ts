@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { category, productPage, product as productSchema } from '#contracts/catalog.ts';
+import { siteSettings } from '#contracts/settings.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { setVariant } from '#tests/support/catalogue.ts';
+
+let shop: TestApp;
+const NOW = new Date('2026-11-20T09:00:00Z');
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => NOW } });
+});
+afterAll(() => shop.close());
+
+const get = (url: string) => shop.app.inject({ method: 'GET', url });
+const list = async (query = '') => productPage.parse((await get(`/api/products/?${query}`)).json());
+
+describe('categories', () => {
+  it('are the twenty of the shop, in its order', async () => {
+    const categories = z.array(category).parse((await get('/api/category/')).json());
+    expect(categories.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect(categories[0]).toMatchObject({ id: 1, slug: 'divany', name: 'Диваны' });
+  });
+
+  it('are found by slug, or not', async () => {
+    expect((await get('/api/category/krovat/')).json()).toMatchObject({ id: 2 });
+    const missing = await get('/api/category/net-takoj/');
+    expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Такой категории нет.' }]);
+  });
+});
+
+describe('the product list', () => {
+  it('holds one category with its count, whole products and their variants', async () => {
+    const page = await list('category=divany');
+    expect(page.count).toBe(page.results.length);
+    for (const product of page.results) {
+      expect(product.category).toMatchObject({ id: 1, slug: 'divany', name: 'Диваны' });
+      expect(product.first_variant).toEqual(product.variants[0]);
+      expect(product.price).toBe(product.first_variant?.price);
+      for (const variant of product.variants) {
+        expect(variant.productSlug).toBe(product.slug);
+        expect(variant.oldPrice).toBe(variant.original_price);
+        expect(variant.discount > 0).toBe(variant.original_price !== null);
+        expect(variant.dimensions_width).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('puts new products first, then goes by name in Russian order', async () => {
+    const { results } = await list('page_size=100');
+    const key = ({ is_new, name }: (typeof results)[number]) => ({ is_new, name });
+    const sorted = results.toSorted(
+      (a, b) => Number(b.is_new) - Number(a.is_new) || a.name.localeCompare(b.name, 'ru'),
+    );
+    expect(results.map(key)).toEqual(sorted.map(key));
+  });
+
+  it.each([
+    ['price', (a: number, b: number) => a - b],
+    ['-price', (a: number, b: number) => b - a],
+  ])('sorts by o=%s', async (order, compare) => {
+    const prices = (await list(`o=${order}&page_size=100`)).results.map(({ price }) => price ?? 0);
+    expect(prices).toEqual(prices.toSorted(compare));
+  });
+
+  it('is cut into pages that hold every product once', async () => {
+    const seen: number[] = [];
+    let page = await list('page_size=30');
+    expect(page.previous).toBeNull();
+    for (;;) {
+      seen.push(...page.results.map(({ id }) => id));
+      if (!page.next) break;
+      expect(page.next).toMatch(/^http:\/\/localhost:3000\/api\/products\/\?/);
+      page = productPage.parse((await get(page.next.replace(/^http:\/\/[^/]+/, ''))).json());
+    }
+    expect(page.previous).not.toBeNull();
+    expect(seen.length).toBe(page.count);
+    expect(new Set(seen).size).toBe(page.count);
+  });
+
+  it('has 20 on a page unless asked otherwise, and never more than 100', async () => {
+    expect((await list()).results).toHaveLength(20);
+    expect((await list('page_size=50')).results).toHaveLength(50);
+    expect((await get('/api/products/?page_size=100000')).statusCode).toBe(200);
+  });
+
+  it('narrows by price', async () => {
+    const { results } = await list('min_price=20000&max_price=60000&page_size=100');
+    expect(results.length).toBeGreaterThan(5);
+    for (const { price } of results) {
+      expect(price).toBeGreaterThanOrEqual(20_000);
+      expect(price).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it('searches names; % and _ are only signs', async () => {
+    const { results } = await list('search=диван%20угл');
+    expect(results.length).toBeGreaterThan(0);
+    for (const { name } of results) expect(name.toLowerCase()).toMatch(/диван.*углов/);
+    expect((await list('search=%25')).count).toBe(0);
+    expect((await list('search=%20')).count).toBe((await list()).count);
+  });
+
+  it('answers 404 for a category or a page that does not exist', async () => {
+    for (const query of ['category=net-takoj', 'page=999', 'category=divany&page=2']) {
+      const answer = await get(`/api/products/?${query}`);
+      expect([query, answer.statusCode]).toEqual([query, 404]);
+      expect(answer.json()).toHaveProperty('detail');
+    }
+  });
+
+  it.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'два'],
+    ['page', '1.5'],
+    ['page', '1e99'],
+    ['page_size', '0'],
+    ['page_size', 'все'],
+    ['o', 'name; DROP TABLE products'],
+    ['category', "divany' OR '1'='1"],
+    ['min_price', 'дорого'],
+    ['max_price', '-1'],
+    ['search', "'; DROP TABLE products; --"],
+    ['search', '1 OR 1=1'],
+    ['search', 'x'.repeat(10_000)],
+    ['search', '🛋'],
+    ['search', 'a\u0000b'],
+  ])('a wrong %s (case %#): 400 that names the parameter', async (name, value) => {
+    const answer = await get(`/api/products/?${name}=${encodeURIComponent(value)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ [name]: [expect.stringMatching(/[а-я]/i)] });
+  });
+});
+
+describe('one product', () => {
+  it('is the same by slug and by id, with and without a slash', async () => {
+    const [sample] = (await list('category=kresla')).results;
+    for (const address of [sample?.id, sample?.slug, `${sample?.slug}/`]) {
+      const answer = await get(`/api/products/${address}`);
+      expect(productSchema.parse(answer.json())).toEqual(sample);
+    }
+  });
+
+  it.each(['net-takogo', '999999', '0', '99999999999999999999', "x'--", '%00', '%ff'])(
+    'is not found at %s',
+    async (address) => {
+      const answer = await get(`/api/products/${address}/`);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toHaveProperty('detail');
+    },
+  );
+
+  it('says whether it lies on the shelf, is made to order or is sold out', async () => {
+    const [sample] = (await list('category=kresla')).results;
+    const id = sample?.first_variant?.id ?? 0;
+    const state = async (stock: number | null) => {
+      await setVariant(shop.db, id, { stock });
+      const { first_variant: first } = (await get(`/api/products/${sample?.id}/`)).json();
+      return [first.in_stock, first.available];
+    };
+    expect(await state(3)).toEqual([true, true]);
+    expect(await state(0)).toEqual([false, false]);
+    expect(await state(null)).toEqual([false, true]);
+  });
+
+  it('has its discount computed: whole percent of the price before', async () => {
+    const [sample] = (await list('category=pufy')).results;
+    const id = sample?.first_variant?.id ?? 0;
+    await setVariant(shop.db, id, { priceKopecks: 666_700, originalPriceKopecks: 1_000_000 });
+    const { first_variant: first } = (await get(`/api/products/${sample?.id}/`)).json();
+    expect(first).toMatchObject({
+      price: 6667,
+      original_price: 10_000,
+      oldPrice: 10_000,
+      discount: 33,
+    });
+  });
+
+  it('disappears with its withdrawal, from lists too', async () => {
+    const [sample] = (await list('category=zerkala')).results;
+    await shop.db.execute(sql`UPDATE products SET withdrawn = true WHERE id = ${sample?.id}`);
+    expect((await get(`/api/products/${sample?.slug}/`)).statusCode).toBe(404);
+    expect((await list('category=zerkala')).results.map(({ id }) => id)).not.toContain(sample?.id);
+  });
+});
+
+it('lists new arrivals: marked by the staff, or younger than thirty days', async () => {
+  const young = new Date(NOW.getTime() - 29 * 24 * 3600 * 1000).toISOString();
+  const old = new Date(NOW.getTime() - 31 * 24 * 3600 * 1000).toISOString();
+  await shop.db.execute(sql`UPDATE products SET is_new = NULL, created_at = ${old}`);
+  await shop.db.execute(sql`UPDATE products SET created_at = ${young} WHERE slug = (
+    SELECT min(slug) FROM products WHERE NOT withdrawn)`);
+  const answer = z.array(productSchema).parse((await get('/api/new_products/')).json());
+  expect(answer).toHaveLength(12);
+  expect(answer.map((product) => product.is_new)).toEqual([true, ...Array(11).fill(false)]);
+});
+
+it('draws what has no photograph', async () => {
+  const [sample] = (await list('category=shkafy')).results;
+  const addresses = [
+    sample?.photo,
+    ...(sample?.first_variant?.photos_variant.map(({ photo }) => photo) ?? []),
+    '/drawings/categories/shkafy.svg',
+    '/drawings/slides/1.svg',
+  ];
+  for (const address of addresses) {
+    const answer = await get(String(address));
+    expect([address, answer.statusCode]).toEqual([address, 200]);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+  }
+  expect((await get('/drawings/categories/net.svg')).statusCode).toBe(404);
+  expect((await get('/drawings/slides/4.svg')).statusCode).toBe(404);
+});
+
+it('tells the contacts of the shop', async () => {
+  const settings = siteSettings.parse((await get('/callback/site-settings/')).json());
+  expect(settings).toMatchObject({
+    phone: '+7 (000) 000-00-00',
+    home_category_ids: [10, 19, 13, 14, 6, 7],
+    new_arrival_category_ids: [1, 2, 3],
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+
+const WITHIN = { timeout: 20_000, interval: 50 };
+const FROM = 'Горница <shop@gornitsa.example>';
+
+let smtp: TestSmtp;
+let shop: TestApp;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  shop = await buildTestApp({
+    mailer: createSmtpMailer(smtp.url, FROM),
+    env: { SHOP_EMAIL: 'orders@example.ru', PUBLIC_URL: 'https://shop.example' },
+  });
+  [sofa] = (await pickVariants(shop.db, [5_499_001])) as [SomeVariant];
+});
+afterAll(async () => {
+  await shop.close();
+  await smtp.close();
+});
+
+async function placeOrder(target: TestApp, change: Record<string, unknown> = {}) {
+  const cart = await target.app.inject({
+    method: 'POST',
+    url: '/api/orders/cart/',
+    payload: { cart_items: [cartLine(sofa, 2)] },
+  });
+  const answer = await target.app.inject({
+    method: 'POST',
+    url: '/api/orders/order-create/',
+    payload: orderForm(cart.json().cart_uuid, change),
+  });
+  return answer.json() as { number: string };
+}
+
+const lettersAbout = (number: string) =>
+  smtp.accepted.filter(({ subject }) => subject?.includes(number));
+
+it('writes to the customer and to the shop, with goods, sums and address', async () => {
+  const { number } = await placeOrder(shop, { payment_type: 'partial', comment: '<b>Этаж 2</b>' });
+  await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
+
+  const customer = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'petr@example.ru');
+  const text = customer?.text?.replaceAll('\u00a0', ' ');
+  expect(text).toContain(sofa.name);
+  expect(text).toContain('Итого: 109 980,02 ₽');
+  expect(text).toContain('К оплате сейчас (50% предоплата): 54 990,01 ₽');
+  expect(text).toContain('ул. Образцовая, д. 1, кв. 2');
+  expect(customer?.html).toContain(
+    `https://shop.example/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
+  );
+  expect(customer?.html).toContain('&lt;b&gt;Этаж 2&lt;/b&gt;');
+
+  const toShop = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'orders@example.ru');
+  expect(toShop?.replyTo?.[0]?.address).toBe('petr@example.ru');
+  expect(toShop?.text).toContain('+70000000000');
+});
+
+it('tries again when the mail server refuses for a while, and delivers each letter once', async () => {
+  const before = smtp.tries();
+  smtp.refuseNext(2);
+  const { number } = await placeOrder(shop);
+  await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
+  expect(smtp.tries() - before).toBe(4);
+  const ids = lettersAbout(number).map(({ messageId }) => messageId);
+  expect(new Set(ids)).toEqual(
+    new Set([`<order-${number}-customer@gornitsa>`, `<order-${number}-shop@gornitsa>`]),
+  );
+});
+
+it('sends nothing more for the same order asked for again', async () => {
+  const cart = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/cart/',
+    payload: { cart_items: [cartLine(sofa)] },
+  });
+  const request = {
+    method: 'POST',
+    url: '/api/orders/order-create/',
+    payload: orderForm(cart.json().cart_uuid),
+  } as const;
+  const [first] = await Promise.all([shop.app.inject(request), shop.app.inject(request)]);
+  await shop.app.inject(request);
+  const later = await placeOrder(shop);
+  await vi.waitFor(() => expect(lettersAbout(later.number)).toHaveLength(2), WITHIN);
+  await vi.waitFor(() => expect(lettersAbout(first.json().number)).toHaveLength(2), WITHIN);
+});
+
+it('lays letters into the outbox where no SMTP is set', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const offline = await buildTestApp({
+    mailer: createOutboxMailer(folder, FROM),
+    env: { SHOP_EMAIL: 'orders@example.ru' },
+  });
+  await pickVariants(offline.db, [100]);
+  const { number } = await placeOrder(offline);
+  const names = [`order-${number}-customer.eml`, `order-${number}-shop.eml`];
+  await vi.waitFor(() => expect(readdirSync(folder).toSorted()).toEqual(names), WITHIN);
+  const letter = await PostalMime.parse(readFileSync(join(folder, names[0] ?? '')));
+  expect(letter.to?.[0]?.address).toBe('petr@example.ru');
+  expect(letter.text).toContain(number);
+  await offline.close();
+  rmSync(folder, { recursive: true });
+});

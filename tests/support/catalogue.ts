@@ -1,0 +1,63 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { products, variants } from '../../src/modules/catalog/tables.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+
+export interface SomeVariant {
+  readonly product: number;
+  readonly variant: number;
+  readonly productSlug: string;
+  readonly variantSlug: string;
+  readonly price: number;
+  readonly name: string;
+}
+
+/** The first variants of the first products, made to order and at a price of the test's own choosing. */
+export async function pickVariants(db: Database, kopecks: number[]): Promise<SomeVariant[]> {
+  const rows = await db
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.position, 0))
+    .orderBy(asc(products.id))
+    .limit(kopecks.length);
+  const picked: SomeVariant[] = [];
+  for (const [index, { variant, product }] of rows.entries()) {
+    const price = kopecks[index] ?? 0;
+    await setVariant(db, variant.id, {
+      priceKopecks: price,
+      originalPriceKopecks: null,
+      stock: null,
+    });
+    picked.push({
+      product: product.id,
+      variant: variant.id,
+      productSlug: product.slug,
+      variantSlug: variant.slug,
+      price,
+      name: product.name,
+    });
+  }
+  return picked;
+}
+
+export async function setVariant(
+  db: Database,
+  id: number,
+  change: Partial<typeof variants.$inferInsert>,
+): Promise<void> {
+  await db.update(variants).set(change).where(eq(variants.id, id));
+}
+
+export async function stockOf(db: Database, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, id));
+  return row?.stock ?? null;
+}
+
+/** How many rows a table has. */
+export async function countRows(db: Database, table: string): Promise<number> {
+  const { rows } = await db.execute(sql.raw(`SELECT count(*)::int AS count FROM ${table}`));
+  return Number(rows[0]?.count);
+}

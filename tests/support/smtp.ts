@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestSmtp {
+  readonly url: string;
+  /** What was accepted, read as a mail program would. */
+  readonly accepted: Email[];
+  /** How many deliveries were tried. */
+  tries(): number;
+  /** Refuses so many of the next deliveries for a while, as a busy server does. */
+  refuseNext(count: number): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free port of this machine. */
+export async function startSmtp(): Promise<TestSmtp> {
+  const accepted: Email[] = [];
+  let refusals = 0;
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      const raw = await buffer(stream);
+      tries += 1;
+      if (refusals > 0) {
+        refusals -= 1;
+        done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        return;
+      }
+      accepted.push(await PostalMime.parse(raw));
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    tries: () => tries,
+    refuseNext(count) {
+      refusals = count;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
