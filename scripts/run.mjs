@@ -18,7 +18,7 @@ const commands = {
   start: { build: true, steps: [['node', 'src/main.ts']] },
   dev: {
     build: false,
-    steps: [['node', '--watch-path=src', '--watch-preserve-output', 'src/main.ts']],
+    steps: [['node', '--watch-path=src', 'src/main.ts']],
     environment: { NODE_ENV: 'development' },
   },
   test: { build: true, steps: [['vitest', 'run']] },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
 import { fillEmptyCatalogue } from '#modules/catalog/index.ts';
@@ -18,6 +19,7 @@ const say = (line: string) => console.log(line);
 /** Opens the shop; undoes what it has begun where a later step fails. */
 async function main(): Promise<void> {
   const started = performance.now();
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const closers: (() => Promise<void> | void)[] = [];
   const closeAll = async () => {

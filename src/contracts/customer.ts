@@ -5,7 +5,8 @@ export const isPersonName = (text: string): boolean => /^[A-Za-zА-Яа-яЁё\s
 
 /** One @, no spaces, a domain with a dot. */
 export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
+  text.length <= 254 &&
+  /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)*\.[^\s@<>(),;:".]{2,}$/.test(text);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

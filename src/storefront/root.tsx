@@ -1,4 +1,58 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+// First, so that every other style finds the order of the layers settled.
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './ui/layout.css';
+import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router';
+import { siteMessages } from '#messages/site.ts';
+import type { Route } from './+types/root.ts';
+import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
+import { pageMeta } from './features/site/page-meta.ts';
+import { loadSite } from './features/site/site-data.ts';
+import { SiteShell } from './features/site/site-shell.tsx';
+import { clientLoader as inBrowser, serverLoader } from './load.ts';
+import { Toasts } from './ui/toast.tsx';
+
+export const loader = serverLoader(loadSite);
+export const clientLoader = inBrowser(loadSite);
+
+/** The site's data lasts for the visit; only asking again for the same page reads it anew. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  {
+    rel: 'preload',
+    href: cyrillicFont,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+];
+
+/** Pages bring their own; these are the words of the error pages. */
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(
+      isNotFound(error) ? siteMessages.notFoundTitle : siteMessages.errorTitle,
+    ),
+    description: siteMessages.homeDescription,
+    noindex: true,
+  });
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -10,7 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <SiteShell>{children}</SiteShell>
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -21,3 +76,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return <Outlet />;
 }
+
+export function ErrorBoundary() {
+  return isNotFound(useRouteError()) ? <NotFoundPage /> : <FailurePage />;
+}
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -1,3 +1,11 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/home.tsx')] satisfies RouteConfig;
+export default [
+  index('routes/home.tsx'),
+  route('category', 'routes/categories.tsx'),
+  route('products', 'routes/products.tsx'),
+  route('products/:productSlug', 'routes/product.tsx', [
+    route('variant/:variantSlug', 'routes/product-variant.tsx'),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,10 +1,53 @@
-import { shopContext } from '../shop-context.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
+import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
+import { toCard } from '../features/catalog/product-card-view.ts';
+import { BannerSlider } from '../features/site/banner-slider.tsx';
+import { InfoSidebar } from '../features/site/info-sidebar.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
+import { slides } from '../features/site/slides.ts';
+import { block, clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import type { Route } from './+types/home.ts';
+import './home.css';
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  categories: await context.get(shopContext).categories(),
+const NEW_PRODUCTS = 12;
+
+const load = async ({ shop }: LoadArgs<unknown>) => ({
+  newProducts: await block(
+    shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard)),
+  ),
 });
 
+export const loader = serverLoader(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.homeTitle,
+    description: siteMessages.homeDescription,
+    canonical: addresses.home,
+    image: slides[0]?.picture,
+  });
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.categories.map((category) => category.name)}</h1>;
+  const { categories, settings } = useSite();
+  const pick = (ids: readonly number[] | undefined) =>
+    categories.ok ? pickCategories(categories.data, ids ?? []) : [];
+  const tabs = pick(settings.ok ? settings.data.new_arrival_category_ids : undefined);
+  return (
+    <div className="stack home">
+      <h1 className="visually-hidden">{siteMessages.homeHeading}</h1>
+      <div className="home__top">
+        <BannerSlider />
+        <InfoSidebar />
+      </div>
+      <CategoryStrip categories={pick(settings.ok ? settings.data.home_category_ids : undefined)} />
+      <NewArrivals
+        products={loaderData.newProducts}
+        tabs={categories.ok ? { ok: true, data: tabs } : categories}
+      />
+    </div>
+  );
 }

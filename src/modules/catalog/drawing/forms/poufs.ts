@@ -1,0 +1,67 @@
+import { cushion, legsUnder, panel, shade } from '../parts.ts';
+import { clamp, type Form, times } from '../piece.ts';
+import { across, d, down, ellipse, rect, shape, trace } from '../svg.ts';
+
+const round: Form = ({ x, y, w, h, s }, { look }) => {
+  const of = look.main;
+  const foot = clamp(h * 0.1, 0, 60 * s);
+  const bottom = y + h - foot;
+  const ry = Math.min(w * 0.09, h * 0.16);
+  const bulge = w * 0.03;
+  const seams = times(5, (i) => {
+    const at = x + w * (0.18 + i * 0.16);
+    const bend = (i - 2) * w * 0.022;
+    return trace(d`M${at - bend * 0.4} ${y + ry * 1.9}Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`, of.seam, 1, 0.75);
+  });
+  return (
+    legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(w * 0.07, 5), w * 0.14) +
+    shape(
+      d`M${x + bulge} ${y + ry}C${x - bulge * 0.4} ${y + h * 0.4} ${x - bulge * 0.4} ${bottom - h * 0.2} ${x + w * 0.08} ${bottom}H${x + w * 0.92}C${x + w + bulge * 0.4} ${bottom - h * 0.2} ${x + w + bulge * 0.4} ${y + h * 0.4} ${x + w - bulge} ${y + ry}Z`,
+      across(of.light, of.base, of.deep),
+      { line: of.line, width: 1.1 },
+    ) +
+    seams +
+    ellipse(x + w / 2, y + ry, w / 2 - bulge * 0.6, ry, down(of.pale, of.light), { line: of.line, width: 1.1 }) +
+    ellipse(x + w / 2, y + ry * 0.95, w * 0.42, ry * 0.74, 'none', { line: of.seam, width: 0.9 })
+  );
+};
+
+const square: Form = ({ x, y, w, h, s }, { look, words }) => {
+  const of = look.main;
+  const foot = clamp(h * 0.16, 20 * s, 120 * s);
+  const bottom = y + h - foot;
+  const lid = (bottom - y) * 0.34;
+  const buttons = /каретн|капитон|стёж|стеж/.test(words)
+    ? times(4, (i) => trace(d`M${x + (w * (i + 1)) / 5} ${y + lid}V${bottom - 3}`, of.seam, 1, 0.8))
+    : '';
+  return (
+    legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(40 * s, 5), w * 0.06) +
+    rect(x + 2, y + lid * 0.7, w - 4, bottom - y - lid * 0.7, down(of.base, of.deep), { r: 6, line: of.line, width: 1.1 }) +
+    buttons +
+    shade(x + 3, y + lid, w - 6, 10, 0.18) +
+    cushion(x, y, w, lid, of, 14, 3)
+  );
+};
+
+export const pouf: Form = (frame, piece) =>
+  /кругл|цилинд|бочон/.test(piece.words) || (frame.w < frame.h * 1.25 && piece.seed % 2 === 0)
+    ? round(frame, piece)
+    : square(frame, piece);
+
+/** A long stuffed seat on turned-out legs, with a shelf for shoes where the words say so. */
+export const bench: Form = ({ x, y, w, h, s }, { look, words }) => {
+  const of = look.main;
+  const thick = Math.min(h * 0.34, 150 * s);
+  const floor = y + h;
+  const leg = Math.max(38 * s, 5);
+  const shelf = /обув|полк/.test(words)
+    ? panel(x + w * 0.07, floor - h * 0.24, w * 0.86, Math.max(22 * s, 4), look.legs)
+    : '';
+  return (
+    legsUnder(x, y + thick, w, h - thick, look.legs, leg, w * 0.06, leg * 0.5) +
+    shelf +
+    panel(x + w * 0.03, y + thick * 0.86, w * 0.94, thick * 0.3, look.legs, 2) +
+    cushion(x, y, w, thick, of, 12, 3) +
+    times(5, (i) => trace(d`M${x + (w * (i + 1)) / 6} ${y + 5}v${thick - 10}`, of.seam, 0.9, 0.6))
+  );
+};

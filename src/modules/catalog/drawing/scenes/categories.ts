@@ -1,0 +1,1 @@
+export const drawCategory = (slug: string): string => slug;

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { countRows } from '#tests/support/catalogue.ts';
+import { forgetOldRecords } from './index.ts';
+
+let shop: TestApp;
+let now = new Date('2026-11-20T09:00:00Z');
+
+const record = {
+  device_id: 'device-1',
+  session_id: 'session-1',
+  browser: 'Chrome',
+  browser_version: '150',
+  os: 'Android',
+  os_version: '16',
+  device_type: 'mobile',
+  device_model: 'Unknown Device',
+  device_vendor: 'Unknown Vendor',
+  screen_width: 360,
+  screen_height: 800,
+  device_pixel_ratio: 2.625,
+  color_depth: 24,
+  lang: 'ru-RU',
+  timezone: 'Europe/Moscow',
+  connection_type: '4g',
+  connection_rtt: 50,
+  connection_downlink: 9.5,
+  cpu_cores: 8,
+  ram_gb: 4,
+  touch_support: true,
+  canvas_hash: '',
+};
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now } });
+});
+afterAll(() => shop.close());
+
+const collect = (payload: object) =>
+  shop.app.inject({ method: 'POST', url: '/api/telemetry/collect/', payload });
+
+it('keeps one record of a session with every field', async () => {
+  expect((await collect(record)).statusCode).toBe(201);
+  expect((await collect({ ...record, browser: 'Other' })).json()).toEqual({ accepted: false });
+  const { rows } = await shop.db.execute(sql`SELECT * FROM telemetry_records`);
+  expect(rows).toEqual([expect.objectContaining(record)]);
+});
+
+it('names what is wrong', async () => {
+  const answer = await collect({ ...record, session_id: '', screen_width: 'wide', lang: 1 });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json()).toSorted()).toEqual(['lang', 'screen_width', 'session_id']);
+});
+
+it('forgets what is older than ninety days', async () => {
+  now = new Date('2027-02-18T08:59:00Z');
+  await forgetOldRecords({ db: shop.db, clock: { now: () => now } });
+  expect(await countRows(shop.db, 'telemetry_records')).toBe(1);
+  now = new Date('2027-02-18T09:01:00Z');
+  await forgetOldRecords({ db: shop.db, clock: { now: () => now } });
+  expect(await countRows(shop.db, 'telemetry_records')).toBe(0);
+});

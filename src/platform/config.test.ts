@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('have defaults for all', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000' });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SMTP_URL', 'mail'],
+    ['SHOP_EMAIL', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO_CATALOGUE', 'yes'],
+  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`Настройка ${name}.*не подходит`),
+    );
+  });
+
+  it('never show a password in that sentence', () => {
+    const url = 'mysql://owner:secret@localhost/shop';
+    expect(() => readConfig({ DATABASE_URL: url })).not.toThrow(/secret/);
+  });
+
+  it('are all listed in .env.example', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    for (const name of Object.keys(readConfig({ ...everySetting }))) {
+      expect(example).toMatch(new RegExp(`^#?\\s?${name}=`, 'm'));
+    }
+  });
+});
+
+const everySetting = {
+  DATABASE_URL: 'postgresql://localhost/shop',
+  SMTP_URL: 'smtp://localhost',
+  SHOP_EMAIL: 'shop@example.ru',
+};

@@ -1,0 +1,16 @@
+import { catalogMessages } from '#messages/catalog.ts';
+import type { VariantView } from './product-view.ts';
+import './availability.css';
+
+export function Availability({ variant }: { variant: VariantView }) {
+  const days = variant.attributes.production_time_days;
+  if (!variant.available) return <p className="availability">{catalogMessages.soldOut}</p>;
+  if (variant.inStock) {
+    return <p className="availability availability--now">{catalogMessages.inStock}</p>;
+  }
+  return (
+    <p className="availability availability--later">
+      {days ? catalogMessages.madeToOrderIn(days) : catalogMessages.madeToOrder}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { Category } from '#contracts/catalog.ts';
+import { addresses } from '../../addresses.ts';
+import { Picture } from '../../ui/picture.tsx';
+import './category-card.css';
+
+export function CategoryCard({ category, priority }: { category: Category; priority?: boolean }) {
+  return (
+    <Link
+      className="category-card"
+      to={addresses.products({ category: category.slug })}
+      prefetch="intent"
+    >
+      <Picture src={category.photo} alt="" width={800} height={600} priority={priority ?? false} />
+      <span>{category.name}</span>
+    </Link>
+  );
+}

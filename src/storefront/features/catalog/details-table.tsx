@@ -1,0 +1,23 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import { attributeTable } from './attribute-rows.ts';
+import './details-table.css';
+
+export function DetailsTable({ attributes }: { attributes: VariantAttributes }) {
+  return (
+    <div className="details">
+      {attributeTable(attributes).map(({ group, label, rows }) => (
+        <section key={group}>
+          <h3>{label}</h3>
+          <dl>
+            {rows.map((row) => (
+              <div key={row.key}>
+                <dt>{row.label}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

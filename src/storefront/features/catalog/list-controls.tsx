@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { addresses } from '../../addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { pageSizes, readListQuery } from './list-query.ts';
+import type { ListData } from './load-list.ts';
+import './list-controls.css';
+
+const sortings = Object.entries(catalogMessages.sortings).map(([value, label]) => ({
+  value,
+  label,
+}));
+const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+/** Sorting and page size: a plain GET form; with a script a choice is enough. */
+export function ListControls({ query }: { query: ListData['query'] }) {
+  const navigate = useNavigate();
+  const { category } = query;
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    const fields = [...new FormData(event.currentTarget)] as [string, string][];
+    const { sort, pageSize } = readListQuery(new URLSearchParams(fields));
+    navigate(addresses.products({ category, sort, pageSize }), { preventScrollReset: true });
+  };
+
+  return (
+    <form className="list-controls" action="/products/" onChange={choose}>
+      <input type="hidden" name="category" value={category} />
+      <SelectField
+        key={`sort ${query.sort}`}
+        label={catalogMessages.sorting}
+        name="o"
+        options={sortings}
+        defaultValue={query.sort ?? ''}
+      />
+      <SelectField
+        key={`size ${query.pageSize}`}
+        label={catalogMessages.pageSize}
+        name="page_size"
+        options={sizes}
+        defaultValue={String(query.pageSize)}
+      />
+      <noscript>
+        <Button type="submit">{catalogMessages.apply}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+export const pageSizes = [20, 50] as const;
+
+export type Sort = 'price' | '-price';
+
+/** What the address of a product list asks for. */
+export interface ListQuery {
+  readonly category: string | null;
+  readonly sort: Sort | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Reads the address; whatever makes no sense there is quietly put right. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const sort = search.get('o');
+  const page = Number(search.get('page'));
+  const pageSize = Number(search.get('page_size'));
+  return {
+    category: search.get('category')?.trim() || null,
+    sort: sort === 'price' || sort === '-price' ? sort : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
+  };
+}

@@ -1,0 +1,81 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Product } from '#contracts/catalog.ts';
+
+/** What the cart needs to know of a thing that can be ordered (spec section 3, local cart item). */
+export interface Orderable {
+  readonly productId: number;
+  readonly variantId: number | null;
+  readonly name: string;
+  readonly price: number;
+  readonly photo: string;
+  readonly productSlug: string;
+  readonly variantSlug: string;
+}
+
+/** A product as its card shows it. */
+export interface ProductCardView {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly photo: string;
+  readonly isNew: boolean;
+  readonly variantCount: number;
+  /** The first variant; null where the product has none. */
+  readonly first: {
+    readonly id: number;
+    readonly slug: string;
+    readonly photo: string;
+    readonly price: number;
+    readonly before: number | null;
+    readonly discount: number;
+    readonly available: boolean;
+    /** Width, depth, height in mm. */
+    readonly size: readonly [number, number, number] | null;
+  } | null;
+  /** The colours it comes in, for the dots. */
+  readonly colors: readonly string[];
+}
+
+const CARD_COLORS = 5;
+
+export function toCard(product: Product): ProductCardView {
+  const first = product.first_variant;
+  const colors = product.variants.flatMap(({ color }) => (color?.hex ? [color.hex] : []));
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    photo: product.photo,
+    isNew: product.is_new,
+    variantCount: product.variants.length,
+    first: first && {
+      id: first.id,
+      slug: first.slug,
+      photo: first.photo,
+      price: first.price,
+      before: first.discount > 0 ? first.original_price : null,
+      discount: first.discount,
+      available: first.available,
+      size: sizeOf(first),
+    },
+    colors: [...new Set(colors)].slice(0, CARD_COLORS),
+  };
+}
+
+export const orderableOf = ({ id, slug, name, photo, first }: ProductCardView): Orderable => ({
+  productId: id,
+  variantId: first?.id ?? null,
+  name,
+  price: first?.price ?? 0,
+  photo: first?.photo ?? photo,
+  productSlug: slug,
+  variantSlug: first?.slug ?? '',
+});
+
+export function sizeOf({
+  dimensions_width: width,
+  dimensions_depth: depth,
+  dimensions_height: height,
+}: VariantAttributes): readonly [number, number, number] | null {
+  return width && depth && height ? [width, depth, height] : null;
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { commonMessages } from '#messages/common.ts';
+import { addresses } from '../../addresses.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { type Orderable, orderableOf, type ProductCardView } from './product-card-view.ts';
+import { Swatch } from './swatch.tsx';
+import './product-card.css';
+
+interface Props {
+  product: ProductCardView;
+  /** On the first screen: its picture is not put off. */
+  priority?: boolean;
+  /** The buttons of the card; `variantId` is null where nothing can be ordered. */
+  actions?: ((item: Orderable) => ReactNode) | undefined;
+  heading?: 'h2' | 'h3';
+}
+
+export function ProductCard({ product, priority = false, actions, heading = 'h3' }: Props) {
+  const nameId = useId();
+  const Heading = heading;
+  const { first } = product;
+  return (
+    <article className="product-card" aria-labelledby={nameId}>
+      <div className="product-card__photo">
+        <Picture src={product.photo} alt="" width={800} height={600} priority={priority} />
+        <ProductBadges isNew={product.isNew} discount={first?.discount ?? 0} />
+      </div>
+      <Heading className="product-card__name">
+        <Link id={nameId} to={addresses.product(product.slug)} prefetch="intent">
+          {product.name}
+        </Link>
+      </Heading>
+      <p className="product-card__size">{first?.size && catalogMessages.size(...first.size)}</p>
+      <Colors product={product} />
+      <div className="product-card__foot">
+        {first ? (
+          <Price amount={first.price} before={first.before} />
+        ) : (
+          <span className="soft">{catalogMessages.noVariant}</span>
+        )}
+        {actions && <div className="product-card__actions">{actions(orderableOf(product))}</div>}
+      </div>
+    </article>
+  );
+}
+
+export function ProductBadges({ isNew, discount }: { isNew: boolean; discount: number }) {
+  if (!isNew && discount === 0) return null;
+  return (
+    <div className="product-badges">
+      {discount > 0 && <Badge tone="clay">{commonMessages.discount(discount)}</Badge>}
+      {isNew && (
+        <Badge tone="pine">
+          <BilingualText text={catalogMessages.new} />
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Colors({ product: { colors, variantCount } }: { product: ProductCardView }) {
+  if (variantCount < 2) return null;
+  return (
+    <p className="product-card__colors">
+      {colors.map((color) => (
+        <Swatch key={color} color={color} />
+      ))}
+      <span>{catalogMessages.variantCount(variantCount)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ProductCard } from './product-card.tsx';
+import type { Orderable, ProductCardView } from './product-card-view.ts';
+
+interface Props {
+  products: readonly ProductCardView[];
+  actions?: ((item: Orderable) => ReactNode) | undefined;
+  heading?: 'h2' | 'h3';
+  /** How many cards from the start are on the first screen. */
+  priority?: number;
+  busy?: boolean;
+}
+
+export function ProductGrid({ products, actions, heading = 'h3', priority = 0, busy }: Props) {
+  return (
+    <ul className="product-grid" aria-busy={busy || undefined}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            actions={actions}
+            heading={heading}
+            priority={index < priority}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

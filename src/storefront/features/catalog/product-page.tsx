@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { commonMessages } from '#messages/common.ts';
+import { addresses } from '../../addresses.ts';
+import type { Block } from '../../load.ts';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Availability } from './availability.tsx';
+import { DetailsTable } from './details-table.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductBadges } from './product-card.tsx';
+import { type Orderable, type ProductCardView, sizeOf } from './product-card-view.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { orderableVariant, type ProductView, type VariantView } from './product-view.ts';
+import { VariantChoice } from './variant-choice.tsx';
+import './product-page.css';
+
+interface Props {
+  product: ProductView;
+  variant: VariantView | null;
+  similar: Block<ProductCardView[]>;
+  /** What orders the chosen variant: quantity and buttons. */
+  purchase?: ((item: Orderable) => ReactNode) | undefined;
+  /** The buttons on the cards of the other products. */
+  actions?: ((item: Orderable) => ReactNode) | undefined;
+}
+
+export function ProductPage({ product, variant, similar, purchase, actions }: Props) {
+  return (
+    <>
+      <div className="product">
+        <Gallery
+          key={variant?.id}
+          name={product.name}
+          photos={variant?.photos ?? [product.photo]}
+        />
+        <div className="product__offer">
+          <ProductBadges isNew={product.isNew} discount={variant?.discount ?? 0} />
+          <h1>{product.name}</h1>
+          {variant ? (
+            <Offer product={product} variant={variant} />
+          ) : (
+            <p className="soft">{catalogMessages.noVariant}</p>
+          )}
+          {purchase && (
+            <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
+          )}
+        </div>
+      </div>
+      <ProductTabs product={product} variant={variant} />
+      <Similar product={product} similar={similar} actions={actions} />
+    </>
+  );
+}
+
+function Offer({ product, variant }: { product: ProductView; variant: VariantView }) {
+  const size = sizeOf(variant.attributes);
+  return (
+    <>
+      <p>
+        <Price amount={variant.price} before={variant.before} size="l" />
+      </p>
+      <Availability variant={variant} />
+      <VariantChoice product={product} chosen={variant} />
+      <dl className="product__facts">
+        {size && (
+          <div>
+            <dt>{catalogMessages.sizeLabel}</dt>
+            <dd>{catalogMessages.size(...size)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{catalogMessages.article}</dt>
+          <dd>{variant.code}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function ProductTabs({ product, variant }: { product: ProductView; variant: VariantView | null }) {
+  const paragraphs = product.description.split(/\n+/).filter(Boolean);
+  return (
+    <div className="product-tabs">
+      <Tabs
+        label={catalogMessages.aboutProduct}
+        tabs={[
+          {
+            label: catalogMessages.description,
+            panel: (
+              <div className="prose">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            ),
+          },
+          {
+            label: catalogMessages.details,
+            panel: <DetailsTable attributes={variant?.attributes ?? {}} />,
+          },
+        ]}
+      />
+      <section hidden aria-label={catalogMessages.reviews}>
+        <p>{catalogMessages.reviewsPlaceholder}</p>
+      </section>
+    </div>
+  );
+}
+
+function Similar({ product, similar, actions }: Pick<Props, 'product' | 'similar' | 'actions'>) {
+  if (similar.ok && similar.data.length === 0) return null;
+  return (
+    <section className="similar" aria-labelledby="similar">
+      <div className="similar__head">
+        <h2 id="similar">{catalogMessages.moreInCategory}</h2>
+        <Link to={addresses.products({ category: product.category.slug })}>
+          {catalogMessages.wholeCategory}
+        </Link>
+      </div>
+      {similar.ok ? (
+        <ProductGrid products={similar.data} actions={actions} />
+      ) : (
+        <Notice tone="error">
+          <BilingualText text={commonMessages.somethingWentWrong} />
+        </Notice>
+      )}
+    </section>
+  );
+}

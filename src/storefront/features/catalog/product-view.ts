@@ -1,0 +1,75 @@
+import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
+import type { Product, Variant } from '#contracts/catalog.ts';
+import type { Orderable } from './product-card-view.ts';
+
+/** A variant as the product page shows it. */
+export interface VariantView {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly code: string;
+  readonly price: number;
+  readonly before: number | null;
+  readonly discount: number;
+  readonly inStock: boolean;
+  readonly available: boolean;
+  readonly photo: string;
+  /** The last one is the drawing with dimensions. */
+  readonly photos: readonly string[];
+  readonly attributes: VariantAttributes;
+}
+
+export interface ProductView {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly photo: string;
+  readonly description: string;
+  readonly isNew: boolean;
+  readonly category: { readonly slug: string; readonly name: string };
+  readonly variants: readonly VariantView[];
+}
+
+export const toProductView = (product: Product): ProductView => ({
+  id: product.id,
+  slug: product.slug,
+  name: product.name,
+  photo: product.photo,
+  description: product.description,
+  isNew: product.is_new,
+  category: { slug: product.category.slug, name: product.category.name },
+  variants: product.variants.map(toVariantView),
+});
+
+function toVariantView(variant: Variant): VariantView {
+  const stated = attributeKeys.filter((key) => variant[key] !== undefined && variant[key] !== null);
+  return {
+    id: variant.id,
+    slug: variant.slug,
+    name: variant.name,
+    code: variant.code,
+    price: variant.price,
+    before: variant.discount > 0 ? variant.original_price : null,
+    discount: variant.discount,
+    inStock: variant.in_stock,
+    available: variant.available,
+    photo: variant.photo,
+    photos: variant.photos_variant.map(({ photo }) => photo),
+    attributes: Object.fromEntries(stated.map((key) => [key, variant[key]])),
+  };
+}
+
+/** The variant of the address; an unknown slug means the first one (null where there is none). */
+export const variantOf = (product: ProductView, slug: string | undefined): VariantView | null =>
+  product.variants.find((variant) => variant.slug === slug) ?? product.variants[0] ?? null;
+
+/** What the cart needs to know of the chosen variant; `variantId` is null where there is none. */
+export const orderableVariant = (product: ProductView, variant: VariantView | null): Orderable => ({
+  productId: product.id,
+  variantId: variant?.id ?? null,
+  name: product.name,
+  price: variant?.price ?? 0,
+  photo: variant?.photo ?? product.photo,
+  productSlug: product.slug,
+  variantSlug: variant?.slug ?? '',
+});

@@ -1,0 +1,13 @@
+import { useRevalidator } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Reads the page's data again. */
+export function RetryButton() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button className="needs-script" pending={state === 'loading'} onClick={() => revalidate()}>
+      {commonMessages.tryAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { shopClient } from '../../shop-client.ts';
+import type { ListQuery } from './list-query.ts';
+import { type ListPage, loadListPage } from './load-list.ts';
+import type { ProductCardView } from './product-card-view.ts';
+
+interface More {
+  readonly cards: readonly ProductCardView[];
+  /** Pages added below the one of the address. */
+  readonly pages: number;
+}
+
+/** What was added to a list is still there when the visitor comes back to it. */
+const remembered = new Map<string, More>();
+const none: More = { cards: [], pages: 0 };
+
+/** The cards of a list page and of the pages that 'Показать ещё' has added, each product once. */
+export function useMoreProducts(query: ListQuery, { cards, count }: ListPage) {
+  const { key } = useLocation();
+  const [more, setMore] = useState(() => remembered.get(key) ?? none);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const lastPage = query.page + more.pages;
+  const load = async () => {
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const next = await loadListPage(shopClient, { ...query, page: lastPage + 1 });
+      const added = { cards: [...more.cards, ...next.cards], pages: more.pages + 1 };
+      remembered.set(key, added);
+      setMore(added);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return {
+    cards: withoutRepeats([...cards, ...more.cards]),
+    lastPage,
+    hasMore: lastPage * query.pageSize < count,
+    state,
+    load,
+  };
+}
+
+const withoutRepeats = (cards: readonly ProductCardView[]) => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+];

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Link } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { addresses } from '../../addresses.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { ProductView, VariantView } from './product-view.ts';
+import { Swatch } from './swatch.tsx';
+import './variant-choice.css';
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Radios that are links: an arrow key or a click replaces the address; they work without a script. */
+export function VariantChoice({ product, chosen }: { product: ProductView; chosen: VariantView }) {
+  const labelId = useId();
+  const hydrated = useHydrated();
+  if (product.variants.length < 2) return null;
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const radios = [...event.currentTarget.querySelectorAll('a')];
+    const at = radios.indexOf(event.target as HTMLAnchorElement);
+    const step = steps[event.key];
+    if (step === undefined && event.key !== ' ') return;
+    event.preventDefault();
+    const radio = radios[(at + (step ?? 0) + radios.length) % radios.length];
+    radio?.focus({ preventScroll: true });
+    radio?.click();
+  };
+
+  return (
+    <div className="variants">
+      <p className="variants__label" id={labelId}>
+        {catalogMessages.variant}
+      </p>
+      <div role="radiogroup" aria-labelledby={labelId} className="variants__list" onKeyDown={press}>
+        {product.variants.map((variant) => (
+          <Link
+            key={variant.id}
+            role="radio"
+            aria-checked={variant === chosen}
+            // Without a script there are no arrow keys: every link is then a stop of its own.
+            tabIndex={hydrated && variant !== chosen ? -1 : 0}
+            className="variants__item"
+            to={addresses.variant(product.slug, variant.slug)}
+            replace
+            preventScrollReset
+          >
+            {variant.attributes.color?.hex && <Swatch color={variant.attributes.color.hex} />}
+            {variant.name}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}

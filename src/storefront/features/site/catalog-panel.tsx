@@ -1,0 +1,75 @@
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { commonMessages } from '#messages/common.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../../addresses.ts';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { ContactList } from './contact-list.tsx';
+import { useSite } from './site-data.ts';
+import { usePopoverClosing } from './use-popover-closing.ts';
+import './catalog-panel.css';
+
+export const PANEL_ID = 'catalog-panel';
+
+/** The side panel: every category and the shop's contacts. It opens without a script. */
+export function CatalogPanel() {
+  const panel = useRef<HTMLElement>(null);
+  usePopoverClosing(panel);
+  return (
+    <aside
+      ref={panel}
+      id={PANEL_ID}
+      popover="auto"
+      className="catalog-panel"
+      aria-label={siteMessages.panel}
+    >
+      <div className="catalog-panel__head">
+        <h2>{siteMessages.panel}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label={commonMessages.close}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <PanelCategories />
+      <ContactList />
+    </aside>
+  );
+}
+
+function PanelCategories() {
+  const { categories } = useSite();
+  if (!categories.ok) {
+    return (
+      <p className="catalog-panel__message">
+        <BilingualText text={commonMessages.somethingWentWrong} />
+      </p>
+    );
+  }
+  if (categories.data.length === 0) {
+    return (
+      <p className="catalog-panel__message">
+        <BilingualText text={catalogMessages.noCategories} />
+      </p>
+    );
+  }
+  return (
+    <ul className="catalog-panel__list">
+      {categories.data.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link to={addresses.products({ category: slug })} prefetch="intent">
+            <CategoryIcon slug={slug} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

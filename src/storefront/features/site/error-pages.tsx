@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../../addresses.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import './error-pages.css';
+
+export function NotFoundPage() {
+  return (
+    <div className="error-page">
+      <p className="error-page__code" aria-hidden="true">
+        404
+      </p>
+      <h1>{siteMessages.notFoundTitle}</h1>
+      <p className="soft">{siteMessages.notFoundText}</p>
+      <div className="error-page__ways">
+        <ButtonLink look="primary" to={addresses.categories}>
+          {siteMessages.toCategories}
+        </ButtonLink>
+        <ButtonLink to={addresses.home}>{siteMessages.toHome}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Any failure that no page foresaw. */
+export function FailurePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="error-page">
+      <h1>{siteMessages.errorTitle}</h1>
+      <p className="soft" role="alert">
+        <BilingualText text={commonMessages.somethingWentWrong} />
+      </p>
+      <div className="error-page__ways">
+        <ButtonLink look="primary" to={pathname + search} reloadDocument prefetch="none">
+          {commonMessages.tryAgain}
+        </ButtonLink>
+        <ButtonLink to={addresses.home}>{siteMessages.toHome}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { commonMessages } from '#messages/common.ts';
+import { siteMessages } from '#messages/site.ts';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ContactList } from './contact-list.tsx';
+import { useSite } from './site-data.ts';
+import './info-sidebar.css';
+
+/** How to reach the shop; under 768 px it is folded. */
+export function InfoSidebar() {
+  const { settings } = useSite();
+  return (
+    <aside className="info" aria-label={siteMessages.contactUs}>
+      <h2 className="info__title">{siteMessages.contactUs}</h2>
+      <details className="info__fold">
+        <summary>
+          {siteMessages.contactUs}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <div className="info__content">
+          <p className="soft">{siteMessages.contactUsText}</p>
+          {!settings.ok && (
+            <Notice tone="error">
+              <BilingualText text={commonMessages.somethingWentWrong} />
+            </Notice>
+          )}
+          <ContactList />
+        </div>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
+import { siteMessages } from '#messages/site.ts';
+import { absolute } from '../../addresses.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { firstCategories, type SiteData } from './site-data.ts';
+
+interface Page {
+  title: string;
+  /** The page's own sentence; the names of the first categories follow it. */
+  description: string;
+  /** The path of the one true address of this page; absent on pages nobody should find. */
+  canonical?: string;
+  /** A picture for previews, by path. */
+  image?: string | undefined;
+  crumbs?: readonly Crumb[];
+  noindex?: boolean;
+  /** More schema.org objects. */
+  data?: readonly Record<string, unknown>[];
+}
+
+/** The matches of a route's `meta`: the first is the root. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical link, social preview and structured data of a page. */
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const site = matches[0]?.loaderData as SiteData | undefined;
+  const origin = site?.origin ?? '';
+  const description = describe(page.description, site);
+  const url = page.canonical && origin + page.canonical;
+  const image = page.image && absolute(origin, page.image);
+  return [
+    { title: page.title },
+    { name: 'description', content: description },
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    { property: 'og:site_name', content: commonMessages.shopName },
+    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    ...(url ? [{ property: 'og:url', content: url }] : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...(page.crumbs ? [{ 'script:ld+json': breadcrumbList(page.crumbs, origin) }] : []),
+    ...(page.data ?? []).map((entry) => ({ 'script:ld+json': entry })),
+  ] as MetaDescriptor[];
+}
+
+/** The origin of the public address, for absolute addresses in structured data. */
+export const originOf = (matches: Matches): string =>
+  (matches[0]?.loaderData as SiteData | undefined)?.origin ?? '';
+
+function describe(sentence: string, site: SiteData | undefined): string {
+  const names = site ? firstCategories(site).map(({ name }) => name) : [];
+  return names.length > 0
+    ? `${sentence} ${siteMessages.listOfCategories(names.join(', '))}`
+    : sentence;
+}
+
+const breadcrumbList = (crumbs: readonly Crumb[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + to,
+  })),
+});

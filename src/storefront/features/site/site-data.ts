@@ -1,0 +1,61 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Category } from '#contracts/catalog.ts';
+import type { SiteSettings } from '#contracts/settings.ts';
+import { siteMessages } from '#messages/site.ts';
+import { type Block, block, type LoadArgs } from '../../load.ts';
+
+/** What every page needs, read once for a visit. */
+export interface SiteData {
+  readonly origin: string;
+  readonly year: number;
+  readonly categories: Block<Category[]>;
+  readonly settings: Block<SiteSettings>;
+}
+
+const FOOTER_CATEGORIES = 5;
+
+export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
+  const [categories, settings] = await Promise.all([
+    block(shop.categories()),
+    block(shop.siteSettings()),
+  ]);
+  return { origin: url.origin, year: new Date().getFullYear(), categories, settings };
+}
+
+const nothing: SiteData = {
+  origin: '',
+  year: new Date().getFullYear(),
+  categories: { ok: false },
+  settings: { ok: false },
+};
+
+/** The site's data; on an error page that lost it, the same with failed blocks. */
+export const useSite = (): SiteData =>
+  (useRouteLoaderData('root') as SiteData | undefined) ?? nothing;
+
+/** The categories of the footer and of the page descriptions. */
+export const firstCategories = ({ categories }: SiteData): Category[] =>
+  categories.ok ? categories.data.slice(0, FOOTER_CATEGORIES) : [];
+
+export interface Contacts {
+  readonly phone: string;
+  readonly email: string;
+  readonly telegram: string;
+  readonly address: string;
+}
+
+/** The shop's contacts; phone and e-mail have a fallback, the others may be empty. */
+export function contactsOf({ settings }: SiteData): Contacts {
+  const { phone, email } = siteMessages.fallbackContacts;
+  if (!settings.ok) return { phone, email, telegram: '', address: '' };
+  const { data } = settings;
+  return {
+    phone: data.phone || phone,
+    email: data.email || email,
+    telegram: data.telegram,
+    address: data.address,
+  };
+}
+
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export const emailHref = (email: string): string => `mailto:${email}`;

@@ -1,0 +1,34 @@
+import { catalogMessages } from '#messages/catalog.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { CategoryGrid } from '../features/catalog/category-grid.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/categories.ts';
+
+const crumbs = [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: catalogMessages.categories, to: addresses.categories },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(catalogMessages.categories),
+    description: catalogMessages.categoriesDescription,
+    canonical: addresses.categories,
+    crumbs,
+  });
+
+export default function Categories() {
+  const { categories } = useSite();
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="page-head">
+        <h1>{catalogMessages.categoriesHeading}</h1>
+      </div>
+      <CategoryGrid categories={categories} />
+    </>
+  );
+}

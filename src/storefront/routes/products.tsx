@@ -1,0 +1,64 @@
+import { catalogMessages } from '#messages/catalog.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { type ListData, loadList } from '../features/catalog/load-list.ts';
+import { NoCategory, ProductList } from '../features/catalog/product-list.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
+import { clientLoader as inBrowser, serverLoader } from '../load.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/products.ts';
+
+export const loader = serverLoader(loadList);
+export const clientLoader = inBrowser(loadList);
+
+const crumbsOf = (list: ListData | null) => [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: catalogMessages.categories, to: addresses.categories },
+  ...(list
+    ? [{ label: nameOf(list), to: addresses.products({ category: list.query.category }) }]
+    : []),
+];
+
+const nameOf = (list: ListData | null) => list?.categoryName ?? catalogMessages.products;
+
+export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
+  if (!list) {
+    return pageMeta(matches, {
+      title: siteMessages.pageTitle(catalogMessages.products),
+      description: catalogMessages.categoriesDescription,
+      noindex: true,
+    });
+  }
+  const { category, page } = list.query;
+  const count = list.products.ok ? list.products.data.count : null;
+  return pageMeta(matches, {
+    title: siteMessages.pageTitle(catalogMessages.listTitle(nameOf(list), page)),
+    description: catalogMessages.listDescription(nameOf(list), count),
+    canonical: addresses.products({ category, page }),
+    image: list.products.ok ? list.products.data.cards[0]?.photo : undefined,
+    crumbs: crumbsOf(list),
+  });
+};
+
+export default function Products({ loaderData: list }: Route.ComponentProps) {
+  const { categories } = useSite();
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf(list)} />
+      <div className="page-head">
+        <div className="page-head__row">
+          <h1>{nameOf(list)}</h1>
+          {list?.products.ok && (
+            <span className="soft">{catalogMessages.count(list.products.data.count)}</span>
+          )}
+        </div>
+      </div>
+      {list ? (
+        <ProductList list={list} />
+      ) : (
+        <NoCategory categories={categories.ok ? categories.data : []} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
+import './breadcrumbs.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The way from the home page to this one, which comes last. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label={commonMessages.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={to}>
+            <Link to={to} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { commonMessages } from '#messages/common.ts';
+import { IconButton } from './icon-button.tsx';
+import './dialog.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `side`: a panel at the right edge, the full height of the window. */
+  placement?: 'centre' | 'side';
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal native dialog: Esc and a click beside it close it, focus returns to where it was. */
+export function Dialog({ open, onClose, title, placement = 'centre', footer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Esc, which the browser brings
+    <dialog
+      ref={dialog}
+      className={`dialog dialog--${placement}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
+      {open && (
+        <div className="dialog__sheet">
+          <header className="dialog__head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon={<X />} label={commonMessages.close} onClick={onClose} />
+          </header>
+          <div className="dialog__body">{children}</div>
+          {footer && <footer className="dialog__foot">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { commonMessages } from '#messages/common.ts';
+import { formatPrice } from '#messages/price.ts';
+import './price.css';
+
+interface Props {
+  /** Roubles. */
+  amount: number;
+  /** The price before the discount, struck through. */
+  before?: number | null | undefined;
+  /** Always with kopecks, as in the cart. */
+  kopecks?: boolean;
+  size?: 's' | 'm' | 'l';
+}
+
+export function Price({ amount, before = null, kopecks = false, size = 'm' }: Props) {
+  return (
+    <span className={`price price--${size}`}>
+      <span className={before === null ? 'price__now' : 'price__now price__now--less'}>
+        {formatPrice(amount, { kopecks })}
+      </span>
+      {before !== null && (
+        <>
+          {' '}
+          <s className="price__before">
+            <span className="visually-hidden">{commonMessages.oldPrice} </span>
+            {formatPrice(before, { kopecks })}
+          </s>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ComponentProps, useId } from 'react';
+import { commonMessages } from '#messages/common.ts';
+import './field.css';
+
+interface Own {
+  label: string;
+  /** What is wrong; announced, and tied to the input. */
+  error?: React.ReactNode;
+  hint?: React.ReactNode;
+  /** Says that the field may stay empty. */
+  optional?: boolean;
+}
+
+type Props = Own &
+  (
+    | ({ multiline?: false } & ComponentProps<'input'>)
+    | ({ multiline: true } & ComponentProps<'textarea'>)
+  );
+
+/** One labelled line of text, or several with `multiline`. */
+export function TextField(props: Props) {
+  const { label, error, hint, optional, className, ...rest } = props;
+  const id = useId();
+  const described = [error && `${id}-error`, (hint || optional) && `${id}-hint`];
+  const shared = {
+    id,
+    className: 'field__input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={`field ${className ?? ''}`.trim()}>
+      <div className="field__head">
+        <label htmlFor={id}>{label}</label>
+        {(hint || optional) && (
+          <span className="field__hint" id={`${id}-hint`}>
+            {hint ?? commonMessages.optional}
+          </span>
+        )}
+      </div>
+      {rest.multiline ? <Area {...rest} {...shared} /> : <Line {...rest} {...shared} />}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+const Line = ({ multiline: _, ...rest }: { multiline?: false } & ComponentProps<'input'>) => (
+  <input type="text" {...rest} />
+);
+
+const Area = ({ multiline: _, ...rest }: { multiline: true } & ComponentProps<'textarea'>) => (
+  <textarea rows={3} {...rest} />
+);
+
+/** The message of one field; its place in the page exists only while there is one. */
+export function FieldError({ id, children }: { id: string; children: React.ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className="field__error" id={id} role="alert">
+      {children}
+    </p>
+  );
+}

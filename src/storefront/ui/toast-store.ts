@@ -1,0 +1,39 @@
+const LIFETIME = 2000;
+/** Time enough to take back a step. */
+const LIFETIME_WITH_ACTION = 8000;
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+let current: Toast | null = null;
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(toast: Toast | null) {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Says one thing for 2 seconds (8 with an action such as 'Вернуть'); the next one takes its place. */
+export function showToast(text: string, action?: Toast['action']): void {
+  clearTimeout(timer);
+  count += 1;
+  set({ id: count, text, action });
+  timer = setTimeout(hideToast, action ? LIFETIME_WITH_ACTION : LIFETIME);
+}
+
+export function hideToast(): void {
+  clearTimeout(timer);
+  set(null);
+}
+
+export const currentToast = (): Toast | null => current;
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+const WRITES = ['/api/orders/cart/', '/api/orders/order-create/', '/api/telemetry/collect/'];
+
+const post = (url: string, payload: string | object, contentType = 'application/json') =>
+  shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
+
+describe.each(WRITES)('%s', (url) => {
+  it.each([
+    ['broken JSON', '{"cart_items": [', 400],
+    ['no body at all', '', 400],
+    ['a body of another type', 'a=1', 400],
+    ['null', 'null', 400],
+    ['a list', '[]', 400],
+    ['a number', '1', 400],
+    ['a string', '"x"', 400],
+    ['a prototype', '{"__proto__": {"admin": true}}', 400],
+    ['a constructor', '{"constructor": {"prototype": {}}}', 400],
+    ['a huge body', JSON.stringify({ cart_items: 'x'.repeat(300_000) }), 413],
+    ['a deep body', `{"cart_items":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+  ])('refuses %s in Russian', async (_name, body, status) => {
+    const answer = await post(url, body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.body).toMatch(/[а-я]{3}/i);
+  });
+
+  it('refuses another content type', async () => {
+    const answer = await post(url, '<cart/>', 'text/xml');
+    expect([answer.statusCode, answer.json()]).toEqual([415, { detail: expect.any(String) }]);
+  });
+});
+
+it('is a JSON 404 at an unknown address of the API', async () => {
+  for (const url of ['/api/', '/api/nothing/', '/callback/nothing/', '/dj-rest-auth/nothing/']) {
+    const answer = await shop.app.inject({ url });
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.json()).toEqual({ detail: expect.any(String) });
+  }
+});
+
+it('accepts every address without its last slash, without a redirect', async () => {
+  for (const url of ['/api/category', '/api/products', '/callback/site-settings']) {
+    expect((await shop.app.inject({ url })).statusCode).toBe(200);
+  }
+});
+
+it('sends security headers with every answer', async () => {
+  const { headers } = await shop.app.inject({ url: '/api/category/' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': expect.any(String),
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attributeKeys } from '../../src/contracts/attributes.ts';
+import { apiPaths } from '../../src/contracts/paths.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+it('describes every address of the API in OpenAPI 3.1', async () => {
+  const schema = (await shop.app.inject({ url: '/api/schema/' })).json();
+  expect(schema.openapi).toBe('3.1.0');
+  const described = Object.keys(schema.paths).toSorted();
+  const expected = Object.values(apiPaths).map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(described).toEqual(expected.toSorted());
+  const variant = schema.components.schemas.Variant.properties;
+  for (const key of attributeKeys) expect(variant).toHaveProperty(key);
+});
+
+it('has a page to read it', async () => {
+  const page = await shop.app.inject({ url: '/api/docs/' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+});

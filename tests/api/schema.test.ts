@@ -1,0 +1,65 @@
+import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as cart from '../../src/modules/cart/tables.ts';
+import * as catalog from '../../src/modules/catalog/tables.ts';
+import * as orders from '../../src/modules/orders/tables.ts';
+import * as settings from '../../src/modules/settings/tables.ts';
+import * as telemetry from '../../src/modules/telemetry/tables.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { pickVariants } from '../support/catalogue.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+const tables = [cart, catalog, orders, settings, telemetry]
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, Table));
+
+it.each(tables.map((table) => [getTableName(table), table] as const))(
+  'the code and the migrations agree on the table %s',
+  async (name, table) => {
+    const { rows } = await shop.db.execute(sql`
+      SELECT column_name AS name, is_nullable = 'NO' AS required,
+        replace(replace(format_type(a.atttypid, NULL), 'timestamp with time zone', 'timestamptz'),
+          'timestamptz', 'timestamp with time zone') AS type
+      FROM information_schema.columns c
+      JOIN pg_attribute a ON a.attrelid = ${name}::regclass AND a.attname = c.column_name
+      WHERE table_name = ${name} AND table_schema = 'public'`);
+    const columns = Object.values(getTableColumns(table)).map((column) => ({
+      name: column.name,
+      required: column.notNull,
+      type: column.getSQLType(),
+    }));
+    const byName = (a: { name: unknown }, b: { name: unknown }) =>
+      String(a.name).localeCompare(String(b.name));
+    expect(columns.toSorted(byName)).toEqual(rows.toSorted(byName as never));
+  },
+);
+
+it.each([
+  [
+    'a quantity of 0',
+    sql`INSERT INTO cart_items VALUES ((SELECT id FROM c), (SELECT id FROM v), 0, 0)`,
+  ],
+  ['a price of 0', sql`UPDATE variants SET price_kopecks = 0`],
+  ['a discount upwards', sql`UPDATE variants SET original_price_kopecks = price_kopecks`],
+  ['a stock below 0', sql`UPDATE variants SET stock = -1`],
+  ['two products of one slug', sql`UPDATE products SET slug = 'one'`],
+  ['a product of no category', sql`UPDATE products SET category_id = 999`],
+  ['a second row of settings', sql`INSERT INTO site_settings (id) VALUES (2)`],
+  [
+    'a cart line of an unknown variant',
+    sql`INSERT INTO cart_items SELECT id, 999999, 0, 1 FROM carts`,
+  ],
+])('the database itself refuses %s', async (_name, statement) => {
+  await pickVariants(shop.db, [100]);
+  await shop.db.execute(sql`INSERT INTO carts DEFAULT VALUES`);
+  const complete = sql`WITH c AS (SELECT max(id) AS id FROM carts), v AS (SELECT min(id) AS id FROM variants) ${statement}`;
+  await expect(shop.db.execute(complete)).rejects.toMatchObject({
+    cause: { code: expect.stringMatching(/^23/) },
+  });
+});
