@@ -23,6 +23,11 @@ export class ShopError extends Error {
   /** The answer as it came, for messages that quote it. */
   readonly body: unknown;
 
+  /** By name, not by identity: the storefront's build carries its own copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): value is ShopError {
+    return value instanceof Error && value.name === 'ShopError';
+  }
+
   constructor(status: number, message: string, body: unknown = null, fields: FieldErrors = {}) {
     super(message);
     this.name = 'ShopError';

@@ -2,6 +2,8 @@
 export const addresses = {
   home: '/',
   categories: '/category/',
+  cart: '/cart/',
+  checkout: '/checkout/',
   policy: '/policy.pdf',
   product: (slug: string) => `/products/${slug}`,
   variant: (productSlug: string, variantSlug: string) =>

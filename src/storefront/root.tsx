@@ -16,6 +16,7 @@ import {
 } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import type { Route } from './+types/root.ts';
+import { CartButton } from './features/cart/cart-button.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite } from './features/site/site-data.ts';
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteShell>{children}</SiteShell>
+        <SiteShell cart={<CartButton />}>{children}</SiteShell>
         <Toasts />
         <ScrollRestoration />
         <Scripts />

@@ -7,5 +7,9 @@ export default [
   route('products/:productSlug', 'routes/product.tsx', [
     route('variant/:variantSlug', 'routes/product-variant.tsx'),
   ]),
+  route('cart', 'routes/cart.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  // `/products.{format}`: the list, whatever the format.
+  route(':file', 'routes/products.tsx', { id: 'products-file' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,11 +1,11 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { SiteSettings } from '#contracts/settings.ts';
-import { formatSum } from '#messages/money.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
   paymentTypeNames,
 } from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
 import { type Html, html } from '#platform/html.ts';
 import type { Letter } from '#platform/mailer.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
@@ -22,7 +22,7 @@ const moscowTime = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-const sum = (kopecks: number) => formatSum(toRoubles(kopecks));
+const sum = (kopecks: number) => formatPrice(toRoubles(kopecks), { kopecks: true });
 
 export function letterToCustomer(facts: LetterFacts, publicUrl: string): Letter {
   const { order, settings } = facts;

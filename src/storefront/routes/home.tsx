@@ -1,12 +1,14 @@
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { toCard } from '../features/catalog/product-card-view.ts';
+import { OrderPlaced } from '../features/checkout/order-placed.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
-import { useSite } from '../features/site/site-data.ts';
+import { homeChoice, useSite } from '../features/site/site-data.ts';
 import { slides } from '../features/site/slides.ts';
 import { block, clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import type { Route } from './+types/home.ts';
@@ -32,21 +34,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, settings } = useSite();
-  const pick = (ids: readonly number[] | undefined) =>
-    categories.ok ? pickCategories(categories.data, ids ?? []) : [];
-  const tabs = pick(settings.ok ? settings.data.new_arrival_category_ids : undefined);
+  const site = useSite();
+  const { categories } = site;
+  const { strip, tabs } = homeChoice(site);
+  const pick = (ids: readonly number[]) =>
+    categories.ok ? pickCategories(categories.data, ids) : [];
   return (
     <div className="stack home">
       <h1 className="visually-hidden">{siteMessages.homeHeading}</h1>
+      <OrderPlaced />
       <div className="home__top">
         <BannerSlider />
         <InfoSidebar />
       </div>
-      <CategoryStrip categories={pick(settings.ok ? settings.data.home_category_ids : undefined)} />
+      <CategoryStrip categories={pick(strip)} />
       <NewArrivals
         products={loaderData.newProducts}
-        tabs={categories.ok ? { ok: true, data: tabs } : categories}
+        actions={(item) => <AddToCart item={item} />}
+        tabs={categories.ok ? { ok: true, data: pick(tabs) } : categories}
       />
     </div>
   );

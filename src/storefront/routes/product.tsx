@@ -3,6 +3,7 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { AddToCart, Purchase } from '../features/cart/add-to-cart.tsx';
 import { loadProduct } from '../features/catalog/load-product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
@@ -56,10 +57,17 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 
 export default function ProductRoute({ loaderData: { product, similar } }: Route.ComponentProps) {
   const { variantSlug } = useParams();
+  const variant = variantOf(product, variantSlug);
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(product)} />
-      <ProductPage product={product} variant={variantOf(product, variantSlug)} similar={similar} />
+      <ProductPage
+        product={product}
+        variant={variant}
+        similar={similar}
+        purchase={(item) => <Purchase item={item} soldOut={variant?.available === false} />}
+        actions={(item) => <AddToCart item={item} />}
+      />
     </>
   );
 }

@@ -1,16 +1,25 @@
+import { ShopError } from '#contracts/shop.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { type ListData, loadList } from '../features/catalog/load-list.ts';
 import { NoCategory, ProductList } from '../features/catalog/product-list.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
-import { clientLoader as inBrowser, serverLoader } from '../load.ts';
+import { clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/products.ts';
 
-export const loader = serverLoader(loadList);
-export const clientLoader = inBrowser(loadList);
+/** `file` is the last part of an address such as /products.html, which is the list too; no other file is. */
+async function load(args: LoadArgs<{ file?: string }>) {
+  const { file } = args.params;
+  if (file !== undefined && !/^products\.\w+$/.test(file)) throw new ShopError(404, file);
+  return loadList(args);
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = inBrowser(load);
 
 const crumbsOf = (list: ListData | null) => [
   { label: siteMessages.menuHome, to: addresses.home },
@@ -55,7 +64,7 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
         </div>
       </div>
       {list ? (
-        <ProductList list={list} />
+        <ProductList list={list} actions={(item) => <AddToCart item={item} />} />
       ) : (
         <NoCategory categories={categories.ok ? categories.data : []} />
       )}

@@ -22,17 +22,19 @@ export function Toasts() {
   };
 
   return (
-    <div ref={place} className="toasts" popover="manual" role="status">
-      {toast && (
-        <div className="toast" key={toast.id}>
-          {toast.text}
-          {toast.action && (
-            <Button look="link" onClick={act}>
-              {toast.action.label}
-            </Button>
-          )}
-        </div>
-      )}
+    <div role="status">
+      <div ref={place} className="toasts" popover="manual">
+        {toast && (
+          <div className="toast" key={toast.id}>
+            {toast.text}
+            {toast.action && (
+              <Button look="link" onClick={act}>
+                {toast.action.label}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

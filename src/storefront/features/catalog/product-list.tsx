@@ -69,7 +69,7 @@ function Shown({ query, page, actions }: ShownProps) {
         busy={busy}
       />
       <div className="product-list__more">
-        <p className="soft" role="status">
+        <p className="soft" aria-live="polite">
           {catalogMessages.shownOf(more.cards.length, page.count)}
         </p>
         {more.state === 'failed' && (

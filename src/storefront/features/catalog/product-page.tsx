@@ -4,6 +4,7 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -38,7 +39,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
           photos={variant?.photos ?? [product.photo]}
         />
         <div className="product__offer">
-          <ProductBadges isNew={product.isNew} discount={variant?.discount ?? 0} />
+          <ProductBadges isNew={product.isNew} discount={0} />
           <h1>{product.name}</h1>
           {variant ? (
             <Offer product={product} variant={variant} />
@@ -48,6 +49,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
           {purchase && (
             <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
           )}
+          {variant && <Facts variant={variant} />}
         </div>
       </div>
       <ProductTabs product={product} variant={variant} />
@@ -57,27 +59,35 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
 }
 
 function Offer({ product, variant }: { product: ProductView; variant: VariantView }) {
-  const size = sizeOf(variant.attributes);
   return (
     <>
-      <p>
+      <p className="product__price">
         <Price amount={variant.price} before={variant.before} size="l" />
+        {variant.discount > 0 && (
+          <Badge tone="clay">{commonMessages.discount(variant.discount)}</Badge>
+        )}
       </p>
       <Availability variant={variant} />
       <VariantChoice product={product} chosen={variant} />
-      <dl className="product__facts">
-        {size && (
-          <div>
-            <dt>{catalogMessages.sizeLabel}</dt>
-            <dd>{catalogMessages.size(...size)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{catalogMessages.article}</dt>
-          <dd>{variant.code}</dd>
-        </div>
-      </dl>
     </>
+  );
+}
+
+function Facts({ variant }: { variant: VariantView }) {
+  const size = sizeOf(variant.attributes);
+  return (
+    <dl className="product__facts">
+      {size && (
+        <div>
+          <dt>{catalogMessages.sizeLabel}</dt>
+          <dd>{catalogMessages.size(...size)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{catalogMessages.article}</dt>
+        <dd>{variant.code}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -6,6 +6,7 @@ import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ContactList } from './contact-list.tsx';
 import { useSite } from './site-data.ts';
@@ -28,15 +29,12 @@ export function CatalogPanel() {
     >
       <div className="catalog-panel__head">
         <h2>{siteMessages.panel}</h2>
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          icon={<X />}
+          label={commonMessages.close}
           popoverTarget={PANEL_ID}
           popoverTargetAction="hide"
-          aria-label={commonMessages.close}
-        >
-          <X aria-hidden="true" />
-        </button>
+        />
       </div>
       <PanelCategories />
       <ContactList />

@@ -37,6 +37,15 @@ export const useSite = (): SiteData =>
 export const firstCategories = ({ categories }: SiteData): Category[] =>
   categories.ok ? categories.data.slice(0, FOOTER_CATEGORIES) : [];
 
+/** The ids of spec section 9, for a home page that cannot read its settings. */
+const usualChoice = { strip: [10, 19, 13, 14, 6, 7], tabs: [1, 2, 3] };
+
+/** The ids of the categories that the home page shows: cards of the strip, tabs of the new arrivals. */
+export const homeChoice = ({ settings }: SiteData): { strip: number[]; tabs: number[] } =>
+  settings.ok
+    ? { strip: settings.data.home_category_ids, tabs: settings.data.new_arrival_category_ids }
+    : usualChoice;
+
 export interface Contacts {
   readonly phone: string;
   readonly email: string;

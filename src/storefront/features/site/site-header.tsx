@@ -3,6 +3,8 @@ import MenuIcon from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { siteMessages } from '#messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { CatalogPanel, PANEL_ID } from './catalog-panel.tsx';
 import { Logo } from './logo.tsx';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
@@ -15,19 +17,21 @@ export function SiteHeader({ cart }: { cart?: ReactNode }) {
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
-        <button
-          type="button"
-          className="icon-button site-header__menu-button"
+        <IconButton
+          className="site-header__menu-button"
+          icon={<MenuIcon />}
+          label={siteMessages.menu}
           popoverTarget={MENU_ID}
-          aria-label={siteMessages.menu}
-        >
-          <MenuIcon aria-hidden="true" />
-        </button>
+        />
         <Logo />
-        <button type="button" className="button site-header__panel-button" popoverTarget={PANEL_ID}>
-          <LayoutGrid aria-hidden="true" />
+        <Button
+          look="quiet"
+          className="site-header__panel-button"
+          icon={<LayoutGrid aria-hidden="true" />}
+          popoverTarget={PANEL_ID}
+        >
           <span>{siteMessages.panel}</span>
-        </button>
+        </Button>
         <SiteMenu />
         <address className="site-header__contacts">
           <a className="site-header__phone" href={phoneHref(phone)}>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
+import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
 import { usePopoverClosing } from './use-popover-closing.ts';
 import './site-menu.css';
 
@@ -16,6 +17,7 @@ const links = [
 export function SiteMenu() {
   const menu = useRef<HTMLElement>(null);
   usePopoverClosing(menu);
+  const { phone, email } = contactsOf(useSite());
   return (
     <nav
       ref={menu}
@@ -33,6 +35,10 @@ export function SiteMenu() {
           </li>
         ))}
       </ul>
+      <address className="site-menu__contacts">
+        <a href={phoneHref(phone)}>{phone}</a>
+        <a href={emailHref(email)}>{email}</a>
+      </address>
     </nav>
   );
 }

@@ -12,7 +12,7 @@ export interface Slide {
 const destinations = [
   addresses.products({ category: 'divany' }),
   addresses.products({ category: 'krovat' }),
-  addresses.categories,
+  addresses.products({ category: 'kitchen' }),
 ];
 
 export const slides: readonly Slide[] = siteMessages.slides.map((slide, index) => ({

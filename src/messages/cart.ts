@@ -1,0 +1,38 @@
+import { counted } from './plural.ts';
+
+const goods = (count: number) => counted(count, 'товар', 'товара', 'товаров');
+
+export const cartMessages = {
+  title: 'Корзина',
+  pageDescription: 'Ваша корзина в интернет-магазине «Горница».',
+  opener: (count: number) => (count === 0 ? 'Корзина' : `Корзина, ${goods(count)}`),
+  emptyDialog: 'Корзина пуста',
+  emptyPage: 'Ваша корзина пуста.',
+  toCatalogue: 'Выбрать мебель',
+  items: 'Товары в корзине',
+  deferred: 'Отложено',
+  deferredHint: 'Отметьте товар, чтобы вернуть его в корзину.',
+  select: (name: string) => `Выбрать: ${name}`,
+  quantity: (name: string) => `Количество: ${name}`,
+  quantityLabel: 'Количество',
+  remove: (name: string) => `Удалить: ${name}`,
+  clear: 'Очистить корзину',
+  removed: (name: string) => `«${name}» — удалено`,
+  cleared: 'Корзина очищена',
+  undo: 'Вернуть',
+  subtotal: (count: number) => `${goods(count)} на сумму`,
+  each: 'за штуку',
+  unavailable: 'Больше не продаётся',
+  toCart: 'Перейти в корзину',
+  toCheckout: 'Оформить заказ',
+  continueShopping: 'Продолжить покупки',
+  deliveryNote: 'Стоимость доставки рассчитает менеджер',
+  nothingSelected: 'Отметьте товары, которые хотите заказать.',
+  add: 'В корзину',
+  added: 'Добавлено',
+  addedMore: (quantity: number) => `+${quantity}`,
+  noVariant: 'Нет доступного варианта',
+  syncFailed: 'Не удалось сохранить корзину на сервере:',
+  networkFailure: 'нет связи с магазином',
+  needsScript: 'Корзина работает, когда в браузере включён JavaScript.',
+} as const;

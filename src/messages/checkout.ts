@@ -1,0 +1,81 @@
+import { formatPrice } from './price.ts';
+
+const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
+
+export const checkoutMessages = {
+  title: 'Оформление заказа',
+  pageDescription: 'Оформление заказа в интернет-магазине «Горница».',
+
+  contacts: 'Получатель',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  noMiddleName: 'Нет отчества',
+  lastName: 'Фамилия',
+  email: 'E-mail',
+  tel: 'Телефон',
+  replaceEight: 'Заменить 8 на +7',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+
+  delivery: 'Доставка',
+  deliveryType: 'Способ доставки',
+  department: 'Отделение транспортной компании',
+  address: 'Адрес',
+  addressHint: 'улица, дом, квартира',
+  city: 'Город',
+
+  payment: 'Оплата',
+  paymentType: 'Сколько оплатить сразу',
+  comment: 'Комментарий',
+  paymentNote: 'Менеджер позвонит, подтвердит сроки и подскажет, как оплатить.',
+
+  order: 'Ваш заказ',
+  pieces: (quantity: number) => `${quantity} шт.`,
+  total: 'Итого',
+  amountDue: 'К оплате сейчас:',
+  prepaymentLabel: '(50% предоплата)',
+  deliveryCost: 'Стоимость доставки рассчитает менеджер',
+  submit: 'Подтвердить заказ',
+  submitting: 'Оформляем…',
+  editCart: 'Изменить корзину',
+  needsScript:
+    'Оформить заказ можно, когда в браузере включён JavaScript, или по телефону магазина.',
+
+  consentNote: 'Нажимая «Подтвердить заказ», вы соглашаетесь с',
+  consentLabel: 'Я соглашаюсь с',
+  policyLink: 'политикой обработки персональных данных',
+
+  cartFailed: {
+    ru: 'Не удалось сохранить корзину. Попробуйте ещё раз.',
+    en: 'Error creating cart. Please try again.',
+  },
+  cartMissing: 'Ошибка: корзина не была создана.',
+  orderRefused: {
+    ru: 'Не удалось оформить заказ. Проверьте данные.',
+    en: 'Failed to create order. Please check your details.',
+  },
+  serverRefused: 'Магазин не принял заказ.',
+  serverRefusedFields: 'Проверьте отмеченные поля.',
+  serverError: (json: string) => `Ошибка сервера: ${json}`,
+  orderFailed: {
+    ru: 'Не удалось оформить заказ. Попробуйте ещё раз: второй заказ не появится.',
+    en: 'Error creating order. Please try again.',
+  },
+  cartLoadFailed: {
+    ru: 'Не удалось загрузить корзину. Попробуйте ещё раз.',
+    en: 'Failed to load cart. Please try again.',
+  },
+
+  priceChanged: 'Цена изменилась',
+  priceChangedLead: 'Пока вы выбирали, цены обновились:',
+  before: 'было',
+  now: 'стало',
+  noLongerSold: 'больше не продаётся',
+  acceptPrice: (total: number) => `Заказать за ${sum(total)}`,
+  declinePrice: 'Вернуться к заказу',
+
+  orderPlaced: (number: string, total: number) =>
+    `Заказ ${number} на сумму ${sum(total)} оформлен. Письмо с подробностями уже в пути.`,
+  orderPlacedDue: (due: number) => `К оплате сейчас: ${sum(due)} (50% предоплата).`,
+  orderPlacedLiteral: 'Order created successfully!',
+} as const;

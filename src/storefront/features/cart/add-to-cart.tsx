@@ -1,0 +1,45 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { useState } from 'react';
+import { cartMessages } from '#messages/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { addToCart } from './cart-actions.ts';
+import type { NewItem } from './cart-item.ts';
+import './add-to-cart.css';
+
+/** The button of a product card: one more of the first variant. */
+export function AddToCart({ item }: { item: NewItem }) {
+  return (
+    <Button
+      look="primary"
+      wide
+      icon={<ShoppingBag aria-hidden="true" />}
+      onClick={() => addToCart(item)}
+    >
+      {cartMessages.add}
+    </Button>
+  );
+}
+
+/** The purchase of a product page: how many, and the button. `soldOut`: nothing is left of this variant. */
+export function Purchase({ item, soldOut = false }: { item: NewItem; soldOut?: boolean }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <div className="purchase">
+      <QuantityField
+        label={cartMessages.quantityLabel}
+        name={item.name}
+        value={quantity}
+        onChange={setQuantity}
+      />
+      <Button
+        look="primary"
+        icon={<ShoppingBag aria-hidden="true" />}
+        disabled={soldOut}
+        onClick={() => addToCart(item, quantity)}
+      >
+        {cartMessages.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { cartMessages } from '#messages/cart.ts';
+import { addresses } from '../../addresses.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { removeDeferred, removeItem, setQuantity, takeBack } from './cart-actions.ts';
+import { type CartItem, isOrderable, itemKey, subtotal } from './cart-item.ts';
+import { select } from './selection.ts';
+import type { CartView } from './use-cart.ts';
+import './cart-lines.css';
+
+/** The lines of the cart, each with its box, quantity and way out. */
+export function CartLines({ cart, onLeave }: { cart: CartView; onLeave?: () => void }) {
+  return (
+    <ul className="cart-lines" aria-label={cartMessages.items}>
+      {cart.items.map((item) => (
+        <CartLine
+          key={itemKey(item)}
+          item={item}
+          selected={cart.isSelected(item) && isOrderable(item)}
+          onSelect={(selected) => select(item, selected)}
+          onRemove={() => removeItem(item)}
+          onLeave={onLeave}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The lines put off: a tick takes one back into the cart. */
+export function DeferredLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <section className="cart-deferred" aria-labelledby="deferred">
+      <h2 id="deferred">{cartMessages.deferred}</h2>
+      <p className="soft">{cartMessages.deferredHint}</p>
+      <ul className="cart-lines" aria-labelledby="deferred">
+        {items.map((item) => (
+          <CartLine
+            key={itemKey(item)}
+            item={item}
+            selected={false}
+            fixed
+            onSelect={() => takeBack(item)}
+            onRemove={() => removeDeferred(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  item: CartItem;
+  selected: boolean;
+  /** The quantity is only told. */
+  fixed?: boolean;
+  onSelect: (selected: boolean) => void;
+  onRemove: () => void;
+  /** A link of the line was followed. */
+  onLeave?: (() => void) | undefined;
+}
+
+function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }: LineProps) {
+  const { name } = item;
+  const orderable = isOrderable(item);
+  return (
+    <li className={selected ? 'cart-line' : 'cart-line cart-line--off'}>
+      <Checkbox
+        label={cartMessages.select(name)}
+        labelHidden
+        checked={selected}
+        disabled={!orderable}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      <Picture src={item.photo} alt="" width={800} height={600} className="cart-line__photo" />
+      <div className="cart-line__text">
+        <Link to={addresses.variant(item.productSlug, item.variantSlug)} onClick={onLeave}>
+          {name}
+        </Link>
+        {item.variantName && <span className="soft">{item.variantName}</span>}
+      </div>
+      <div className="cart-line__quantity">
+        {orderable && !fixed && (
+          <QuantityField
+            label={cartMessages.quantity(name)}
+            name={name}
+            value={item.quantity}
+            onChange={(quantity) => setQuantity(item, quantity)}
+          />
+        )}
+      </div>
+      <div className="cart-line__price">
+        {orderable ? (
+          <>
+            <Price amount={subtotal([item])} kopecks />
+            {item.quantity > 1 && (
+              <span className="cart-line__each soft">
+                <Price amount={item.price} kopecks size="s" /> {cartMessages.each}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className="soft">{cartMessages.unavailable}</span>
+        )}
+      </div>
+      <IconButton
+        className="cart-line__remove"
+        icon={<Trash aria-hidden="true" />}
+        label={cartMessages.remove(name)}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

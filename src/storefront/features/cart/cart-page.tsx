@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { cartMessages } from '#messages/cart.ts';
+import { commonMessages } from '#messages/common.ts';
+import { addresses } from '../../addresses.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { clearCart, keepSelected } from './cart-actions.ts';
+import { CartLines, DeferredLines } from './cart-lines.tsx';
+import { cartItems } from './cart-storage.ts';
+import { CartSubtotal, SyncFailure } from './cart-summary.tsx';
+import { syncSoon } from './cart-sync.ts';
+import { type CartView, useCart } from './use-cart.ts';
+import './cart-page.css';
+
+export function CartPage() {
+  const cart = useCart();
+  useEffect(() => {
+    keepSelected();
+    // Prices may have changed since the lines were put in.
+    if (cartItems.get().length > 0) syncSoon();
+  }, []);
+
+  if (!cart) {
+    return (
+      <>
+        <p className="soft">
+          <BilingualText text={commonMessages.loading} />
+        </p>
+        <noscript>
+          <p>{cartMessages.needsScript}</p>
+        </noscript>
+      </>
+    );
+  }
+  return (
+    <div className="cart-page">
+      {cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />}
+      {cart.deferred.length > 0 && <DeferredLines items={cart.deferred} />}
+    </div>
+  );
+}
+
+function FullCart({ cart }: { cart: CartView }) {
+  return (
+    <div className="cart-page__columns">
+      <div>
+        <CartLines cart={cart} />
+        <SyncFailure cart={cart} />
+        <Button look="link" onClick={clearCart}>
+          {cartMessages.clear}
+        </Button>
+      </div>
+      <aside className="cart-page__summary">
+        <CartSubtotal cart={cart} />
+        {cart.selected.length > 0 ? (
+          <ButtonLink look="primary" wide to={addresses.checkout}>
+            {cartMessages.toCheckout}
+          </ButtonLink>
+        ) : (
+          <p>{cartMessages.nothingSelected}</p>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const EmptyCart = () => (
+  <div className="cart-empty">
+    <p>{cartMessages.emptyPage}</p>
+    <ButtonLink look="primary" to={addresses.categories}>
+      {cartMessages.toCatalogue}
+    </ButtonLink>
+  </div>
+);

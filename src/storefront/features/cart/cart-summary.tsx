@@ -1,0 +1,40 @@
+import { cartMessages } from '#messages/cart.ts';
+import { commonMessages } from '#messages/common.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { pushCart } from './cart-sync.ts';
+import type { CartView } from './use-cart.ts';
+
+/** What the ticked lines come to. */
+export function CartSubtotal({ cart }: { cart: CartView }) {
+  return (
+    <div className="cart-subtotal">
+      <p className="cart-subtotal__sum">
+        <span>{cartMessages.subtotal(cart.selected.length)}</span>{' '}
+        <Price amount={cart.subtotal} kopecks size="l" />
+      </p>
+      <p className="soft">{cartMessages.deliveryNote}</p>
+    </div>
+  );
+}
+
+/** The text of a push that failed, with a way to try again. */
+export function SyncFailure({ cart }: { cart: CartView }) {
+  if (!cart.syncFailure) return null;
+  const retry = () => {
+    pushCart().catch((error: unknown) => console.warn('cart sync failed', error));
+  };
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button look="link" onClick={retry}>
+          {commonMessages.tryAgain}
+        </Button>
+      }
+    >
+      {cartMessages.syncFailed} {cart.syncFailure}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { createStored, jsonCodec } from '../../browser-storage.ts';
+import { keepSelected } from './cart-actions.ts';
+import { fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
+import { cartItems, cartUuid } from './cart-storage.ts';
+import { fetchCart } from './cart-sync.ts';
+import { useCart } from './use-cart.ts';
+
+/** The 'order items' of spec section 4: what checkout is about, for other tabs to see. */
+const orderItems = createStored(() => localStorage, 'order_items', jsonCodec(parseItems));
+
+export const forgetOrderItems = (): void => orderItems.set([]);
+
+/**
+ * The cart on its way into an order: only ticked lines, kept under `order_items`; an empty one is looked for on the server.
+ * `failed`: that look-up failed; `load` tries it again.
+ */
+export function useCheckoutCart() {
+  const cart = useCart();
+  const [failed, setFailed] = useState(false);
+  const items = cart?.items;
+
+  const load = () => {
+    setFailed(false);
+    fetchCart().then(adopt, (error: unknown) => {
+      console.warn('cart was not loaded', error);
+      setFailed(true);
+    });
+  };
+
+  useEffect(() => {
+    keepSelected();
+    fetchCart().then(adopt, (error: unknown) => {
+      console.warn('cart was not loaded', error);
+      setFailed(true);
+    });
+  }, []);
+  useEffect(() => {
+    if (items) orderItems.set(items.filter(isOrderable));
+  }, [items]);
+
+  return { cart, failed, load };
+}
+
+/** What this browser has in its cart wins over what the server remembers. */
+function adopt(remembered: Awaited<ReturnType<typeof fetchCart>>): void {
+  if (cartItems.get().length > 0 || remembered.cart_items.length === 0) return;
+  cartUuid.set(remembered.cart_uuid);
+  cartItems.set(remembered.cart_items.map(fromServer));
+}
+
+export const checkoutKey = (line: { product: number; variant: number }): string =>
+  itemKey({ productId: line.product, variantId: line.variant });

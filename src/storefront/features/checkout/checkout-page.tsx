@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import type { OrderCreated } from '#contracts/orders.ts';
+import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { addresses } from '../../addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckoutFailure } from './checkout-failure.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
+import { fieldBinding } from './fields.ts';
+import { OrderSummary } from './order-summary.tsx';
+import type { CheckoutCart } from './place-order.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { useCheckout } from './use-checkout.ts';
+import './checkout-page.css';
+
+interface Props {
+  cart: CheckoutCart;
+  /** Consent to personal data is asked for by a checkbox; otherwise by a note. */
+  consentNeeded: boolean;
+  onPlaced: (order: OrderCreated) => void;
+}
+
+export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
+  const checkout = useCheckout({ cart, consentNeeded, onPlaced });
+  const { form, errors, edit, pending } = checkout;
+  const fields = { form, edit, field: fieldBinding(form, errors, edit) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    checkout.submit();
+  };
+  return (
+    <form className="checkout" ref={checkout.element} noValidate onSubmit={submit}>
+      <div className="checkout__fields">
+        <ContactFields {...fields} />
+        <DeliveryFields {...fields} />
+        <PaymentFields {...fields} />
+      </div>
+      <aside className="checkout__summary">
+        <OrderSummary cart={cart} paymentType={form.paymentType} />
+        {consentNeeded && (
+          <Checkbox
+            name="consent"
+            label={
+              <>
+                {messages.consentLabel} <PolicyLink />
+              </>
+            }
+            checked={form.consent}
+            error={errors.consent}
+            onChange={(event) => edit({ consent: event.target.checked })}
+          />
+        )}
+        {checkout.failure && <CheckoutFailure failure={checkout.failure} />}
+        <Button look="primary" wide type="submit" pending={pending} disabled={pending}>
+          {pending ? messages.submitting : messages.submit}
+        </Button>
+        {!consentNeeded && (
+          <p className="checkout__consent soft">
+            {messages.consentNote} <PolicyLink />.
+          </p>
+        )}
+      </aside>
+      <PriceChangeDialog
+        change={checkout.change}
+        onAccept={checkout.acceptChange}
+        onDecline={checkout.declineChange}
+      />
+    </form>
+  );
+}
+
+const PolicyLink = () => (
+  <a href={addresses.policy} target="_blank" rel="noreferrer">
+    {messages.policyLink}
+  </a>
+);

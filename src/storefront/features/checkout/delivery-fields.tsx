@@ -1,0 +1,59 @@
+import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
+import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FieldsProps } from './fields.ts';
+
+const deliveryTypes: DeliveryType[] = ['new_post', 'pickup'];
+const paymentTypes: PaymentType[] = ['full', 'partial'];
+
+export function DeliveryFields({ form, field, edit }: FieldsProps) {
+  return (
+    <fieldset className="checkout__group">
+      <legend>{messages.delivery}</legend>
+      <div className="checkout__whole">
+        <RadioCards
+          legend={messages.deliveryType}
+          name="deliveryType"
+          value={form.deliveryType}
+          onChange={(deliveryType) => edit({ deliveryType })}
+          options={deliveryTypes.map((value) => ({ value, label: deliveryTypeNames[value] }))}
+        />
+      </div>
+      {form.deliveryType === 'new_post' && (
+        <div className="checkout__whole">
+          <TextField label={messages.department} optional {...field('department')} />
+        </div>
+      )}
+      <TextField
+        label={messages.address}
+        hint={messages.addressHint}
+        autoComplete="street-address"
+        {...field('address')}
+      />
+      <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
+    </fieldset>
+  );
+}
+
+export function PaymentFields({ form, field, edit }: FieldsProps) {
+  return (
+    <fieldset className="checkout__group">
+      <legend>{messages.payment}</legend>
+      <div className="checkout__whole">
+        <RadioCards
+          legend={messages.paymentType}
+          name="paymentType"
+          value={form.paymentType}
+          onChange={(paymentType) => edit({ paymentType })}
+          options={paymentTypes.map((value) => ({ value, label: paymentTypeNames[value] }))}
+        />
+        <p className="soft">{messages.paymentNote}</p>
+      </div>
+      <div className="checkout__whole">
+        <TextField label={messages.comment} optional multiline {...field('comment')} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
+import type { PaymentType } from '#contracts/orders.ts';
+import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { addresses } from '../../addresses.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { CheckoutCart, OrderItem } from './place-order.ts';
+
+interface Props {
+  cart: CheckoutCart;
+  paymentType: PaymentType;
+}
+
+/** What is ordered and what it comes to; half of it, labelled so, for a prepayment. */
+export function OrderSummary({ cart: { items, total }, paymentType }: Props) {
+  return (
+    <>
+      <div className="checkout__summary-head">
+        <h2>{messages.order}</h2>
+        <ButtonLink look="link" to={addresses.cart}>
+          {messages.editCart}
+        </ButtonLink>
+      </div>
+      <ul className="checkout__items">
+        {items.map((item) => (
+          <SummaryLine key={item.key} item={item} />
+        ))}
+      </ul>
+      <p className="checkout__total">
+        <span>{messages.total}</span> <Price amount={total} kopecks size="l" />
+      </p>
+      {paymentType === 'partial' && (
+        <p className="checkout__due">
+          {messages.amountDue} <Price amount={toRoubles(prepaymentOf(toKopecks(total)))} kopecks />{' '}
+          {messages.prepaymentLabel}
+        </p>
+      )}
+      <p className="soft">{messages.deliveryCost}</p>
+    </>
+  );
+}
+
+function SummaryLine({ item }: { item: OrderItem }) {
+  return (
+    <li>
+      <Picture src={item.photo} alt="" width={800} height={600} />
+      <div>
+        <p>{item.name}</p>
+        <p className="soft">
+          {[item.variantName, messages.pieces(item.quantity)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <Price amount={(toKopecks(item.price) * item.quantity) / 100} kopecks size="s" />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Cart } from '#contracts/cart.ts';
+import type { OrderCreated } from '#contracts/orders.ts';
+import { apiPaths } from '#contracts/paths.ts';
+import { ShopError } from '#contracts/shop.ts';
+import { callApi } from '../../shop-client.ts';
+import { type CheckoutForm, toOrder } from './checkout-form.ts';
+
+/** A line as the customer sees it. Prices are roubles. */
+export interface OrderItem {
+  readonly key: string;
+  readonly name: string;
+  readonly variantName?: string | undefined;
+  readonly photo: string;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** The cart as checkout needs it. */
+export interface CheckoutCart {
+  readonly items: readonly OrderItem[];
+  readonly total: number;
+  /** Pushes the cart to the server; rejects with ShopError. */
+  push(): Promise<Cart>;
+  keyOf(line: { product: number; variant: number }): string;
+}
+
+export interface PriceChange {
+  readonly lines: { key: string; name: string; before: number; now: number | null }[];
+  readonly totalBefore: number;
+  readonly total: number;
+  readonly cartUuid: string;
+}
+
+/** How an attempt to order ended. */
+export type Outcome =
+  | { kind: 'placed'; order: OrderCreated }
+  | { kind: 'priceChanged'; change: PriceChange }
+  | { kind: 'cartFailed' | 'cartMissing' | 'refused' | 'failed' }
+  | { kind: 'serverError'; error: ShopError };
+
+/** Spec section 4, "Order creation": push the cart, require its uuid, compare what it costs now, create the order. */
+export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise<Outcome> {
+  const { items, total } = cart;
+  let pushed: Cart;
+  try {
+    pushed = await cart.push();
+  } catch (error) {
+    console.warn('cart was not pushed', error);
+    return { kind: 'cartFailed' };
+  }
+  if (!pushed.cart_uuid) return { kind: 'cartMissing' };
+
+  const change = priceChange(items, total, pushed, cart.keyOf);
+  if (change) return { kind: 'priceChanged', change };
+  return createOrder(form, pushed.cart_uuid, total);
+}
+
+/** Creates the order of a pushed cart at a total that the customer has agreed to. */
+export async function createOrder(
+  form: CheckoutForm,
+  cartUuid: string,
+  total: number,
+): Promise<Outcome> {
+  try {
+    const body = toOrder(form, cartUuid, total);
+    const { status, data } = await callApi<OrderCreated>('POST', apiPaths.orderCreate, body);
+    if (status === 201 || data?.orderId) return { kind: 'placed', order: data };
+    return { kind: 'refused' };
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.status === 0) {
+      console.warn('order was not created', error);
+      return { kind: 'failed' };
+    }
+    return agreedTotalChanged(error, cartUuid, total) ?? { kind: 'serverError', error };
+  }
+}
+
+/** A price that changed between the push and the order. */
+function agreedTotalChanged(
+  { status, body }: ShopError,
+  cartUuid: string,
+  totalBefore: number,
+): Outcome | undefined {
+  if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
+  if (!('total_price' in body) || typeof body.total_price !== 'number') return undefined;
+  const change = { lines: [], totalBefore, total: body.total_price, cartUuid };
+  return { kind: 'priceChanged', change };
+}
+
+function priceChange(
+  shown: readonly OrderItem[],
+  totalBefore: number,
+  pushed: Cart,
+  keyOf: CheckoutCart['keyOf'],
+): PriceChange | null {
+  const now = new Map(pushed.cart_items.map((line) => [keyOf(line), line]));
+  const lines = shown.flatMap(({ key, name, price }) => {
+    const line = now.get(key);
+    const current = line?.available ? line.price : null;
+    return current === price ? [] : [{ key, name, before: price, now: current }];
+  });
+  const total =
+    pushed.cart_items
+      .filter((line) => line.available)
+      .reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
+  if (lines.length === 0 && total === totalBefore) return null;
+  return { lines, totalBefore, total, cartUuid: pushed.cart_uuid ?? '' };
+}

@@ -1,0 +1,32 @@
+import { cartMessages } from '#messages/cart.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { CartPage } from '../features/cart/cart-page.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/cart.ts';
+
+const crumbs = [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: cartMessages.title, to: addresses.cart },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(cartMessages.title),
+    description: cartMessages.pageDescription,
+    canonical: addresses.cart,
+    noindex: true,
+  });
+
+export default function Cart() {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="page-head">
+        <h1>{cartMessages.title}</h1>
+      </div>
+      <CartPage />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from 'react-router';
+import type { OrderCreated } from '#contracts/orders.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { commonMessages } from '#messages/common.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { forgetCart } from '../features/cart/cart-actions.ts';
+import { itemKey } from '../features/cart/cart-item.ts';
+import { pushCart } from '../features/cart/cart-sync.ts';
+import type { CartView } from '../features/cart/use-cart.ts';
+import {
+  checkoutKey,
+  forgetOrderItems,
+  useCheckoutCart,
+} from '../features/cart/use-checkout-cart.ts';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import type { OrderPlacedState } from '../features/checkout/order-placed.tsx';
+import type { CheckoutCart } from '../features/checkout/place-order.ts';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { BilingualText } from '../ui/english-literal.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/checkout.ts';
+
+const crumbs = [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: cartMessages.title, to: addresses.cart },
+  { label: checkoutMessages.title, to: addresses.checkout },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(checkoutMessages.title),
+    description: checkoutMessages.pageDescription,
+    canonical: addresses.checkout,
+    noindex: true,
+  });
+
+export default function Checkout() {
+  const { cart, failed, load } = useCheckoutCart();
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="page-head">
+        <h1>{checkoutMessages.title}</h1>
+      </div>
+      {failed && (
+        <Notice
+          tone="error"
+          action={
+            <Button look="link" onClick={load}>
+              {commonMessages.tryAgain}
+            </Button>
+          }
+        >
+          <BilingualText text={checkoutMessages.cartLoadFailed} />
+        </Notice>
+      )}
+      {cart === null ? <Waiting /> : <FoundCart cart={cart} />}
+    </>
+  );
+}
+
+function FoundCart({ cart }: { cart: CartView }) {
+  const { settings } = useSite();
+  const navigate = useNavigate();
+  if (cart.selected.length === 0) {
+    return (
+      <div className="cart-empty">
+        <p>{cartMessages.emptyPage}</p>
+        <ButtonLink look="primary" to={addresses.categories}>
+          {cartMessages.toCatalogue}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const leave = (order: OrderCreated) => {
+    forgetCart();
+    forgetOrderItems();
+    const state: OrderPlacedState = { orderPlaced: order };
+    navigate(addresses.home, { state });
+  };
+  return (
+    <CheckoutPage
+      cart={toCheckoutCart(cart)}
+      consentNeeded={settings.ok && settings.data.consent === 'checkbox'}
+      onPlaced={leave}
+    />
+  );
+}
+
+const toCheckoutCart = ({ selected, subtotal }: CartView): CheckoutCart => ({
+  items: selected.map((item) => ({ ...item, key: itemKey(item) })),
+  total: subtotal,
+  push: pushCart,
+  keyOf: checkoutKey,
+});
+
+const Waiting = () => (
+  <>
+    <p className="soft">
+      <BilingualText text={commonMessages.loading} />
+    </p>
+    <noscript>
+      <p>{checkoutMessages.needsScript}</p>
+    </noscript>
+  </>
+);

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillCheckout } from '../support/checkout.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop({ env: { SHOP_EMAIL: 'orders@example.ru' } });
+});
+afterAll(() => shop.close());
+
+const lastOrder = async () =>
+  (await shop.db.execute(sql`SELECT * FROM orders ORDER BY id DESC LIMIT 1`)).rows[0];
+
+/** Category, list, product, its second variant. Leaves the page there and answers the variant's slug. */
+async function walkToVariant(page: Page): Promise<string> {
+  await page.goto('/category/');
+  await page.getByRole('main').getByRole('link', { name: 'Кресла' }).click();
+  await page.waitForURL('**/products/?category=kresla');
+  await page.getByRole('heading', { level: 1, name: 'Кресла' }).waitFor();
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/[\w-]+$/);
+  const choice = page.getByRole('radiogroup', { name: 'Вариант' });
+  await choice.getByRole('radio').nth(1).click();
+  await page.waitForURL(/\/variant\/[\w-]+$/);
+  await expect
+    .poll(() => choice.getByRole('radio').nth(1).getAttribute('aria-checked'))
+    .toBe('true');
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('on %s', (_name, device) => {
+  it('a visitor goes from the category to an order in the database', async () => {
+    const page = await shop.open('/', device);
+    const variantSlug = await walkToVariant(page);
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+
+    await page.getByRole('button', { name: 'Увеличить' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await page.getByRole('status').getByText('Добавлено').waitFor();
+    await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Корзина' });
+    expect(await dialog.getByRole('spinbutton').inputValue()).toBe('2');
+    await dialog.getByRole('link', { name: 'Перейти в корзину' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Корзина' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click();
+    await fillCheckout(page);
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+
+    await page.getByText('Order created successfully!', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const order = await lastOrder();
+    await page.getByText(String(order?.number)).waitFor();
+    const { rows: lines } = await shop.db.execute(
+      sql`SELECT * FROM order_lines WHERE order_id = ${order?.id}`,
+    );
+    expect(lines).toEqual([
+      expect.objectContaining({ name, variant_slug: variantSlug, quantity: 2 }),
+    ]);
+    expect(order).toMatchObject({
+      customer_name: 'Пётр Примерович Образцов',
+      phone_number: '+70000000000',
+      payment_type: 'full',
+      total_kopecks: String(Number(lines[0]?.price_kopecks) * 2),
+    });
+
+    const about = () =>
+      shop.letters.filter(({ subject }) => subject.includes(String(order?.number)));
+    await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 15_000, interval: 50 });
+    expect(
+      about()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['orders@example.ru', 'petr@example.ru']);
+
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(JSON.parse(kept.cart ?? '[]')).toEqual([]);
+    expect(JSON.parse(kept.order_items ?? '[]')).toEqual([]);
+    expect(kept).not.toHaveProperty('cart_uuid');
+    await page.getByRole('main').getByRole('button', { name: 'Закрыть' }).click();
+    await page.getByText('Order created successfully!').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+it('a prepayment is half of the sum, shown, ordered and stored', async () => {
+  const page = await shop.open('/products/?category=pufy', DESKTOP);
+  await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
+  await page.getByRole('status').getByText('Добавлено').waitFor();
+  await page.goto('/checkout/');
+  await fillCheckout(page);
+  expect(await page.getByText('(50% предоплата)').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Предоплата 50%' }).check();
+  await page.getByText('(50% предоплата)').waitFor();
+  await page.getByRole('radio', { name: 'Самовывоз' }).check();
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await page.getByText('Order created successfully!').waitFor();
+  const order = await lastOrder();
+  expect(order).toMatchObject({ payment_type: 'partial', delivery_type: 'pickup' });
+  expect(Number(order?.amount_due_kopecks)).toBe(Math.ceil(Number(order?.total_kopecks) / 2));
+  await page.context().close();
+});
+
+it('an impatient double click, and a retry after a lost answer, make one order', async () => {
+  const page = await shop.open('/products/?category=pufy', DESKTOP);
+  await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
+  await page.goto('/checkout/');
+  await fillCheckout(page);
+  const before = (await lastOrder())?.id as number;
+  // The order is made, but its answer never arrives.
+  await page.route('**/api/orders/order-create/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
+  await page.getByText('Error creating order. Please try again.', { exact: true }).waitFor();
+  await page.unroute('**/api/orders/order-create/');
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await page.getByText('Order created successfully!').waitFor();
+  expect((await lastOrder())?.id).toBe(before + 1);
+  shop.complaints.splice(0);
+  await page.context().close();
+});

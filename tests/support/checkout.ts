@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** Types a plainly invented customer into the checkout form. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
+  const values = {
+    Имя: 'Пётр',
+    Отчество: 'Примерович',
+    Фамилия: 'Образцов',
+    'E-mail': 'petr@example.ru',
+    Телефон: '+7 (000) 000-00-00',
+    Адрес: 'ул. Образцовая, д. 1, кв. 2',
+    Город: 'Примерск',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
