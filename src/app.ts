@@ -1,9 +1,9 @@
 import type { Shop } from '#contracts/shop.ts';
-import { cartRoutes } from '#modules/cart/index.ts';
+import { cartRoutes, forgetOldCarts } from '#modules/cart/index.ts';
 import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
 import { orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
 import { settingsRoutes } from '#modules/settings/index.ts';
-import { telemetryRoutes } from '#modules/telemetry/index.ts';
+import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -48,8 +48,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
 
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
 
-  if (storefront)
-    await addStorefront(app, storefront, createInProcessShop(catalog, publicUrl), publicUrl);
+  jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
+  jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
+
+  if (storefront) {
+    const shop = createInProcessShop(catalog, publicUrl);
+    await addStorefront(app, storefront, shop, publicUrl);
+  }
   return app;
 }
 

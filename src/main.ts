@@ -49,8 +49,9 @@ async function main(): Promise<void> {
     closers.push(() => jobs.stop());
     await jobs.start();
     closers.push(() => app.close());
-    await app.listen({ host: config.HOST, port: config.PORT });
-    say(startMessages.listening(config.PUBLIC_URL, performance.now() - started));
+    const origin = await app.listen({ host: config.HOST, port: config.PORT });
+    const address = config.PORT === 0 ? origin : config.PUBLIC_URL;
+    say(startMessages.listening(address, performance.now() - started));
   } catch (error) {
     await closeAll();
     throw error;

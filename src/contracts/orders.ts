@@ -17,7 +17,6 @@ export const orderStatuses = [
   'delivered',
   'cancelled',
 ] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 export const paymentStatuses = [
   'waiting_for_payment',
@@ -26,7 +25,6 @@ export const paymentStatuses = [
   'cancelled',
   'refunded',
 ] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const required = (max: number) => storableText(max).trim().min(1);
 const optional = (max: number) =>
@@ -79,7 +77,6 @@ const conflict = z.object({
     .optional()
     .describe('Lines of which there are fewer than asked for'),
 });
-export type OrderConflict = z.infer<typeof conflict>;
 
 export const orderEndpoints = {
   createOrder: {

@@ -12,7 +12,6 @@ export const commonMessages = {
   decrease: (name: string) => `Уменьшить: ${name}`,
   increase: (name: string) => `Увеличить: ${name}`,
   oldPrice: 'Прежняя цена:',
-  price: 'Цена:',
   discount: (percent: number) => `-${percent}%`,
   breadcrumbs: 'Хлебные крошки',
   pages: 'Страницы',

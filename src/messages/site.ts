@@ -7,7 +7,6 @@ export const siteMessages = {
   menu: 'Меню',
   menuHome: 'Главная',
   menuCategories: 'Категории',
-  loadingShort: { ru: 'Загрузка', en: 'Loading' },
 
   panel: 'Каталог',
   panelAll: 'Все категории',
@@ -17,9 +16,6 @@ export const siteMessages = {
     { days: 'Пн–Пт', time: '9:00–18:00' },
     { days: 'Сб–Вс', time: 'выходной' },
   ],
-  phone: 'Телефон',
-  email: 'E-mail',
-  address: 'Адрес',
   contactUs: 'Мы на связи',
   contactUsText:
     'Подскажем размеры, ткани и\u00a0сроки\u00a0— как в\u00a0хорошем мебельном салоне.',

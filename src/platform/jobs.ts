@@ -9,6 +9,8 @@ export interface Jobs {
   send(db: Database, queue: string, payload: object): Promise<void>;
   /** Says who does the jobs of a queue. */
   work(queue: string, handler: JobHandler): void;
+  /** Has something done once a night, by one process of however many. */
+  nightly(queue: string, handler: () => Promise<void>): void;
   /** Creates the queues and begins to work. */
   start(): Promise<void>;
   /** Lets running jobs end, then stops. */
@@ -25,16 +27,22 @@ interface Options {
 }
 
 const RETRIES = 30;
-const POLLING = SECOND;
+const AT_NIGHT = '30 3 * * *';
+const HEARTBEAT = 10 * SECOND;
+const SUPERVISION = 10 * SECOND;
+const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
     application_name: 'gornitsa-jobs',
+    superviseIntervalSeconds: SUPERVISION / SECOND,
+    monitorIntervalSeconds: SUPERVISION / SECOND,
   });
   boss.on('error', onError);
   const handlers = new Map<string, JobHandler>();
+  const nightlyQueues = new Set<string>();
 
   return {
     async send(db, queue, payload) {
@@ -43,25 +51,27 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
     work(queue, handler) {
       handlers.set(queue, handler);
     },
+    nightly(queue, handler) {
+      handlers.set(queue, handler);
+      nightlyQueues.add(queue);
+    },
     async start() {
       await boss.start();
       for (const [queue, handler] of handlers) {
-        const settings = {
+        await boss.createQueue(queue, {
           retryLimit: RETRIES,
           retryDelay: retryDelay / SECOND,
           retryBackoff: true,
           retryDelayMax: (60 * MINUTE) / SECOND,
           expireInSeconds: (5 * MINUTE) / SECOND,
+          // A job whose worker was killed is taken up again after this, not after it would have expired.
+          heartbeatSeconds: HEARTBEAT / SECOND,
           retentionSeconds: (14 * DAY) / SECOND,
-        };
-        await boss.createQueue(queue, settings);
-        await boss.work(
-          queue,
-          { batchSize: 1, pollingIntervalSeconds: POLLING / SECOND },
-          async ([job]) => {
-            await handler(job?.data);
-          },
-        );
+        });
+        await boss.work(queue, polling, async ([job]) => handler(job?.data));
+      }
+      for (const queue of nightlyQueues) {
+        await boss.schedule(queue, AT_NIGHT, {}, { tz: 'Europe/Moscow' });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 20 * SECOND }),

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { logFailure } from './log.ts';
 import { shopClient } from './shop-client.ts';
 import { shopContext } from './shop-context.ts';
 
@@ -51,5 +52,8 @@ export type Block<Data> = { ok: true; data: Data } | { ok: false };
 export const block = <Data>(promise: Promise<Data>): Promise<Block<Data>> =>
   promise.then(
     (data) => ({ ok: true, data }) as const,
-    () => ({ ok: false }) as const,
+    (error: unknown) => {
+      logFailure('a block of a page was not loaded', error);
+      return { ok: false } as const;
+    },
   );

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cart as cartSchema } from '#contracts/cart.ts';
+import { systemClock } from '#platform/clock.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { forgetOldCarts } from './index.ts';
 import { mergeEqual, sameLines } from './requested-lines.ts';
 
 let shop: TestApp;
@@ -189,6 +192,22 @@ describe('deleting a cart', () => {
     const answer = await shop.app.inject({ method: 'DELETE', url: `/api/orders/cart/${uuid}/` });
     expect(answer.statusCode).toBe(409);
   });
+});
+
+it('forgets carts that nobody has touched for ninety days, and keeps ordered ones', async () => {
+  const push = async () => (await post({ cart_items: [cartLine(chair)] })).json().cart_uuid;
+  const [old, ordered, fresh] = [await push(), await push(), await push()];
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/order-create/',
+    payload: orderForm(ordered),
+  });
+  await shop.db.execute(sql`UPDATE carts SET updated_at = now() - interval '91 days'
+    WHERE uuid IN (${old}, ${ordered})`);
+  await forgetOldCarts({ db: shop.db, clock: systemClock });
+  const { rows } = await shop.db.execute(sql`SELECT uuid FROM carts
+    WHERE uuid IN (${old}, ${ordered}, ${fresh})`);
+  expect(rows.map(({ uuid }) => uuid).toSorted()).toEqual([ordered, fresh].toSorted());
 });
 
 describe('lines', () => {

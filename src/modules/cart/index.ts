@@ -1,10 +1,2 @@
 export { CART_COOKIE, cartRoutes } from './routes.ts';
-export {
-  type CartContext,
-  deleteCart,
-  getCart,
-  type HeldCart,
-  holdCart,
-  markOrdered,
-  replaceCart,
-} from './service.ts';
+export { forgetOldCarts, type HeldCart, holdCart, markOrdered } from './service.ts';

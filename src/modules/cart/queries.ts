@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
 
@@ -58,4 +58,8 @@ export async function updateOrdered(db: Database, cartId: number, now: Date): Pr
 
 export async function removeCart(db: Database, cartId: number): Promise<void> {
   await db.delete(carts).where(eq(carts.id, cartId));
+}
+
+export async function removeCartsUntouchedSince(db: Database, limit: Date): Promise<void> {
+  await db.delete(carts).where(and(isNull(carts.orderedAt), lt(carts.updatedAt, limit)));
 }

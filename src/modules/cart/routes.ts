@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cartEndpoints } from '#contracts/cart.ts';
 import { errorMessages } from '#messages/errors.ts';
-import { DAY, SECOND } from '#platform/duration.ts';
+import { SECOND } from '#platform/duration.ts';
 import { sendError } from '#platform/http/errors.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { handOutCsrfToken, hasCsrfToken } from '#platform/http/write-protection.ts';
-import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
+import { CART_LIFE, type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
 export const CART_COOKIE = 'cart_uuid';
-const COOKIE_LIFE = (90 * DAY) / SECOND;
 
 /** The cart's calls of spec section 7. A cart is known by its uuid: from the body, or else from the cookie. */
 export function cartRoutes(app: HttpServer, context: CartContext, secureCookies: boolean): void {
@@ -37,7 +36,7 @@ export function cartRoutes(app: HttpServer, context: CartContext, secureCookies:
           httpOnly: true,
           sameSite: 'lax',
           secure: secureCookies,
-          maxAge: COOKIE_LIFE,
+          maxAge: CART_LIFE / SECOND,
         });
       }
       return cart;

@@ -4,11 +4,13 @@ import { findOffers, type Offer } from '#modules/catalog/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { DAY } from '#platform/duration.ts';
 import {
   type CartLine,
   type CartRow,
   insertCart,
   removeCart,
+  removeCartsUntouchedSince,
   replaceLines,
   selectCart,
   selectCartForUpdate,
@@ -21,6 +23,9 @@ export interface CartContext {
   readonly db: Database;
   readonly clock: Clock;
 }
+
+/** How long an untouched cart is kept, on the server and in the cookie. */
+export const CART_LIFE = 90 * DAY;
 
 const noCart: Cart = { cart_uuid: null, cart_items: [] };
 
@@ -87,6 +92,11 @@ export async function holdCart(db: Database, uuid: string): Promise<HeldCart | u
 /** Freezes a held cart: an order rests on it now. */
 export const markOrdered = (db: Database, cart: HeldCart, now: Date): Promise<void> =>
   updateOrdered(db, cart.id, now);
+
+/** Deletes carts that nobody has touched for as long as their cookie lives; ordered ones stay. */
+export function forgetOldCarts({ db, clock }: CartContext): Promise<void> {
+  return removeCartsUntouchedSince(db, new Date(clock.now().getTime() - CART_LIFE));
+}
 
 const offersOf = (db: Database, lines: CartLine[]) =>
   findOffers(

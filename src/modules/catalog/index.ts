@@ -1,10 +1,9 @@
 export { drawingRoutes } from './drawing-routes.ts';
-export { type CatalogueSource, fillEmptyCatalogue } from './fill.ts';
+export { fillEmptyCatalogue } from './fill.ts';
 export {
   findFirstVariants,
   findOffers,
   type Offer,
-  type ShortLine,
   takeFromStock,
 } from './offers.ts';
 export { pageLinks } from './page-links.ts';

@@ -1,3 +1,2 @@
 export { workOnOrderLetters } from './letter-jobs.ts';
 export { orderRoutes } from './routes.ts';
-export { type OrdersContext, type PlacedOrder, placeOrder } from './service.ts';

@@ -1,2 +1,2 @@
 export { telemetryRoutes } from './routes.ts';
-export { forgetOldRecords, type TelemetryContext } from './service.ts';
+export { forgetOldRecords } from './service.ts';

@@ -12,7 +12,7 @@ const words: [RegExp, string][] = [
   [/дуб/, '#c19a66'],
   [/ясен/, '#d9c4a1'],
   [/сосн/, '#e0bd86'],
-  [/бук/, '#cf9f6e'],
+  [/бук(?!л)/, '#cf9f6e'],
   [/бер[её]з/, '#e2cda6'],
   [/вишн/, '#8f4a34'],
   [/ротанг|бамбук|джут/, '#c9a873'],
@@ -27,6 +27,7 @@ const words: [RegExp, string][] = [
   [/хвойн|зел[её]н/, '#4d6b57'],
   [/голуб|небесн/, '#a3bac6'],
   [/бирюз/, '#4d8a8a'],
+  [/слив|ежевич/, '#6d4f5f'],
   [/син|индиго/, '#3b5470'],
   [/горчи|охр|ж[её]лт/, '#c89b45'],
   [/терракот|кирпич|рыж|оранж/, '#b4643c'],
@@ -44,11 +45,11 @@ const words: [RegExp, string][] = [
   [/камен|бетон|мрамор/, '#c9c4bb'],
   [/сер|дымч|пепел/, '#a19d97'],
   [/дерев|массив|шпон|фанер|мдф|лдсп/, '#cda877'],
-  [/металл|чугун/, '#56524e'],
+  [/пластик|металл|чугун/, '#56524e'],
 ];
 
 const woodWords =
-  /сонома|вотан|крафт|венге|орех|дуб|ясен|сосн|бук|бер[её]з|вишн|дерев|массив|шпон|фанер/;
+  /сонома|вотан|крафт|венге|орех|дуб|ясен|сосн|бук(?!л)|бер[её]з|вишн|дерев|массив|шпон|фанер/;
 
 /** The tone that the words name, or undefined. */
 export const toneOfWords = (...texts: (string | undefined)[]): Tone | undefined => {
@@ -69,7 +70,7 @@ export interface Look {
 }
 
 /** Colours from the stated hex first, then from words in colour and material names. */
-export const lookOf = (attributes: VariantAttributes, name: string, fallback: string): Look => {
+export const lookOf = (attributes: VariantAttributes, fallback: string): Look => {
   const { color } = attributes;
   const material = attributes.body_material ?? attributes.material;
   const wood =
@@ -77,11 +78,15 @@ export const lookOf = (attributes: VariantAttributes, name: string, fallback: st
     (/массив|шпон/.test(material?.toLowerCase() ?? '') && !attributes.upholstery_materials);
   const main = color?.hex
     ? tone(color.hex, wood)
-    : (toneOfWords(color?.name, name, material) ?? tone(fallback));
+    : (toneOfWords(color?.name, attributes.facade_color, material) ?? tone(fallback));
   return {
     main,
     facade: toneOfWords(attributes.facade_color) ?? main,
     top: toneOfWords(attributes.countertop_color, attributes.countertop_material) ?? main,
-    legs: toneOfWords(attributes.legs_color, attributes.legs_material) ?? tone('#8a623f', true),
+    legs:
+      toneOfWords(attributes.legs_color) ??
+      (main.wood && woodWords.test(attributes.legs_material ?? '')
+        ? main
+        : (toneOfWords(attributes.legs_material) ?? tone('#8a623f', true))),
   };
 };

@@ -1,10 +1,16 @@
 import { ink } from './palette.ts';
 import type { Frame } from './piece.ts';
-import { d, ellipse, element, escapeXml, shape, trace } from './svg.ts';
+import { d, element, ellipse, escapeXml, shape, trace } from './svg.ts';
 
 const quiet = '#8b8074';
 
-export const label = (x: number, y: number, value: number, side: string, anchor = 'middle'): string =>
+export const label = (
+  x: number,
+  y: number,
+  value: number,
+  side: string,
+  anchor = 'middle',
+): string =>
   element(
     'text',
     { x, y, 'text-anchor': anchor, 'data-label': side, fill: '#4b433b' },
@@ -16,7 +22,7 @@ const tick = (x: number, y: number) => d`M${x - 4} ${y + 4}l8 -8`;
 /** A level dimension line under the box. */
 export const widthLine = ({ x, w }: Frame, y: number, from: number, value: number): string =>
   trace(d`M${x} ${from}V${y + 5}M${x + w} ${from}V${y + 5}`, quiet, 0.7, 0.6) +
-  trace(d`M${x - 7} ${y}H${x + w + 7}${0}`.replace(/0$/, '') + tick(x, y) + tick(x + w, y), quiet, 1) +
+  trace(d`M${x - 7} ${y}H${x + w + 7}` + tick(x, y) + tick(x + w, y), quiet, 1) +
   label(x + w / 2, y + 21, value, 'width');
 
 /** An upright dimension line to the left of the box. */

@@ -1,5 +1,4 @@
 import { personHeight, personWidth } from './dimensions.ts';
-import { mattress, mattressRise } from './forms/mattresses.ts';
 import type { Frame } from './piece.ts';
 import type { Drawing } from './registry.ts';
 
@@ -22,22 +21,19 @@ const frameOf = (x: number, y: number, { width, height }: Drawing, s: number): F
   s,
 });
 
-/** What a form shows above its front. */
-const riseOf = ({ form, width }: Drawing) => (form === mattress ? width * mattressRise : 0);
-
 /** Big, alone: the thing as a product photo. */
 export const photoLayout = (drawing: Drawing): Layout => {
-  const { width, height, stance } = drawing;
-  const rise = riseOf(drawing);
+  const { width, height, stance, around } = drawing;
+  const [wide, tall] = [width + around.left + around.right, height + around.above];
   const free = stance === 'plan' || stance === 'wall';
-  const s = Math.min((free ? 600 : 640) / width, 420 / (height + rise));
-  const x = (pictureWidth - width * s) / 2;
-  if (free) return { frame: frameOf(x, (pictureHeight - height * s) / 2, drawing, s) };
   if (stance === 'ceiling') {
-    const scale = Math.min(520 / width, 470 / height);
-    return { frame: frameOf((pictureWidth - width * scale) / 2, 0, drawing, scale) };
+    const s = Math.min(430 / width, 430 / height);
+    return { frame: frameOf((pictureWidth - width * s) / 2, 110, drawing, s) };
   }
-  const floor = 470 + Math.min(40, Math.max(0, (height + rise) * s - 360) * 0.6);
+  const s = Math.min((free ? 580 : 650) / wide, 420 / tall);
+  const x = (pictureWidth - wide * s) / 2 + around.left * s;
+  if (free) return { frame: frameOf(x, (pictureHeight - height * s) / 2, drawing, s) };
+  const floor = 470 + Math.min(40, Math.max(0, tall * s - 360) * 0.6);
   return { frame: frameOf(x, floor - height * s, drawing, s), floor };
 };
 
@@ -47,22 +43,30 @@ const raised = ({ stance, height }: Drawing): number => {
   return stance === 'ceiling' ? 1500 : 0;
 };
 
+const leftLine = 122;
+const rightEdge = 36;
+
 /** Beside a person where it is large, with room for lines below and to the left. */
 export const dimensionsLayout = (drawing: Drawing): Layout => {
-  const { width, height, stance } = drawing;
-  const rise = riseOf(drawing);
+  const { width, height, stance, around } = drawing;
   const large = Math.max(width, height) > 600;
   const up = large ? raised(drawing) : 0;
-  const gap = 260;
-  const total = large ? width + gap + personWidth : width;
-  const tall = large ? Math.max(height + rise + up, personHeight) : height + rise;
-  const s = Math.min((large ? 590 : 460) / total, (large ? 450 : 360) / tall);
-  // A depth label needs its place between the thing and the person.
-  const space = Math.max(gap * s, 60);
-  const drawn = large ? width * s + space + personWidth * s : width * s;
-  const x = Math.min(118 + (pictureWidth - 118 - 40 - drawn) / 2, pictureWidth - 40 - drawn);
-  const floor = large ? 506 : 300 + (tall * s) / 2;
-  const frame = frameOf(x, floor - (height + up) * s, drawing, s);
-  const person = large ? { person: x + width * s + space + (personWidth * s) / 2 } : {};
-  return stance === 'floor' || large ? { frame, floor, ...person } : { frame };
+  const standing = large ? 180 + personWidth : 0;
+  const total = around.left + width + around.right + standing;
+  const highest = height + around.above + up;
+  const tall = large ? Math.max(highest, personHeight) : highest;
+  const room = pictureWidth - leftLine - rightEdge;
+  // The depth label takes its place to the right of the thing.
+  const s = Math.min((large ? room : room - 90) / total, (large ? 440 : 340) / tall);
+  const space = large ? Math.max(180 * s, up > 0 ? 124 : 64) : 0;
+  const right = around.right * s + (large ? space + personWidth * s : 90);
+  const fitting = Math.min(s, (room * s) / ((around.left + width) * s + right));
+  const drawn = (around.left + width) * fitting + right;
+  const x = leftLine + (room - drawn) / 2 + around.left * fitting;
+  const floor = large ? 500 : 290 + (tall * fitting) / 2;
+  const frame = frameOf(x, floor - (height + up) * fitting, drawing, fitting);
+  const middle = x + (width + around.right) * fitting + space + (personWidth * fitting) / 2;
+  if (large)
+    return stance === 'plan' ? { frame, person: middle } : { frame, floor, person: middle };
+  return stance === 'floor' ? { frame, floor } : { frame };
 };

@@ -18,7 +18,10 @@ export const mix = (from: string, to: string, part: number): string => {
 
 /** The colour with an opacity of 0 to 1, for gradients. */
 export const alpha = (hex: string, opacity: number): string =>
-  hex + Math.round(opacity * 255).toString(16).padStart(2, '0');
+  hex +
+  Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0');
 
 /** 0 for black, 1 for white. */
 export const lightness = (hex: string): number => {
@@ -42,7 +45,12 @@ export interface Tone {
 
 export const tone = (hex: string, wood = false): Tone => {
   // Pure black and white leave no room for shades.
-  const base = mix(mix(hex, '#f7f4ee', lightness(hex) > 0.96 ? 0.7 : 0), '#4a443e', lightness(hex) < 0.14 ? 0.3 : 0);
+  const base =
+    lightness(hex) > 0.96
+      ? mix(hex, '#f7f4ee', 0.7)
+      : lightness(hex) < 0.14
+        ? mix(hex, '#4a443e', 0.3)
+        : hex;
   const dark = lightness(base) < 0.34;
   return {
     base,
@@ -56,7 +64,7 @@ export const tone = (hex: string, wood = false): Tone => {
 };
 
 /** The usual fill: light from above. */
-export const lit = (of: Tone): string => down(of.light, of.base, of.deep);
+export const lit = (of: Tone): string => down(of.light, of.deep);
 
 export const metal = tone('#b9b7b2');
 export const blackMetal = tone('#3a3734');

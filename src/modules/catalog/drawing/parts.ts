@@ -4,11 +4,13 @@ import { across, d, down, ellipse, radial, rect, shape, trace } from './svg.ts';
 
 /** The soft dark spot where a thing touches the floor. */
 export const shadow = (cx: number, y: number, rx: number, strength = 0.3): string =>
-  ellipse(cx, y, rx * 1.08, Math.min(16, 4 + rx * 0.05), radial(
-    alpha(ink, strength),
-    alpha(ink, strength * 0.6),
-    alpha(ink, 0),
-  ));
+  ellipse(
+    cx,
+    y,
+    rx * 1.08,
+    Math.min(16, 4 + rx * 0.05),
+    radial(alpha(ink, strength), alpha(ink, 0)),
+  );
 
 /** A shade that fades downwards, under an overhang. */
 export const shade = (x: number, y: number, w: number, h: number, strength = 0.2): string =>
@@ -16,7 +18,7 @@ export const shade = (x: number, y: number, w: number, h: number, strength = 0.2
 
 /** A few long quiet lines of wood grain. */
 export const grain = (x: number, y: number, w: number, h: number, of: Tone): string => {
-  if (!of.wood || w < 8 || h < 8) return '';
+  if (!of.wood || w < 8 || h < 8 || w * h < 900) return '';
   const upright = h > w;
   const [length, breadth] = upright ? [h, w] : [w, h];
   const count = breadth > 26 ? 3 : 2;
@@ -36,16 +38,22 @@ export const grain = (x: number, y: number, w: number, h: number, of: Tone): str
 export const panel = (x: number, y: number, w: number, h: number, of: Tone, r = 2): string =>
   rect(x, y, w, h, lit(of), { r, line: of.line, width: 1.1 }) + grain(x, y, w, h, of);
 
+/** A rounded box with its sides blown out; drawn in steps to keep the path short. */
 const puffy = (x: number, y: number, w: number, h: number, r: number, bulge: number) => {
   const b = Math.min(bulge, w / 8, h / 8);
-  const k = Math.min(r, w / 2.2, h / 2.2);
-  const [l, t, rt, bt] = [x + b, y + b, x + w - b, y + h - b];
+  const k = Math.min(r, w / 2.2 - b, h / 2.2 - b);
+  const [u, v] = [w - (b + k) * 2, h - (b + k) * 2];
   return (
-    d`M${l + k} ${t}Q${x + w / 2} ${t - b * 2} ${rt - k} ${t}Q${rt} ${t} ${rt} ${t + k}` +
-    d`Q${rt + b * 2} ${y + h / 2} ${rt} ${bt - k}Q${rt} ${bt} ${rt - k} ${bt}` +
-    d`Q${x + w / 2} ${bt + b * 2} ${l + k} ${bt}Q${l} ${bt} ${l} ${bt - k}` +
-    d`Q${l - b * 2} ${y + h / 2} ${l} ${t + k}Q${l} ${t} ${l + k} ${t}Z`
+    d`M${x + b + k} ${y + b}q${u / 2} ${-b * 2} ${u} 0q${k} 0 ${k} ${k}q${b * 2} ${v / 2} 0 ${v}q0 ${k} ${-k} ${k}` +
+    d`q${-u / 2} ${b * 2} ${-u} 0q${-k} 0 ${-k} ${-k}q${-b * 2} ${-v / 2} 0 ${-v}q0 ${-k} ${k} ${-k}z`
   );
+};
+
+/** Up one side, over the top and down the other. */
+const seamOf = (x: number, y: number, w: number, h: number, r: number) => {
+  const k = Math.min(r, w / 3, h / 3);
+  const side = (h - k) * 0.62;
+  return d`M${x} ${y + k + side}v${-side}q0 ${-k} ${k} ${-k}q${w / 2 - k} -4 ${w - k * 2} 0q${k} 0 ${k} ${k}v${side}`;
 };
 
 /** A stuffed cushion with a seam along its edge; its bulges touch the box. */
@@ -58,43 +66,30 @@ export const cushion = (
   r = 12,
   bulge = 2.5,
 ): string =>
-  shape(puffy(x, y, w, h, r, bulge), down(of.pale, of.light, of.base, of.deep), {
+  shape(puffy(x, y, w, h, r, bulge), down(of.pale, of.base, of.deep), {
     line: of.line,
     width: 1.1,
   }) +
-  (w > 30 && h > 24
-    ? shape(puffy(x + 5, y + 5, w - 10, h - 10, Math.max(r - 4, 3), bulge), 'none', {
-        line: of.seam,
-        width: 0.8,
-        opacity: 0.55,
-      })
+  (w > 40 && h > 34
+    ? trace(seamOf(x + 5, y + 5, w - 10, h - 5, Math.max(r - 4, 3)), of.seam, 0.8, 0.6)
     : '');
 
 /** A leg tapering to the floor; `lean` moves its foot sideways. */
 export const leg = (x: number, y: number, w: number, h: number, of: Tone, lean = 0): string => {
   const foot = Math.max(w * 0.62, 2.5);
   const at = x + (w - foot) / 2 + lean;
-  return shape(
-    d`M${x} ${y}h${w}L${at + foot} ${y + h}h${-foot}Z`,
-    across(of.light, of.base, of.deep),
-    { line: of.line, width: 1 },
-  );
+  return shape(d`M${x} ${y}h${w}L${at + foot} ${y + h}h${-foot}Z`, across(of.light, of.deep), {
+    line: of.line,
+    width: 1,
+  });
 };
 
 /** A bar handle, upright or level, centred on a point. */
 export const bar = (cx: number, cy: number, length: number, of: Tone, upright = true): string => {
   const thick = 3.2;
   return upright
-    ? rect(cx - thick / 2, cy - length / 2, thick, length, across(of.pale, of.deep), {
-        r: 1.6,
-        line: of.line,
-        width: 0.6,
-      })
-    : rect(cx - length / 2, cy - thick / 2, length, thick, down(of.pale, of.deep), {
-        r: 1.6,
-        line: of.line,
-        width: 0.6,
-      });
+    ? rect(cx - thick / 2, cy - length / 2, thick, length, across(of.light, of.line), { r: 1.6 })
+    : rect(cx - length / 2, cy - thick / 2, length, thick, down(of.light, of.line), { r: 1.6 });
 };
 
 export const knob = (cx: number, cy: number, of: Tone, r = 3.2): string =>
@@ -140,15 +135,14 @@ export const face = (
     return board + glass(x + edge, y + edge, w - edge * 2, h - edge * 2, style);
   }
   if (style === 'frame') {
-    return (
-      board +
-      rect(ix, iy, iw, ih, down(of.base, of.light), { line: of.seam, width: 1, r: 1 }) +
-      trace(d`M${ix} ${iy + ih}V${iy}h${iw}`, of.line, 0.9, 0.6)
-    );
+    return board + rect(ix, iy, iw, ih, down(of.base, of.light), { line: of.seam, r: 1 });
   }
   if (style === 'slats') {
     const count = Math.max(3, Math.floor(w / 9));
-    const lines = Array.from({ length: count - 1 }, (_, i) => d`M${x + ((i + 1) * w) / count} ${y + 3}v${h - 6}`);
+    const lines = Array.from(
+      { length: count - 1 },
+      (_, i) => d`M${x + ((i + 1) * w) / count} ${y + 3}v${h - 6}`,
+    );
     return board + trace(lines.join(''), of.line, 1, 0.45);
   }
   return board;

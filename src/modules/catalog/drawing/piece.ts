@@ -19,8 +19,23 @@ export interface Piece {
   seed: number;
 }
 
+/** What holds the thing: it stands, hangs on the wall or from the ceiling, or is seen from above. */
+export type Stance = 'floor' | 'wall' | 'ceiling' | 'plan';
+
+/** Millimetres taken outside the box. */
+export interface Around {
+  above?: number;
+  left?: number;
+  right?: number;
+  /** How much higher its far part stands than its near one; such a form draws its own shadows. */
+  behind?: number;
+}
+
 /** Fills the frame's box to its edges. */
 export type Form = (frame: Frame, piece: Piece) => string;
+
+/** How much lower than its far part a deep thing's near part stands, in parts of its height. */
+export const depthRise = 0.08;
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high);

@@ -1,4 +1,4 @@
-/** Shapes as strings; gradients are named by what they hold, so equal ids are equal gradients. */
+/** Shapes as strings. */
 
 export interface Stroke {
   line?: string | undefined;
@@ -11,12 +11,12 @@ const round = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Path data with its numbers rounded: d`M${x} ${y}h${w}`. */
 export const d = (parts: TemplateStringsArray, ...values: number[]): string =>
-  String.raw({ raw: parts }, ...values.map(round));
+  String.raw({ raw: parts }, ...values.map(round)).replaceAll(' -', '-');
 
 /** Text and attribute values made safe for SVG. */
 export const escapeXml = (text: string): string =>
   text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -38,10 +38,15 @@ export const element = (
   return children === undefined ? `<${tag}${written}/>` : `<${tag}${written}>${children}</${tag}>`;
 };
 
+/** Stands once, on the picture's root. */
+const usualWidth = 1;
+
+const isUsual = (width = usualWidth) => Math.abs(width - usualWidth) < 0.25;
+
 const paint = (fill: string, { line, width, opacity }: Stroke) => ({
   fill,
   stroke: line,
-  'stroke-width': line === undefined ? undefined : width,
+  'stroke-width': line === undefined || isUsual(width) ? undefined : width,
   opacity: opacity === undefined ? undefined : String(Math.round(opacity * 100) / 100),
 });
 
@@ -77,23 +82,8 @@ export const shape = (data: string, fill: string, stroke: Stroke = {}): string =
   element('path', { d: data, ...paint(fill, stroke) });
 
 /** An open line. */
-export const trace = (data: string, line: string, width = 1, opacity?: number): string =>
+export const trace = (data: string, line: string, width = usualWidth, opacity?: number): string =>
   shape(data, 'none', opacity === undefined ? { line, width } : { line, width, opacity });
-
-const stop = (offset: number, colour: string) =>
-  element('stop', {
-    offset: String(offset),
-    'stop-color': `#${colour.slice(0, 6)}`,
-    'stop-opacity':
-      colour.length > 6 ? String(Math.round(Number.parseInt(colour.slice(6), 16) / 2.55) / 100) : undefined,
-  });
-
-const gradient = (id: string) => {
-  const [, kind, ...colours] = id.split('-');
-  const stops = colours.map((colour, index) => stop(index / (colours.length - 1), colour)).join('');
-  if (kind === 'r') return element('radialGradient', { id }, stops);
-  return element('linearGradient', kind === 'h' ? { id } : { id, x2: '0', y2: '1' }, stops);
-};
 
 const gradientOf = (kind: string, colours: string[]) =>
   `url(#gd-${kind}-${colours.map((colour) => colour.slice(1)).join('-')})`;
@@ -103,20 +93,52 @@ export const down = (...colours: string[]): string => gradientOf('v', colours);
 export const across = (...colours: string[]): string => gradientOf('h', colours);
 export const radial = (...colours: string[]): string => gradientOf('r', colours);
 
-/** The whole picture, with the gradients its body refers to. */
-export const picture = (width: number, height: number, title: string, body: string): string => {
-  const ids = [...new Set(Array.from(body.matchAll(/url\(#(gd-[\w-]+)\)/g), (found) => found[1]!))];
-  const content =
-    element('title', {}, escapeXml(title)) + element('defs', {}, ids.map(gradient).join('')) + body;
-  return element(
+const stop = (offset: number, colour: string) =>
+  element('stop', {
+    offset: offset === 0 ? undefined : String(Math.round(offset * 100) / 100),
+    'stop-color': `#${colour.slice(0, 6)}`,
+    'stop-opacity':
+      colour.length > 6
+        ? String(Math.round(Number.parseInt(colour.slice(6), 16) / 2.55) / 100)
+        : undefined,
+  });
+
+const gradient = (id: string, kind: string, colours: string[]) => {
+  const stops = colours.map((colour, index) => stop(index / (colours.length - 1), colour)).join('');
+  if (kind === 'r') return element('radialGradient', { id }, stops);
+  return element('linearGradient', kind === 'h' ? { id } : { id, x2: '0', y2: '1' }, stops);
+};
+
+/** An id made from what the gradient holds: equal ids are equal gradients, in any picture. */
+const shortId = (description: string) => {
+  let hash = 0;
+  for (const letter of description) hash = (hash * 131 + letter.charCodeAt(0)) % 2_147_483_647;
+  return `d${hash.toString(36)}`;
+};
+
+/** The body with short gradient ids, after the gradients it refers to. */
+const withGradients = (body: string): string => {
+  const found = new Map<string, string>();
+  const short = body.replace(/url\(#gd-([\w-]+)\)/g, (_, description: string) => {
+    const id = shortId(description);
+    const [kind = 'v', ...colours] = description.split('-');
+    found.set(id, gradient(id, kind, colours));
+    return `url(#${id})`;
+  });
+  return element('defs', {}, [...found.values()].join('')) + short;
+};
+
+/** The whole picture. */
+export const picture = (width: number, height: number, title: string, body: string): string =>
+  element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${width} ${height}`,
       role: 'img',
+      'stroke-width': String(usualWidth),
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
     },
-    content,
+    element('title', {}, escapeXml(title)) + withGradients(body),
   );
-};

@@ -10,12 +10,7 @@ import './add-to-cart.css';
 /** The button of a product card: one more of the first variant. */
 export function AddToCart({ item }: { item: NewItem }) {
   return (
-    <Button
-      look="primary"
-      wide
-      icon={<ShoppingBag aria-hidden="true" />}
-      onClick={() => addToCart(item)}
-    >
+    <Button wide icon={<ShoppingBag aria-hidden="true" />} onClick={() => addToCart(item)}>
       {cartMessages.add}
     </Button>
   );

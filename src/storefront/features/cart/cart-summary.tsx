@@ -1,5 +1,6 @@
 import { cartMessages } from '#messages/cart.ts';
 import { commonMessages } from '#messages/common.ts';
+import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -23,7 +24,7 @@ export function CartSubtotal({ cart }: { cart: CartView }) {
 export function SyncFailure({ cart }: { cart: CartView }) {
   if (!cart.syncFailure) return null;
   const retry = () => {
-    pushCart().catch((error: unknown) => console.warn('cart sync failed', error));
+    pushCart().catch((error: unknown) => logFailure('cart sync failed', error));
   };
   return (
     <Notice

@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { cartMessages } from '#messages/cart.ts';
+import { logFailure } from '../../log.ts';
 import { callApi } from '../../shop-client.ts';
 import { type CartItem, fromServer } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
@@ -25,7 +26,7 @@ export function onSyncFailure(listener: () => void): () => void {
 export function syncSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    pushCart().catch((error: unknown) => console.warn('cart sync failed', error));
+    pushCart().catch((error: unknown) => logFailure('cart sync failed', error));
   }, QUIET);
 }
 
@@ -55,6 +56,8 @@ async function push(): Promise<Cart> {
     cart_items: sent.map(toLine),
     cart_uuid: cartUuid.get(),
   });
+  // An answer without a cart says nothing of its lines.
+  if (!cart.cart_uuid) return cart;
   cartUuid.set(cart.cart_uuid);
   if (cartItems.get() === sent) cartItems.set(cart.cart_items.map(fromServer));
   else syncSoon();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createStored, jsonCodec } from '../../browser-storage.ts';
+import { logFailure } from '../../log.ts';
 import { keepSelected } from './cart-actions.ts';
 import { fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
@@ -23,7 +24,7 @@ export function useCheckoutCart() {
   const load = () => {
     setFailed(false);
     fetchCart().then(adopt, (error: unknown) => {
-      console.warn('cart was not loaded', error);
+      logFailure('cart was not loaded', error);
       setFailed(true);
     });
   };
@@ -31,7 +32,7 @@ export function useCheckoutCart() {
   useEffect(() => {
     keepSelected();
     fetchCart().then(adopt, (error: unknown) => {
-      console.warn('cart was not loaded', error);
+      logFailure('cart was not loaded', error);
       setFailed(true);
     });
   }, []);

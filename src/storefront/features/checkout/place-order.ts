@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import type { OrderCreated } from '#contracts/orders.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
+import { logFailure } from '../../log.ts';
 import { callApi } from '../../shop-client.ts';
 import { type CheckoutForm, toOrder } from './checkout-form.ts';
 
@@ -45,7 +46,7 @@ export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise
   try {
     pushed = await cart.push();
   } catch (error) {
-    console.warn('cart was not pushed', error);
+    logFailure('cart was not pushed', error);
     return { kind: 'cartFailed' };
   }
   if (!pushed.cart_uuid) return { kind: 'cartMissing' };
@@ -68,7 +69,7 @@ export async function createOrder(
     return { kind: 'refused' };
   } catch (error) {
     if (!(error instanceof ShopError) || error.status === 0) {
-      console.warn('order was not created', error);
+      logFailure('order was not created', error);
       return { kind: 'failed' };
     }
     return agreedTotalChanged(error, cartUuid, total) ?? { kind: 'serverError', error };

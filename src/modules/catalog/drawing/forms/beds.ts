@@ -1,11 +1,9 @@
-import type { Tone } from '../palette.ts';
-import { tone } from '../palette.ts';
-import { cushion, face, legsUnder, panel, shade } from '../parts.ts';
+import { alpha, type Tone, tone } from '../palette.ts';
+import { cushion, face, legsUnder, panel } from '../parts.ts';
 import { clamp, type Form, type Frame, type Piece, times } from '../piece.ts';
-import { alpha } from '../palette.ts';
 import { d, down, rect, shape, trace } from '../svg.ts';
 
-const linen = tone('#f3ede2');
+export const linen = tone('#f3ede2');
 const softHead = /мягк|велюр|ткан|рогож|букле|кож|шенилл|стёж|стеж|каретн/;
 
 const channels = (x: number, y: number, w: number, h: number, of: Tone, count: number): string =>
@@ -18,16 +16,26 @@ const headboard = ({ x, y, w, s }: Frame, bottom: number, { look, words, seed }:
     const style = seed % 3;
     if (style === 0) return channels(x, y, w, h, of, Math.max(4, Math.round(w / s / 220)));
     return (
-      rect(x, y, w, h, down(of.light, of.base, of.deep), { r: 14, line: of.line, width: 1.1 }) +
+      rect(x, y, w, h, down(of.light, of.deep), { r: 14, line: of.line, width: 1.1 }) +
       (style === 1
-        ? channels(x + 8, y + 8, w - 16, h, of, 2)
-        : trace(d`M${x + 10} ${bottom}V${y + 20}q0 -10 10 -10h${w - 40}q10 0 10 10V${bottom}`, of.seam, 1))
+        ? channels(x + 8, y + 8, w - 16, h - 10, of, 2)
+        : trace(
+            d`M${x + 10} ${bottom}V${y + 20}q0 -10 10 -10h${w - 40}q10 0 10 10V${bottom}`,
+            of.seam,
+            1,
+          ))
     );
   }
   if (/кован|металл/.test(words)) {
     return (
-      trace(d`M${x + 3} ${bottom}V${y + 16}q0 -13 13 -13h${w - 32}q13 0 13 13V${bottom}`, of.line, 6) +
-      times(Math.round(w / s / 130), (i) => trace(d`M${x + 16 + i * 130 * s} ${y + 5}V${bottom}`, of.base, 2.4))
+      trace(
+        d`M${x + 3} ${bottom}V${y + 16}q0 -13 13 -13h${w - 32}q13 0 13 13V${bottom}`,
+        of.line,
+        6,
+      ) +
+      times(Math.round(w / s / 130), (i) =>
+        trace(d`M${x + 16 + i * 130 * s} ${y + 5}V${bottom}`, of.base, 2.4),
+      )
     );
   }
   const slats = seed % 2 === 0 && of.wood;
@@ -35,11 +43,22 @@ const headboard = ({ x, y, w, s }: Frame, bottom: number, { look, words, seed }:
     panel(x, y, w, h, of, 6) +
     (slats
       ? times(3, (i) => trace(d`M${x + 4} ${y + (h * (i + 1)) / 4}h${w - 8}`, of.line, 1.1, 0.5))
-      : rect(x + w * 0.04, y + h * 0.12, w * 0.92, h, down(of.base, of.light), { r: 3, line: of.seam, width: 1 }))
+      : rect(x + w * 0.04, y + h * 0.12, w * 0.92, h * 0.8, down(of.base, of.light), {
+          r: 3,
+          line: of.seam,
+          width: 1,
+        }))
   );
 };
 
-const bedding = (x: number, top: number, w: number, bottom: number, s: number, cover: Tone): string => {
+const bedding = (
+  x: number,
+  top: number,
+  w: number,
+  bottom: number,
+  s: number,
+  cover: Tone,
+): string => {
   const pillow = Math.min(150 * s, (bottom - top) * 0.5);
   const pillows = w / s > 1150 ? 2 : 1;
   const size = Math.min(w / pillows - w * 0.05, 700 * s);
@@ -47,14 +66,24 @@ const bedding = (x: number, top: number, w: number, bottom: number, s: number, c
   const edge = top + pillow * 0.78;
   const wave = (bottom - edge) * 0.12;
   return (
-    times(pillows, (i) => cushion(x + gap + i * (size + gap), top, size, pillow * 1.5, linen, pillow * 0.5, 3)) +
-    rect(x, edge, w, bottom - edge, down(linen.light, linen.deep), { r: 8, line: linen.line, width: 1 }) +
+    times(pillows, (i) =>
+      cushion(x + gap + i * (size + gap), top, size, pillow * 1.5, linen, pillow * 0.5, 3),
+    ) +
+    rect(x, edge, w, bottom - edge, down(linen.light, linen.deep), {
+      r: 8,
+      line: linen.line,
+      width: 1,
+    }) +
     shape(
       d`M${x - 3} ${edge + 10}Q${x - 3} ${edge} ${x + 8} ${edge}H${x + w - 8}Q${x + w + 3} ${edge} ${x + w + 3} ${edge + 10}V${bottom - wave}C${x + w * 0.86} ${bottom + wave} ${x + w * 0.7} ${bottom - wave} ${x + w * 0.5} ${bottom - wave * 0.2}S${x + w * 0.16} ${bottom + wave} ${x - 3} ${bottom - wave}Z`,
       down(cover.pale, cover.light, cover.base),
       { line: cover.line, width: 1 },
     ) +
-    rect(x - 2, edge + 1, w + 4, Math.max((bottom - edge) * 0.2, 6), down(linen.pale, linen.light), { r: 5, line: linen.seam, width: 0.8 }) +
+    rect(x - 2, edge + 1, w + 4, Math.max((bottom - edge) * 0.2, 6), down(linen.pale, linen.deep), {
+      r: 5,
+      line: linen.seam,
+      width: 0.8,
+    }) +
     trace(
       d`M${x + w * 0.2} ${edge + (bottom - edge) * 0.36}Q${x + w * 0.16} ${(edge + bottom) / 2} ${x + w * 0.19} ${bottom - 4}M${x + w * 0.56} ${edge + (bottom - edge) * 0.4}Q${x + w * 0.6} ${(edge + bottom) / 2} ${x + w * 0.57} ${bottom - 6}M${x + w * 0.83} ${edge + (bottom - edge) * 0.34}Q${x + w * 0.86} ${(edge + bottom) / 2} ${x + w * 0.84} ${bottom - 4}`,
       cover.seam,
@@ -72,7 +101,8 @@ export const bed: Form = (frame, piece) => {
   const of = piece.look.main;
   const floor = y + h;
   const tall = h / s;
-  const drawers = Boolean(piece.attributes.drawers) || /ящик/.test(piece.words);
+  const drawerCount = Math.min(piece.attributes.drawers ?? 0, 2);
+  const drawers = drawerCount > 0;
   const legs = drawers ? 30 * s : clamp(tall * 0.1, 50, 120) * s;
   const railTop = floor - Math.min(330, tall * 0.42) * s;
   const foot = piece.attributes.footboard_height;
@@ -82,70 +112,30 @@ export const bed: Form = (frame, piece) => {
   const frontTop = foot ? floor - Math.min(foot, tall * 0.8) * s : railTop;
   const front = drawers
     ? panel(x, frontTop, w, floor - legs - frontTop, of, 3) +
-      times(2, (i) => face(x + 6 + i * (w / 2 - 3), railTop + 8, w / 2 - 9, floor - legs - railTop - 14, of))
+      times(drawerCount, (i) =>
+        face(
+          x + 6 + (i * (w - 12)) / drawerCount,
+          railTop + 8,
+          (w - 12) / drawerCount - 3,
+          floor - legs - railTop - 14,
+          of,
+        ),
+      )
     : softHead.test(piece.words)
       ? cushion(x, frontTop, w, floor - legs - frontTop, of, 12, 2)
       : panel(x, frontTop, w, floor - legs - frontTop, of, 3);
   return (
     legsUnder(x, floor - legs - 2, w, legs + 2, piece.look.legs, Math.max(60 * s, 6), w * 0.03) +
     headboard(frame, floor - legs - 4, piece) +
-    shade(x + inset, pillowTop - 4, w - inset * 2, 16, 0.07) +
-    bedding(x + inset, pillowTop, w - inset * 2, railTop + (floor - railTop) * 0.2, s, coverFor(of)) +
+    bedding(
+      x + inset,
+      pillowTop,
+      w - inset * 2,
+      railTop + (floor - railTop) * 0.2,
+      s,
+      coverFor(of),
+    ) +
     front +
     rect(x + 2, floor - legs - 6, w - 4, 6, down(alpha('#211c17', 0), alpha('#211c17', 0.14)))
-  );
-};
-
-/** Low sides and slats: for a small child. */
-export const crib: Form = ({ x, y, w, h, s }, { look: { main: of } }) => {
-  const post = Math.max(45 * s, 7);
-  const top = y + h * 0.04;
-  const rail = Math.max(40 * s, 6);
-  const bottom = y + h * 0.8;
-  const count = Math.round((w / s - 90) / 85);
-  const step = (w - post * 2) / count;
-  return (
-    rect(x + post, bottom - h * 0.16, w - post * 2, h * 0.12, down(linen.pale, linen.base), { r: 5, line: linen.line }) +
-    times(count - 1, (i) =>
-      rect(x + post + step * (i + 1) - 2, top + rail, 4, bottom - top - rail, down(of.light, of.base), { line: of.line, width: 0.7 }),
-    ) +
-    panel(x + post, top, w - post * 2, rail, of, 3) +
-    panel(x + post, bottom - rail * 0.4, w - post * 2, rail * 1.6, of, 2) +
-    panel(x, y, post, h, of, 4) +
-    panel(x + w - post, y, post, h, of, 4)
-  );
-};
-
-const berth = (x: number, y: number, w: number, s: number, of: Tone, cover: Tone, left: boolean): string => {
-  const thick = 150 * s;
-  return (
-    cushion(left ? x + w * 0.03 : x + w * 0.75, y - thick * 1.5, w * 0.22, thick * 0.9, linen, 8, 2) +
-    rect(x, y - thick, w, thick, down(linen.pale, linen.deep), { r: 4, line: linen.line }) +
-    rect(left ? x + w * 0.3 : x, y - thick * 1.12, w * 0.7, thick * 1.1, down(cover.light, cover.base), { r: 6, line: cover.line }) +
-    panel(x, y - thick * 0.3, w, 150 * s, of)
-  );
-};
-
-/** Two berths seen from their side, with a ladder and a guard rail. */
-export const bunk: Form = ({ x, y, w, h, s }, { look: { main: of, legs }, words }) => {
-  const post = Math.max(70 * s, 7);
-  const low = y + h - 300 * s;
-  const high = y + h * 0.46;
-  const inner = w - post * 2;
-  const side = of.wood ? of : legs;
-  const loft = /чердак/.test(words);
-  const ladder = x + w * 0.72;
-  const rungs = Math.max(4, Math.round(h / s / 330));
-  const step = (y + h - high) / rungs;
-  return (
-    (loft ? face(x + post, low - 500 * s, inner * 0.55, 720 * s, side, 'frame') : berth(x + post, low, inner, s, side, tone('#8ea596'), true)) +
-    berth(x + post, high, inner, s, side, tone('#c99778'), true) +
-    panel(x + post, high - 420 * s, inner * 0.64, 70 * s, side) +
-    panel(x + post, high - 300 * s, inner * 0.64, 60 * s, side) +
-    panel(x, y, post, h, side, 3) +
-    panel(x + w - post, y, post, h, side, 3) +
-    panel(ladder, high - 400 * s, post * 0.6, y + h - high + 400 * s, side) +
-    panel(ladder + 360 * s, high - 400 * s, post * 0.6, y + h - high + 400 * s, side) +
-    times(rungs, (i) => panel(ladder + post * 0.5, high + step * (i + 0.15), 360 * s - post * 0.4, 45 * s, side))
   );
 };

@@ -1,7 +1,7 @@
 import { blackMetal, tone } from '../palette.ts';
 import { bar, face, knob, legsUnder, panel, shade } from '../parts.ts';
 import { clamp, type Form, type Frame, type Piece, times } from '../piece.ts';
-import { down, rect, trace, d } from '../svg.ts';
+import { d, down, rect, trace } from '../svg.ts';
 import { doorStyle, handleTone } from './wardrobes.ts';
 
 /** A drawer front with its handle. */
@@ -13,7 +13,11 @@ const drawer = (x: number, y: number, w: number, h: number, piece: Piece): strin
     piece.seed % 3 === 0 && w < 170
       ? knob(cx, cy, of, 3.6)
       : piece.seed % 3 === 1
-        ? trace(d`M${cx - w * 0.11} ${y + 2}q${w * 0.11} ${Math.min(9, h * 0.3)} ${w * 0.22} 0`, piece.look.facade.line, 2.4)
+        ? trace(
+            d`M${cx - w * 0.11} ${y + 2}q${w * 0.11} ${Math.min(9, h * 0.3)} ${w * 0.22} 0`,
+            piece.look.facade.line,
+            2.4,
+          )
         : bar(cx, cy, Math.min(w * 0.3, 60), of, false);
   return face(x, y, w, h, piece.look.facade, style) + pull;
 };
@@ -29,10 +33,26 @@ const carcass = ({ x, y, w, h, s }: Frame, { look, words, seed }: Piece, legHeig
   const drawn =
     (low
       ? rect(x + side, y + h - leg, w - side * 2, leg, of.deep, { line: of.line, width: 1 })
-      : legsUnder(x, y + h - leg, w, leg, look.legs, Math.max(36 * s, 5), w * 0.05, lean, w / s > 1500 ? 3 : 2)) +
+      : legsUnder(
+          x,
+          y + h - leg,
+          w,
+          leg,
+          look.legs,
+          Math.max(36 * s, 5),
+          w * 0.05,
+          lean,
+          w / s > 1500 ? 3 : 2,
+        )) +
     panel(x + 1, y + lid * 0.6, w - 2, h - leg - lid * 0.6, of, 2.5) +
-    rect(x, y, w, lid, down(of.pale, of.base), { r: 2, line: of.line, width: 1.1 });
-  const inside = { x: x + side, y: y + lid + 2, w: w - side * 2, h: h - leg - lid - side * 0.6 - 2, s };
+    rect(x, y, w, lid, down(of.pale, of.deep), { r: 2, line: of.line, width: 1.1 });
+  const inside = {
+    x: x + side,
+    y: y + lid + 2,
+    w: w - side * 2,
+    h: h - leg - lid - side * 0.6 - 2,
+    s,
+  };
   return { drawn, inside };
 };
 
@@ -56,7 +76,12 @@ export const chest: Form = (frame, piece) => {
       const kind = a.facade_with_showcase ? 'glass' : doorStyle(piece);
       return (
         face(left + 1, inside.y, doorW - 2, inside.h, piece.look.facade, kind) +
-        bar(i % 2 ? left + 9 : left + doorW - 9, inside.y + inside.h * 0.4, 34, handleTone(piece.words))
+        bar(
+          i % 2 ? left + 9 : left + doorW - 9,
+          inside.y + inside.h * 0.4,
+          34,
+          handleTone(piece.words),
+        )
       );
     }) +
     (rest > 1
@@ -88,7 +113,9 @@ export const nightstand: Form = (frame, piece) => {
   return (
     drawn +
     (niche ? open({ ...inside, h: niche }, piece) : '') +
-    times(drawers, (i) => drawer(inside.x + 1, inside.y + niche + i * rowH + 1, inside.w - 2, rowH - 2, piece))
+    times(drawers, (i) =>
+      drawer(inside.x + 1, inside.y + niche + i * rowH + 1, inside.w - 2, rowH - 2, piece),
+    )
   );
 };
 
@@ -105,12 +132,22 @@ export const tvStand: Form = (frame, piece) => {
       ? drawer(left + 1, inside.y + 1, side - 2, half - 2, piece) +
         drawer(left + 1, inside.y + half, side - 2, half - 2, piece)
       : face(left + 1, inside.y + 1, side - 2, inside.h - 2, look.facade, doorStyle(piece)) +
-        bar(left < middle.x ? left + side - 9 : left + 9, inside.y + inside.h / 2, inside.h * 0.3, handleTone(piece.words));
+        bar(
+          left < middle.x ? left + side - 9 : left + 9,
+          inside.y + inside.h / 2,
+          inside.h * 0.3,
+          handleTone(piece.words),
+        );
   return (
     drawn +
     open(middle, piece) +
-    rect(middle.x, inside.y + half - 2, middle.w, 4, look.main.light, { line: look.main.line, width: 0.7 }) +
-    rect(middle.x + middle.w * 0.2, inside.y + half - 11, middle.w * 0.6, 9, blackMetal.base, { r: 1.5 }) +
+    rect(middle.x, inside.y + half - 2, middle.w, 4, look.main.light, {
+      line: look.main.line,
+      width: 0.7,
+    }) +
+    rect(middle.x + middle.w * 0.2, inside.y + half - 11, middle.w * 0.6, 9, blackMetal.base, {
+      r: 1.5,
+    }) +
     wing(inside.x) +
     wing(middle.x + middle.w)
   );
@@ -118,7 +155,11 @@ export const tvStand: Form = (frame, piece) => {
 
 /** A slim cabinet with tilting fronts. */
 export const shoeCabinet: Form = (frame, piece) => {
-  const rows = clamp(piece.attributes.doors_count ?? piece.attributes.drawers ?? Math.round(frame.h / frame.s / 400), 1, 5);
+  const rows = clamp(
+    piece.attributes.doors_count ?? piece.attributes.drawers ?? Math.round(frame.h / frame.s / 400),
+    1,
+    5,
+  );
   const { drawn, inside } = carcass(frame, piece, 60);
   const rowH = inside.h / rows;
   const bench = /сиден|мягк|банкет/.test(piece.words);
@@ -128,9 +169,20 @@ export const shoeCabinet: Form = (frame, piece) => {
       const at = inside.y + i * rowH;
       return (
         face(inside.x + 1, at + 1, inside.w - 2, rowH - 2, piece.look.facade, doorStyle(piece)) +
-        bar(inside.x + inside.w / 2, at + Math.min(14, rowH * 0.2), inside.w * 0.3, handleTone(piece.words), false)
+        bar(
+          inside.x + inside.w / 2,
+          at + Math.min(14, rowH * 0.2),
+          inside.w * 0.3,
+          handleTone(piece.words),
+          false,
+        )
       );
     }) +
-    (bench ? rect(frame.x, frame.y, frame.w, 60 * frame.s, tone('#b89a7a').base, { r: 6, line: '#6f5a45' }) : '')
+    (bench
+      ? rect(frame.x, frame.y, frame.w, 60 * frame.s, tone('#b89a7a').base, {
+          r: 6,
+          line: '#6f5a45',
+        })
+      : '')
   );
 };

@@ -30,11 +30,24 @@ export const mattress: Form = ({ x, y, w, h }, { look: { main } }) => {
       { line: of.line, width: 1.1 },
     ) +
     trace(diagonals, of.seam, 0.9, 0.45) +
-    rect(x, y, w, h, down(of.light, of.base, of.deep), { r, line: of.line, width: 1.1 }) +
-    trace(d`M${x + 2} ${y + h * 0.2}H${x + w - 2}M${x + 2} ${y + h * 0.8}H${x + w - 2}`, of.line, 1.6, 0.5) +
-    times(11, (i) =>
-      trace(d`M${x + (w * (i + 0.5)) / 11 - h * 0.15} ${y + h * 0.5}q${h * 0.15} ${-h * 0.14} ${h * 0.3} 0`, of.seam, 0.9, 0.7),
+    rect(x, y, w, h, down(of.light, of.deep), { r, line: of.line, width: 1.1 }) +
+    trace(
+      d`M${x + 2} ${y + h * 0.2}H${x + w - 2}M${x + 2} ${y + h * 0.8}H${x + w - 2}`,
+      of.line,
+      1.6,
+      0.5,
     ) +
-    rect(x + w * 0.8, y + h * 0.3, Math.min(44, w * 0.08), h * 0.36, '#2f4a3c', { r: 1.5, opacity: 0.85 })
+    times(11, (i) =>
+      trace(
+        d`M${x + (w * (i + 0.5)) / 11 - h * 0.15} ${y + h * 0.5}q${h * 0.15} ${-h * 0.14} ${h * 0.3} 0`,
+        of.seam,
+        0.9,
+        0.7,
+      ),
+    ) +
+    rect(x + w * 0.8, y + h * 0.3, Math.min(44, w * 0.08), h * 0.36, '#2f4a3c', {
+      r: 1.5,
+      opacity: 0.85,
+    })
   );
 };

@@ -1,27 +1,36 @@
 import { cushion, legsUnder, panel, shade } from '../parts.ts';
 import { clamp, type Form, times } from '../piece.ts';
 import { across, d, down, ellipse, rect, shape, trace } from '../svg.ts';
+import { beanbag } from './armchairs.ts';
 
-const round: Form = ({ x, y, w, h, s }, { look }) => {
+const round: Form = ({ x, y, w, h, s }, { look, words }) => {
   const of = look.main;
-  const foot = clamp(h * 0.1, 0, 60 * s);
+  const foot = /скрыт/.test(words) ? 12 * s : clamp(h * 0.1, 0, 60 * s);
   const bottom = y + h - foot;
   const ry = Math.min(w * 0.09, h * 0.16);
   const bulge = w * 0.03;
   const seams = times(5, (i) => {
     const at = x + w * (0.18 + i * 0.16);
     const bend = (i - 2) * w * 0.022;
-    return trace(d`M${at - bend * 0.4} ${y + ry * 1.9}Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`, of.seam, 1, 0.75);
+    return trace(
+      d`M${at - bend * 0.4} ${y + ry * 1.9}Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`,
+      of.seam,
+      1,
+      0.75,
+    );
   });
   return (
     legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(w * 0.07, 5), w * 0.14) +
     shape(
       d`M${x + bulge} ${y + ry}C${x - bulge * 0.4} ${y + h * 0.4} ${x - bulge * 0.4} ${bottom - h * 0.2} ${x + w * 0.08} ${bottom}H${x + w * 0.92}C${x + w + bulge * 0.4} ${bottom - h * 0.2} ${x + w + bulge * 0.4} ${y + h * 0.4} ${x + w - bulge} ${y + ry}Z`,
-      across(of.light, of.base, of.deep),
+      across(of.light, of.deep),
       { line: of.line, width: 1.1 },
     ) +
     seams +
-    ellipse(x + w / 2, y + ry, w / 2 - bulge * 0.6, ry, down(of.pale, of.light), { line: of.line, width: 1.1 }) +
+    ellipse(x + w / 2, y + ry, w / 2 - bulge * 0.6, ry, down(of.pale, of.deep), {
+      line: of.line,
+      width: 1.1,
+    }) +
     ellipse(x + w / 2, y + ry * 0.95, w * 0.42, ry * 0.74, 'none', { line: of.seam, width: 0.9 })
   );
 };
@@ -36,17 +45,21 @@ const square: Form = ({ x, y, w, h, s }, { look, words }) => {
     : '';
   return (
     legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(40 * s, 5), w * 0.06) +
-    rect(x + 2, y + lid * 0.7, w - 4, bottom - y - lid * 0.7, down(of.base, of.deep), { r: 6, line: of.line, width: 1.1 }) +
+    rect(x + 2, y + lid * 0.7, w - 4, bottom - y - lid * 0.7, down(of.base, of.deep), {
+      r: 6,
+      line: of.line,
+      width: 1.1,
+    }) +
     buttons +
     shade(x + 3, y + lid, w - 6, 10, 0.18) +
     cushion(x, y, w, lid, of, 14, 3)
   );
 };
 
-export const pouf: Form = (frame, piece) =>
-  /кругл|цилинд|бочон/.test(piece.words) || (frame.w < frame.h * 1.25 && piece.seed % 2 === 0)
-    ? round(frame, piece)
-    : square(frame, piece);
+export const pouf: Form = (frame, piece) => {
+  if (/мешок/.test(piece.words)) return beanbag(frame, piece);
+  return /кругл|цилинд|бочон/.test(piece.words) ? round(frame, piece) : square(frame, piece);
+};
 
 /** A long stuffed seat on turned-out legs, with a shelf for shoes where the words say so. */
 export const bench: Form = ({ x, y, w, h, s }, { look, words }) => {

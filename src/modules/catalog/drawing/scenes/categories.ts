@@ -1,13 +1,12 @@
 import { details } from './details.ts';
-import { rooms } from './rooms.ts';
+import { livingRoom, rooms, type Scene } from './rooms.ts';
 import { putOn, type Stage, stagePicture } from './stage.ts';
 
-const scenes = { ...rooms, ...details };
-const usual = scenes['divany']!;
+const scenes: Record<string, Scene> = { ...rooms, ...details };
 
 /** A little scene, 800 by 600, of what a category holds; an unknown one shows a living room. */
 export const drawCategory = (slug: string): string => {
-  const scene = Object.hasOwn(scenes, slug) ? scenes[slug]! : usual;
+  const scene = (Object.hasOwn(scenes, slug) && scenes[slug]) || livingRoom;
   const stage: Stage = {
     width: 800,
     height: 600,

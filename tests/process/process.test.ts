@@ -1,0 +1,100 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productPage } from '../../src/contracts/catalog.ts';
+import { orderForm } from '../support/order-form.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+let folder: string;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-process-'));
+  chmodSync(folder, 0o755);
+  shop = await startShopProcess(folder);
+});
+afterAll(async () => {
+  await shop.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function post(url: string, body: object) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const pushCart = async (product: number) =>
+  String(
+    (await post(`${shop.url}/api/orders/cart/`, { cart_items: [{ product }] })).body.cart_uuid,
+  );
+
+/** A product of which there is no shelf to run empty. */
+async function findMadeToOrder(): Promise<number> {
+  const answer = await fetch(`${shop.url}/api/products/?page_size=100`);
+  const { results } = productPage.parse(await answer.json());
+  const found = results.find(({ first_variant: first }) => first?.available && !first.in_stock);
+  return found?.id ?? 0;
+}
+
+const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, orderForm(uuid));
+
+it('opens an empty folder with the demo catalogue and serves pages', async () => {
+  expect(shop.output()).toContain('записан демонстрационный каталог');
+  const page = await fetch(shop.url);
+  expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
+});
+
+it('says clearly that a second shop cannot share its folder', async () => {
+  await expect(startShopProcess(folder)).rejects.toThrow(/уже запущен/);
+});
+
+it('loses and doubles no order, however it is killed while orders come in', async () => {
+  const confirmed = new Map<string, unknown>();
+  const started: string[] = [];
+  const product = await findMadeToOrder();
+  for (const killAfter of [1, 4, 9]) {
+    const carts = await Promise.all(Array.from({ length: 20 }, () => pushCart(product)));
+    started.push(...carts);
+    let answered = 0;
+    await Promise.all(
+      carts.map(async (uuid) => {
+        const answer = await order(uuid).catch(() => null);
+        if (answer?.status === 201) confirmed.set(uuid, answer.body.number);
+        answered += 1;
+        if (answered === killAfter) shop.child.kill('SIGKILL');
+      }),
+    );
+    shop = await startShopProcess(folder);
+    expect(shop.output()).not.toContain('демонстрационный');
+  }
+
+  const numbers = new Set<unknown>();
+  for (const uuid of started) {
+    const { status, body } = await order(uuid);
+    expect([200, 201]).toContain(status);
+    if (confirmed.has(uuid)) expect([status, body.number]).toEqual([200, confirmed.get(uuid)]);
+    numbers.add(body.number);
+  }
+  expect(numbers.size).toBe(started.length);
+
+  const letters = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
+  await expect
+    .poll(() => letters().length, { timeout: 60_000, interval: 200 })
+    .toBe(numbers.size * 2);
+}, 180_000);
+
+it('finishes what is in flight when told to stop, and leaves no database behind', async () => {
+  const uuid = await pushCart(await findMadeToOrder());
+  const last = order(uuid);
+  const code = await last.then(() => shop.end('SIGTERM'));
+  expect(code).toBe(0);
+  expect(shop.output()).toContain('Магазин остановлен.');
+  shop = await startShopProcess(folder);
+  expect(shop.output()).not.toContain('уже работает');
+  expect((await order(uuid)).status).toBe(200);
+});

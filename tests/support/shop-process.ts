@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it as told and waits until it has. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** The shop as its owner runs it: a process of its own with its own database in `folder`. */
+export async function startShopProcess(folder: string): Promise<ShopProcess> {
+  let output = '';
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const opened = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /открыт: (http\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(output)));
+  });
+  const exited = once(child, 'exit');
+  return {
+    url: await opened,
+    child,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
