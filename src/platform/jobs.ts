@@ -68,7 +68,11 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
           heartbeatSeconds: HEARTBEAT / SECOND,
           retentionSeconds: (14 * DAY) / SECOND,
         });
-        await boss.work(queue, polling, async ([job]) => handler(job?.data));
+        const worker = await boss.work(queue, polling, async ([job]) => {
+          await handler(job?.data);
+          // There may be more: the next is looked for at once, not at the next poll.
+          boss.notifyWorker(worker);
+        });
       }
       for (const queue of nightlyQueues) {
         await boss.schedule(queue, AT_NIGHT, {}, { tz: 'Europe/Moscow' });
