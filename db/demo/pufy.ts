@@ -1,6 +1,7 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { DemoCategory } from './types.ts';
 
+const uzbekistan = { id: 4, country: 'Узбекистан' };
 const russia = { id: 1, country: 'Россия' };
 
 const gruzd = {
@@ -55,6 +56,7 @@ const osoka = {
   room_type: ['спальня', 'прихожая'],
   interior_style: 'неоклассика',
   price_segment: 'средний',
+  features: ['ровная строчка', 'ножки на резьбе'],
   dimensions_height: 460,
   dimensions_depth: 420,
   seat_height: 460,
@@ -63,6 +65,7 @@ const osoka = {
   material: 'массив берёзы, фанера',
   filling: 'пенополиуретан',
   legs_material: 'массив бука',
+  storage_niche: false,
   manufacturer: russia,
   warranty_period_months: 18,
 } satisfies VariantAttributes;
@@ -79,8 +82,75 @@ const kochka = {
   material: 'текстиль',
   filling: 'гранулы вспененного полистирола',
   cover: 'съёмный, на молнии',
+  storage_niche: false,
   manufacturer: russia,
   warranty_period_months: 12,
+} satisfies VariantAttributes;
+
+const klubok = {
+  type_of_product: 'пуф круглый',
+  entity: 'мягкая мебель',
+  brand: { name: 'Долгая нить' },
+  room_type: ['гостиная', 'детская', 'спальня'],
+  interior_style: 'скандинавский',
+  price_segment: 'средний',
+  features: ['ручная вязка', 'плотный внутренний валик'],
+  dimensions_width: 480,
+  dimensions_height: 380,
+  dimensions_depth: 480,
+  dimensions_weight: 5.6,
+  seat_height: 380,
+  cover: 'несъёмный',
+  max_load: 110,
+  material: 'текстиль',
+  upholstery_materials: ['хлопковый шнур'],
+  filling: 'холофайбер, пенополиуретан',
+  storage_niche: false,
+  manufacturer: uzbekistan,
+  warranty_period_months: 12,
+} satisfies VariantAttributes;
+
+const larec = {
+  type_of_product: 'пуф',
+  entity: 'мягкая мебель',
+  brand: { name: 'Мягкий вечер' },
+  room_type: ['спальня', 'прихожая', 'детская'],
+  interior_style: 'современный',
+  price_segment: 'средний',
+  features: ['крышка с тормозом', 'фанерный каркас'],
+  dimensions_height: 450,
+  dimensions_depth: 450,
+  seat_height: 450,
+  seat_depth: 450,
+  max_load: 180,
+  material: 'фанера',
+  filling: 'пенополиуретан',
+  legs_material: 'пластик',
+  legs_color: 'чёрный',
+  storage_niche: true,
+  manufacturer: russia,
+  warranty_period_months: 18,
+} satisfies VariantAttributes;
+
+const zavalinka = {
+  type_of_product: 'банкетка',
+  entity: 'мягкая мебель',
+  brand: { name: 'Лесная мануфактура' },
+  room_type: ['прихожая'],
+  interior_style: 'эко',
+  price_segment: 'эконом',
+  features: ['реечная полка под обувь', 'влагостойкий лак'],
+  dimensions_height: 480,
+  dimensions_depth: 340,
+  seat_height: 480,
+  seat_depth: 340,
+  max_load: 200,
+  material: 'массив берёзы',
+  filling: 'пенополиуретан',
+  legs_material: 'массив берёзы',
+  storage_niche: false,
+  manufacturer: russia,
+  warranty_period_months: 18,
 } satisfies VariantAttributes;
 
 export const pufy: DemoCategory = {
@@ -254,6 +324,159 @@ export const pufy: DemoCategory = {
             max_load: 130,
             color: { name: 'графитовый', hex: '#4b4f55' },
             production_time_days: 7,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'puf-vyazanyj-klubok',
+      name: 'Пуф вязаный «Клубок»',
+      description:
+        'Пуф связан из хлопкового шнура толщиной с палец, как будто кто-то забыл на полу большой клубок. Внутри плотный валик, он не сплющивается. Снаружи отряхивается щёткой, раз в сезон его можно вынести на снег.',
+      variants: [
+        {
+          slug: 'kremovyj',
+          code: 'PUF-0805-01',
+          name: 'Кремовый',
+          price: 7400,
+          stock: 7,
+          attributes: {
+            ...klubok,
+            color: { name: 'кремовый', hex: '#ece0c8' },
+          },
+        },
+        {
+          slug: 'gorchichnyj',
+          code: 'PUF-0805-02',
+          name: 'Горчичный',
+          price: 7400,
+          attributes: {
+            ...klubok,
+            color: { name: 'горчичный', hex: '#c39a52' },
+            production_time_days: 12,
+          },
+        },
+        {
+          slug: 'dymchatyj',
+          code: 'PUF-0805-03',
+          name: 'Дымчатый',
+          price: 7400,
+          originalPrice: 8400,
+          attributes: {
+            ...klubok,
+            color: { name: 'дымчатый', hex: '#a5a9a8' },
+            production_time_days: 12,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'puf-s-yashchikom-larec',
+      name: 'Пуф с ящиком «Ларец»',
+      description:
+        'Длинный мягкий сундук: в ногах кровати он хранит покрывало, в детской — весь железнодорожный парк. Крышка держится на тормозе и не хлопает по пальцам. Каркас фанерный, на пуф можно вставать ногами, чтобы дотянуться до люстры.',
+      isNew: true,
+      variants: [
+        {
+          slug: '80-velyur-hvojnyj',
+          code: 'PUF-0806-01',
+          name: '80 см, велюр, хвойный',
+          price: 13900,
+          attributes: {
+            ...larec,
+            dimensions_width: 800,
+            dimensions_weight: 14,
+            seat_width: 800,
+            upholstery_materials: ['велюр'],
+            color: { name: 'хвойный', hex: '#4d6b57' },
+            production_time_days: 14,
+          },
+        },
+        {
+          slug: '110-velyur-hvojnyj',
+          code: 'PUF-0806-02',
+          name: '110 см, велюр, хвойный',
+          price: 16800,
+          attributes: {
+            ...larec,
+            dimensions_width: 1100,
+            dimensions_weight: 18,
+            seat_width: 1100,
+            upholstery_materials: ['велюр'],
+            color: { name: 'хвойный', hex: '#4d6b57' },
+            production_time_days: 14,
+          },
+        },
+        {
+          slug: '110-rogozhka-bezhevyj',
+          code: 'PUF-0806-03',
+          name: '110 см, рогожка, бежевый',
+          price: 15900,
+          originalPrice: 18500,
+          attributes: {
+            ...larec,
+            dimensions_width: 1100,
+            dimensions_weight: 18,
+            seat_width: 1100,
+            upholstery_materials: ['рогожка'],
+            color: { name: 'бежевый', hex: '#cbbba4' },
+            production_time_days: 14,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'banketka-s-polkoj-zavalinka',
+      name: 'Банкетка с полкой «Завалинка»',
+      description:
+        'Банкетка для прихожей: сверху мягкое сиденье, снизу реечная полка на пять пар. С обуви капает на пол, а не на доску, поэтому дерево не чернеет. Длинная выдерживает двоих взрослых с сумками.',
+      variants: [
+        {
+          slug: '80-ekokozha-kofejnyj',
+          code: 'PUF-0807-01',
+          name: '80 см, экокожа, кофейный',
+          price: 8900,
+          stock: 11,
+          attributes: {
+            ...zavalinka,
+            dimensions_width: 800,
+            dimensions_weight: 8.5,
+            seat_width: 800,
+            upholstery_materials: ['экокожа'],
+            color: { name: 'кофейный', hex: '#77604f' },
+            legs_color: 'берёза',
+          },
+        },
+        {
+          slug: '100-ekokozha-kofejnyj',
+          code: 'PUF-0807-02',
+          name: '100 см, экокожа, кофейный',
+          price: 10400,
+          attributes: {
+            ...zavalinka,
+            dimensions_width: 1000,
+            dimensions_weight: 10,
+            seat_width: 1000,
+            upholstery_materials: ['экокожа'],
+            color: { name: 'кофейный', hex: '#77604f' },
+            legs_color: 'берёза',
+            production_time_days: 9,
+          },
+        },
+        {
+          slug: '100-rogozhka-shalfej',
+          code: 'PUF-0807-03',
+          name: '100 см, рогожка, шалфей',
+          price: 9900,
+          attributes: {
+            ...zavalinka,
+            dimensions_width: 1000,
+            dimensions_weight: 10,
+            seat_width: 1000,
+            upholstery_materials: ['рогожка'],
+            color: { name: 'шалфей', hex: '#a3ae98' },
+            legs_color: 'белый',
+            production_time_days: 9,
           },
         },
       ],
