@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
-import { fillEmptyCatalogue } from '#modules/catalog/index.ts';
+import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/index.ts';
 import { fillEmptySettings } from '#modules/settings/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -76,6 +76,7 @@ async function databaseUrl(
 }
 
 async function fillEmptyShop(db: Database): Promise<void> {
+  if (!(await isCatalogueEmpty(db))) return;
   const started = performance.now();
   const { demoCategories } = await import('../db/demo/index.ts');
   const { demoContacts } = await import('../db/demo/contacts.ts');

@@ -17,10 +17,8 @@ export const errorMessages = {
   bodyNotJson: 'Тело запроса должно быть верным JSON.',
   bodyTooLarge: 'Запрос слишком большой.',
   mediaType: 'Тело запроса должно быть application/json.',
-  methodNotAllowed: 'Такое действие здесь недоступно.',
   badRequest: 'Запрос составлен неверно.',
   serverError: 'На сервере произошла ошибка. Попробуйте ещё раз.',
-  overloaded: 'Магазин сейчас перегружен. Попробуйте через минуту.',
 } as const;
 
 export type ErrorMessageCode = keyof typeof errorMessages;

@@ -235,6 +235,18 @@ describe('the cart page', () => {
   });
 });
 
+it('what was removed in the cart dialog comes back there by one click', async () => {
+  const page = await shop.open('/', DESKTOP);
+  await addFromPage(page, sofa);
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Корзина' });
+  await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
+  await dialog.getByText('Корзина пуста', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).waitFor();
+  await page.context().close();
+});
+
 it('the cart dialog opens, is empty at first, and gives the focus back', async () => {
   const page = await shop.open('/', DESKTOP);
   const opener = page.getByRole('button', { name: 'Корзина', exact: true });

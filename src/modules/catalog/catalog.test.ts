@@ -198,6 +198,15 @@ it('lists new arrivals: marked by the staff, or younger than thirty days', async
   expect(answer.map((product) => product.is_new)).toEqual([true, ...Array(11).fill(false)]);
 });
 
+it('tells search engines of every page worth finding', async () => {
+  const map = await get('/sitemap.xml');
+  expect(map.headers['content-type']).toContain('xml');
+  const { results, count } = await list('page_size=100');
+  expect(map.body).toContain(`<loc>http://localhost:3000/products/${results[0]?.slug}</loc>`);
+  expect(map.body.match(/<loc>/g)).toHaveLength(count + 20 + 2);
+  expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
 it('draws what has no photograph', async () => {
   const [sample] = (await list('category=shkafy')).results;
   const addresses = [

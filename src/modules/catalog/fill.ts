@@ -26,6 +26,11 @@ export interface CatalogueSource {
   }[];
 }
 
+export async function isCatalogueEmpty(db: Database): Promise<boolean> {
+  const existing = await db.select({ id: categories.id }).from(categories).limit(1);
+  return existing.length === 0;
+}
+
 /** Fills a shop without categories, whole or not at all; a shop with any is left as it is. Answers how many products were written. */
 export function fillEmptyCatalogue(
   db: Database,
@@ -34,8 +39,7 @@ export function fillEmptyCatalogue(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
-    const existing = await tx.select({ id: categories.id }).from(categories).limit(1);
-    if (existing.length > 0) return 0;
+    if (!(await isCatalogueEmpty(tx))) return 0;
 
     await tx
       .insert(categories)

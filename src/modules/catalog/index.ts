@@ -1,5 +1,5 @@
 export { drawingRoutes } from './drawing-routes.ts';
-export { fillEmptyCatalogue } from './fill.ts';
+export { fillEmptyCatalogue, isCatalogueEmpty } from './fill.ts';
 export {
   findFirstVariants,
   findOffers,

@@ -9,6 +9,7 @@ import {
   listNewProducts,
   listProducts,
 } from './service.ts';
+import { robots, siteMap } from './sitemap.ts';
 
 /** The catalogue's calls of spec section 7. `publicUrl` is the origin of the absolute page links. */
 export function catalogRoutes(app: HttpServer, context: CatalogContext, publicUrl: string): void {
@@ -35,4 +36,10 @@ export function catalogRoutes(app: HttpServer, context: CatalogContext, publicUr
     ...catalogEndpoints.listNewProducts,
     handler: () => listNewProducts(context),
   });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/xml').send(await siteMap(context.db, publicUrl)),
+  );
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain').send(robots(publicUrl)),
+  );
 }

@@ -51,6 +51,7 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
   await app.register(helmet, {
     // Pages bring their own, with the hashes of their scripts; see storefront.ts.
     contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
   });

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { IconButton } from './icon-button.tsx';
+import { Toasts } from './toast.tsx';
 import './dialog.css';
 
 interface Props {
@@ -46,6 +47,7 @@ export function Dialog({ open, onClose, title, placement = 'centre', footer, chi
           </header>
           <div className="dialog__body">{children}</div>
           {footer && <footer className="dialog__foot">{footer}</footer>}
+          <Toasts />
         </div>
       )}
     </dialog>

@@ -8,6 +8,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
+/** Where toasts can appear; the page behind an open dialog cannot be used, so the latest place is the one. */
+let places: readonly string[] = [];
 let current: Toast | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,6 +17,10 @@ const listeners = new Set<() => void>();
 
 function set(toast: Toast | null) {
   current = toast;
+  notify();
+}
+
+function notify() {
   for (const listener of listeners) listener();
 }
 
@@ -36,4 +42,16 @@ export const currentToast = (): Toast | null => current;
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+export const currentPlace = (): string | null => places.at(-1) ?? null;
+
+/** Makes a place for toasts above those that are there; answers how to take it away. */
+export function addPlace(id: string): () => void {
+  places = [...places, id];
+  notify();
+  return () => {
+    places = places.filter((place) => place !== id);
+    notify();
+  };
 }

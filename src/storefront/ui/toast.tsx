@@ -1,14 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import { currentToast, hideToast, onToast } from './toast-store.ts';
+import { addPlace, currentPlace, currentToast, hideToast, onToast } from './toast-store.ts';
 import './toast.css';
 
 const none = () => null;
 
-/** The one place where toasts appear; it stands on every page. */
+/** Where toasts appear: on every page, and inside an open dialog while there is one. */
 export function Toasts() {
-  const toast = useSyncExternalStore(onToast, currentToast, none);
+  const id = useId();
+  const latest = useSyncExternalStore(onToast, currentToast, none);
+  const isHere = useSyncExternalStore(onToast, currentPlace, none) === id;
+  const toast = isHere ? latest : null;
   const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => addPlace(id), [id]);
 
   useEffect(() => {
     // Shown anew each time: the latest in the top layer stands above an open dialog.

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { html } from '#platform/html.ts';
+import { selectCategories } from './queries.ts';
+import { products } from './tables.ts';
+
+/** The addresses that search engines should know, as sitemaps.org has it. */
+export async function siteMap(db: Database, publicUrl: string): Promise<string> {
+  const categories = await selectCategories(db);
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(eq(products.withdrawn, false))
+    .orderBy(asc(products.id));
+  const paths = [
+    '/',
+    '/category/',
+    ...categories.map(({ slug }) => `/products/?category=${slug}`),
+    ...rows.map(({ slug }) => `/products/${slug}`),
+  ];
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => html`<url><loc>${publicUrl + path}</loc></url>\n`)}</urlset>
+`.html;
+}
+
+/** What robots may read: everything that is the same for everyone and worth finding. */
+export const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /cart
+Disallow: /checkout
+Sitemap: ${publicUrl}/sitemap.xml
+`;
