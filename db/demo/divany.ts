@@ -389,7 +389,7 @@ export const divany: DemoCategory = {
       isNew: true,
       variants: [
         {
-          slug: '28-m-mikrovelyur-grafit',
+          slug: '280-mikrovelyur-grafit',
           code: 'DIV-0105-01',
           name: '2,8 м, микровелюр, графит',
           price: 97900,
@@ -408,7 +408,7 @@ export const divany: DemoCategory = {
           },
         },
         {
-          slug: '28-m-shenill-hvojnyj',
+          slug: '280-shenill-hvojnyj',
           code: 'DIV-0105-02',
           name: '2,8 м, шенилл, хвойный',
           price: 104500,
@@ -426,7 +426,7 @@ export const divany: DemoCategory = {
           },
         },
         {
-          slug: '32-m-mikrovelyur-grafit',
+          slug: '320-mikrovelyur-grafit',
           code: 'DIV-0105-03',
           name: '3,2 м, микровелюр, графит',
           price: 112400,

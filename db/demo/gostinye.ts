@@ -213,6 +213,7 @@ export const gostinye: DemoCategory = {
             dimensions_width: 2700,
             dimensions_weight: 196,
             color: { name: 'орех', hex: '#7d5a3c' },
+            facade_color: 'орех',
             drawers: 4,
             doors_count: 6,
             furniture_set: ['витрина', 'секция под ТВ', 'книжный шкаф'],
@@ -229,6 +230,7 @@ export const gostinye: DemoCategory = {
             dimensions_width: 3600,
             dimensions_weight: 258,
             color: { name: 'орех', hex: '#7d5a3c' },
+            facade_color: 'орех',
             drawers: 4,
             doors_count: 8,
             furniture_set: ['витрина — 2 шт.', 'секция под ТВ', 'книжный шкаф'],
@@ -246,6 +248,7 @@ export const gostinye: DemoCategory = {
             dimensions_width: 2700,
             dimensions_weight: 196,
             color: { name: 'молочный', hex: '#ebe4d4' },
+            facade_color: 'молочный',
             drawers: 4,
             doors_count: 6,
             furniture_set: ['витрина', 'секция под ТВ', 'книжный шкаф'],
@@ -328,7 +331,7 @@ export const gostinye: DemoCategory = {
         'Компактная стенка для комнаты в панельном доме: пенал, тумба и полки умещаются на двух с половиной метрах. Телевизор до шестидесяти пяти дюймов встаёт посередине, провода уходят за панель. Глубина небольшая, диван двигать не придётся.',
       variants: [
         {
-          slug: '24-m-dub-sonoma-i-belyj',
+          slug: '240-dub-sonoma-i-belyj',
           code: 'GST-1105-01',
           name: '2,4 м, дуб сонома и белый',
           price: 32900,
@@ -344,7 +347,7 @@ export const gostinye: DemoCategory = {
           },
         },
         {
-          slug: '24-m-antracit',
+          slug: '240-antracit',
           code: 'GST-1105-02',
           name: '2,4 м, антрацит',
           price: 33900,
@@ -360,7 +363,7 @@ export const gostinye: DemoCategory = {
           },
         },
         {
-          slug: '29-m-antracit',
+          slug: '290-antracit',
           code: 'GST-1105-03',
           name: '2,9 м, антрацит',
           price: 41500,
@@ -439,7 +442,7 @@ export const gostinye: DemoCategory = {
             ...kedrovka,
             dimensions_width: 700,
             dimensions_weight: 21,
-            color: { name: 'сосна', hex: '#dcb981' },
+            color: { name: 'кедр', hex: '#d0a273' },
             production_time_days: 15,
           },
         },
@@ -453,7 +456,7 @@ export const gostinye: DemoCategory = {
             ...kedrovka,
             dimensions_width: 1000,
             dimensions_weight: 28,
-            color: { name: 'сосна', hex: '#dcb981' },
+            color: { name: 'кедр', hex: '#d0a273' },
           },
         },
         {

@@ -405,7 +405,7 @@ export const kitchen: DemoCategory = {
       isNew: true,
       variants: [
         {
-          slug: '24-m-kapuchino',
+          slug: '240-kapuchino',
           code: 'KUH-0505-01',
           name: '2,4 м, капучино',
           price: 128000,
@@ -423,7 +423,7 @@ export const kitchen: DemoCategory = {
           },
         },
         {
-          slug: '24-m-hvojnyj',
+          slug: '240-hvojnyj',
           code: 'KUH-0505-02',
           name: '2,4 м, хвойный',
           price: 128000,
@@ -441,7 +441,7 @@ export const kitchen: DemoCategory = {
           },
         },
         {
-          slug: '30-m-kapuchino',
+          slug: '300-kapuchino',
           code: 'KUH-0505-03',
           name: '3,0 м, капучино',
           price: 154000,
@@ -468,7 +468,7 @@ export const kitchen: DemoCategory = {
         'Кухня с филёнчатыми дверцами, плетёными корзинами и полкой для пирогов — как на хорошей даче. Фасады из массива ясеня, поры дерева видны сквозь краску. Стеклянная витрина на углу собрана на деревянной раскладке.',
       variants: [
         {
-          slug: '22-m-kremovyj',
+          slug: '220-kremovyj',
           code: 'KUH-0506-01',
           name: '2,2 м, кремовый',
           price: 176000,
@@ -486,7 +486,7 @@ export const kitchen: DemoCategory = {
           },
         },
         {
-          slug: '28-m-kremovyj',
+          slug: '280-kremovyj',
           code: 'KUH-0506-02',
           name: '2,8 м, кремовый',
           price: 218000,
@@ -504,7 +504,7 @@ export const kitchen: DemoCategory = {
           },
         },
         {
-          slug: '28-m-cvet-mha',
+          slug: '280-cvet-mha',
           code: 'KUH-0506-03',
           name: '2,8 м, цвет мха',
           price: 218000,
@@ -530,7 +530,7 @@ export const kitchen: DemoCategory = {
         'Полноценная кухня на сто двадцать сантиметров: мойка, двухкомфорочная панель и место под маленький холодильник. Рассчитана на студию, гостевой дом или комнату отдыха в офисе. Приезжает с готовыми вырезами, остаётся подвести воду.',
       variants: [
         {
-          slug: '12-m-belyj',
+          slug: '120-belyj',
           code: 'KUH-0507-01',
           name: '1,2 м, белый',
           price: 36900,
@@ -548,7 +548,7 @@ export const kitchen: DemoCategory = {
           },
         },
         {
-          slug: '12-m-dub-sonoma',
+          slug: '120-dub-sonoma',
           code: 'KUH-0507-02',
           name: '1,2 м, дуб сонома',
           price: 36900,
@@ -567,7 +567,7 @@ export const kitchen: DemoCategory = {
           },
         },
         {
-          slug: '15-m-belyj',
+          slug: '150-belyj',
           code: 'KUH-0507-03',
           name: '1,5 м, белый',
           price: 43800,

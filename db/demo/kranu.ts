@@ -317,7 +317,7 @@ export const kranu: DemoCategory = {
         'Угловой кран под раковину или бачок: перекрывает воду одним поворотом и прячется за трубой. Розетка в комплекте закрывает неровный край плитки. Шар полированный, известь на нём не держится.',
       variants: [
         {
-          slug: '1-2-x3-8-hrom',
+          slug: '1-2x3-8-hrom',
           code: 'KRN-1205-01',
           name: '1/2" × 3/8", хром',
           price: 890,
@@ -333,7 +333,7 @@ export const kranu: DemoCategory = {
           },
         },
         {
-          slug: '1-2-x1-2-hrom',
+          slug: '1-2x1-2-hrom',
           code: 'KRN-1205-02',
           name: '1/2" × 1/2", хром',
           price: 940,
@@ -349,7 +349,7 @@ export const kranu: DemoCategory = {
           },
         },
         {
-          slug: '1-2-x1-2-chernyj',
+          slug: '1-2x1-2-chernyj',
           code: 'KRN-1205-03',
           name: '1/2" × 1/2", чёрный',
           price: 1190,

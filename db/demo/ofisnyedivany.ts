@@ -370,11 +370,10 @@ export const ofisnyedivany: DemoCategory = {
       ],
     },
     {
-      slug: 'divan-sovet',
-      name: 'Диван трёхместный «Совет»',
+      slug: 'divan-dlya-peregovornoj-sovet',
+      name: 'Диван для переговорной «Совет»',
       description:
         'Диван для переговорной, где решают стоя, а обсуждают сидя. Посадка высокая и прямая: удобно держать на коленях ноутбук и не утонуть в подушках. Швы двойные, ткань рассчитана на сто тысяч гостей.',
-      isNew: true,
       variants: [
         {
           slug: 'dvuhmestnyj-rogozhka-grafit',
@@ -431,7 +430,7 @@ export const ofisnyedivany: DemoCategory = {
       ],
     },
     {
-      slug: 'divan-dezhurnyj-vahta',
+      slug: 'divan-raskladnoj-vahta',
       name: 'Диван раскладной «Вахта»',
       description:
         'Диван для охраны, врачей и всех, кто работает сутками. Раскладывается в одно движение, постель убирается в ящик под сиденьем, и к утру кабинет снова похож на кабинет. Экокожу можно обрабатывать дезинфицирующими салфетками.',

@@ -1,6 +1,7 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { DemoCategory } from './types.ts';
 
+const belarus = { id: 2, country: 'Беларусь' };
 const russia = { id: 1, country: 'Россия' };
 
 const zatishe = {
@@ -71,6 +72,75 @@ const rosa = {
   pattern: 'однотонный',
   manufacturer: { id: 4, country: 'Узбекистан' },
   warranty_period_months: 6,
+} satisfies VariantAttributes;
+
+const tuman = {
+  type_of_product: 'тюль',
+  entity: 'домашний текстиль',
+  brand: { name: 'Долгая нить' },
+  room_type: ['гостиная', 'спальня', 'кухня'],
+  interior_style: 'скандинавский',
+  price_segment: 'эконом',
+  features: ['утяжелитель в подгибе', 'шторная лента пришита'],
+  dimensions_depth: 1,
+  custom_size_available: true,
+  material: 'полиэстер, лён',
+  pattern: 'однотонный',
+  included_items: ['полотно — 1 шт.'],
+  manufacturer: russia,
+  warranty_period_months: 6,
+} satisfies VariantAttributes;
+
+const perelesok = {
+  type_of_product: 'покрывало',
+  entity: 'домашний текстиль',
+  brand: { name: 'Долгая нить' },
+  room_type: ['спальня'],
+  interior_style: 'эко',
+  price_segment: 'средний',
+  features: ['две стороны', 'мелкая стёжка', 'не линяет'],
+  dimensions_height: 12,
+  dimensions_thickness: 12,
+  material: 'хлопок',
+  filling: 'холофайбер 100 г/м²',
+  pattern: 'еловые ветки',
+  included_items: ['покрывало', 'наволочка 50×70 — 2 шт.'],
+  manufacturer: russia,
+  warranty_period_months: 6,
+} satisfies VariantAttributes;
+
+const poldnik = {
+  type_of_product: 'плед',
+  entity: 'домашний текстиль',
+  brand: { name: 'Долгая нить' },
+  room_type: ['гостиная', 'балкон', 'спальня'],
+  interior_style: 'скандинавский',
+  price_segment: 'эконом',
+  features: ['бахрома', 'стирка при 30 °C'],
+  dimensions_height: 5,
+  dimensions_thickness: 5,
+  material: 'хлопок 50 %, шерсть 50 %',
+  pattern: 'крупная клетка',
+  manufacturer: belarus,
+  warranty_period_months: 6,
+} satisfies VariantAttributes;
+
+const zevota = {
+  type_of_product: 'подушка',
+  entity: 'домашний текстиль',
+  brand: { name: 'Сонный берег' },
+  room_type: ['спальня'],
+  interior_style: 'минимализм',
+  price_segment: 'средний',
+  features: ['высота регулируется', 'стирка при 60 °C'],
+  dimensions_height: 160,
+  dimensions_thickness: 160,
+  cover: 'съёмный, хлопковый сатин',
+  material: 'хлопок, микроволокно',
+  filling: 'микроволокно',
+  pattern: 'стёжка ромбом',
+  manufacturer: russia,
+  warranty_period_months: 12,
 } satisfies VariantAttributes;
 
 export const tekstil: DemoCategory = {
@@ -265,6 +335,195 @@ export const tekstil: DemoCategory = {
               'простыня 160×200 на резинке',
               'наволочка 50×70 — 2 шт.',
             ],
+            production_time_days: 7,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'tyul-tuman',
+      name: 'Тюль «Туман»',
+      description:
+        'Прозрачная вуаль с утяжелителем в подгибе: висит ровно и не взлетает от форточки. Днём комнату с улицы не видно, а света почти не убавляется. Стирается в сетке и вешается влажной, гладить не надо.',
+      variants: [
+        {
+          slug: '200x260-belyj',
+          code: 'TXT-2005-01',
+          name: '200×260, белый',
+          price: 3400,
+          stock: 21,
+          attributes: {
+            ...tuman,
+            dimensions_width: 2000,
+            dimensions_height: 2600,
+            dimensions_weight: 0.7,
+            color: { name: 'белый', hex: '#f2f0ea' },
+          },
+        },
+        {
+          slug: '300x260-belyj',
+          code: 'TXT-2005-02',
+          name: '300×260, белый',
+          price: 4600,
+          attributes: {
+            ...tuman,
+            dimensions_width: 3000,
+            dimensions_height: 2600,
+            dimensions_weight: 1,
+            color: { name: 'белый', hex: '#f2f0ea' },
+            production_time_days: 7,
+          },
+        },
+        {
+          slug: '300x260-lnyanoj',
+          code: 'TXT-2005-03',
+          name: '300×260, льняной',
+          price: 4800,
+          originalPrice: 5600,
+          attributes: {
+            ...tuman,
+            dimensions_width: 3000,
+            dimensions_height: 2600,
+            dimensions_weight: 1,
+            color: { name: 'льняной', hex: '#d8c9ae' },
+            production_time_days: 7,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'pokryvalo-perelesok',
+      name: 'Покрывало «Перелесок»',
+      description:
+        'Стёганое покрывало с рисунком из еловых веток: одна сторона светлая, другая темнее. Тонкое, летом заменяет одеяло. В комплекте две наволочки той же ткани, застёжки у них сзади.',
+      variants: [
+        {
+          slug: '160x220-shalfej',
+          code: 'TXT-2006-01',
+          name: '160×220, шалфей',
+          price: 7400,
+          stock: 9,
+          attributes: {
+            ...perelesok,
+            dimensions_width: 1600,
+            dimensions_depth: 2200,
+            dimensions_weight: 1.6,
+            color: { name: 'шалфей', hex: '#a3ae98' },
+          },
+        },
+        {
+          slug: '220x240-shalfej',
+          code: 'TXT-2006-02',
+          name: '220×240, шалфей',
+          price: 9600,
+          attributes: {
+            ...perelesok,
+            dimensions_width: 2200,
+            dimensions_depth: 2400,
+            dimensions_weight: 2.4,
+            color: { name: 'шалфей', hex: '#a3ae98' },
+            production_time_days: 9,
+          },
+        },
+        {
+          slug: '220x240-dymchatyj',
+          code: 'TXT-2006-03',
+          name: '220×240, дымчатый',
+          price: 9600,
+          originalPrice: 10900,
+          attributes: {
+            ...perelesok,
+            dimensions_width: 2200,
+            dimensions_depth: 2400,
+            dimensions_weight: 2.4,
+            color: { name: 'дымчатый', hex: '#a5a9a8' },
+            production_time_days: 9,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'pled-poldnik',
+      name: 'Плед «Полдник»',
+      description:
+        'Лёгкий плед в крупную клетку — на качели, в машину, на кухонный диванчик. Хлопок с шерстью пополам: и не жарко, и не зябко. Бахрома закручена вручную, при стирке она не путается.',
+      variants: [
+        {
+          slug: '140x200-gorchichnaya-kletka',
+          code: 'TXT-2007-01',
+          name: '140×200, горчичная клетка',
+          price: 4900,
+          stock: 14,
+          attributes: {
+            ...poldnik,
+            dimensions_width: 1400,
+            dimensions_depth: 2000,
+            dimensions_weight: 1.1,
+            color: { name: 'горчичный', hex: '#c39a52' },
+          },
+        },
+        {
+          slug: '140x200-sinyaya-kletka',
+          code: 'TXT-2007-02',
+          name: '140×200, синяя клетка',
+          price: 4900,
+          attributes: {
+            ...poldnik,
+            dimensions_width: 1400,
+            dimensions_depth: 2000,
+            dimensions_weight: 1.1,
+            color: { name: 'тёмно-синий', hex: '#3a4c63' },
+            production_time_days: 8,
+          },
+        },
+        {
+          slug: '180x220-sinyaya-kletka',
+          code: 'TXT-2007-03',
+          name: '180×220, синяя клетка',
+          price: 6400,
+          attributes: {
+            ...poldnik,
+            dimensions_width: 1800,
+            dimensions_depth: 2200,
+            dimensions_weight: 1.6,
+            color: { name: 'тёмно-синий', hex: '#3a4c63' },
+            production_time_days: 8,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'podushka-dlya-sna-zevota',
+      name: 'Подушка для сна «Зевота»',
+      description:
+        'Подушка, высоту которой подбирают сами: сбоку молния, лишний наполнитель вынимается горстями. Волокно не сбивается и сохнет за ночь на верёвке. Чехол стёганый, с прохладной стороной на лето.',
+      variants: [
+        {
+          slug: '50x70',
+          code: 'TXT-2008-01',
+          name: '50×70',
+          price: 2900,
+          stock: 30,
+          attributes: {
+            ...zevota,
+            dimensions_width: 500,
+            dimensions_depth: 700,
+            dimensions_weight: 1,
+            color: { name: 'белый', hex: '#f2f0ea' },
+          },
+        },
+        {
+          slug: '70x70',
+          code: 'TXT-2008-02',
+          name: '70×70',
+          price: 3400,
+          originalPrice: 3990,
+          attributes: {
+            ...zevota,
+            dimensions_width: 700,
+            dimensions_depth: 700,
+            dimensions_weight: 1.3,
+            color: { name: 'белый', hex: '#f2f0ea' },
             production_time_days: 7,
           },
         },

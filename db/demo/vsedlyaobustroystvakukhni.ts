@@ -1,6 +1,8 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { DemoCategory } from './types.ts';
 
+const india = { id: 5, country: 'Индия' };
+const china = { id: 3, country: 'Китай' };
 const russia = { id: 1, country: 'Россия' };
 
 const ples = {
@@ -68,6 +70,67 @@ const tmin = {
   max_load: 12,
   material: 'сталь, массив ясеня',
   included_items: ['крючки — 5 шт.', 'дюбели и шурупы'],
+  manufacturer: russia,
+  warranty_period_months: 18,
+} satisfies VariantAttributes;
+
+const kameshek = {
+  type_of_product: 'мойка',
+  entity: 'кухонные мойки',
+  brand: { name: 'Медный ручей' },
+  room_type: ['кухня'],
+  interior_style: 'минимализм',
+  price_segment: 'эконом',
+  features: ['шумопоглощающий слой', 'сталь 0,9 мм', 'круглая чаша'],
+  dimensions_height: 180,
+  material: 'нержавеющая сталь',
+  included_items: ['сифон', 'крепёж', 'уплотнитель'],
+  thread_size: { id: 4, inches: '3 1/2"' },
+  manufacturer: china,
+  warranty_period_months: 36,
+} satisfies VariantAttributes;
+
+const rosinka = {
+  type_of_product: 'сушилка для посуды',
+  entity: 'хранение на кухне',
+  brand: { name: 'Добрая печь' },
+  room_type: ['кухня'],
+  interior_style: 'современный',
+  price_segment: 'эконом',
+  features: ['поддон с носиком', 'стакан для приборов', 'мягкое покрытие прутьев'],
+  dimensions_height: 330,
+  material: 'сталь с покрытием, пластик',
+  included_items: ['поддон', 'стакан для приборов'],
+  manufacturer: china,
+  warranty_period_months: 12,
+} satisfies VariantAttributes;
+
+const lukoshko = {
+  type_of_product: 'корзина',
+  entity: 'хранение на кухне',
+  brand: { name: 'Долгая нить' },
+  room_type: ['кухня', 'прихожая', 'детская'],
+  interior_style: 'эко',
+  price_segment: 'эконом',
+  features: ['проволочный обод', 'двойное дно'],
+  material: 'джут',
+  manufacturer: india,
+  warranty_period_months: 6,
+} satisfies VariantAttributes;
+
+const pryanost = {
+  type_of_product: 'полка',
+  entity: 'хранение на кухне',
+  brand: { name: 'Лесная мануфактура' },
+  room_type: ['кухня'],
+  interior_style: 'скандинавский',
+  price_segment: 'эконом',
+  features: ['три ступени', 'льняное масло', 'стоит или висит'],
+  dimensions_height: 160,
+  dimensions_depth: 190,
+  max_load: 10,
+  material: 'массив дуба',
+  included_items: ['дюбели и шурупы'],
   manufacturer: russia,
   warranty_period_months: 18,
 } satisfies VariantAttributes;
@@ -237,6 +300,209 @@ export const vsedlyaobustroystvakukhni: DemoCategory = {
             dimensions_weight: 2.9,
             color: { name: 'белый', hex: '#efece4' },
             production_time_days: 7,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'mojka-kruglaya-kameshek',
+      name: 'Мойка круглая «Камешек»',
+      description:
+        'Стальная круглая чаша для маленькой кухни: без углов, где копится крошка. Сталь толщиной почти миллиметр, вода по ней не барабанит. Снизу наклеен шумопоглощающий слой.',
+      variants: [
+        {
+          slug: '45-stal',
+          code: 'OBK-1605-01',
+          name: '45 см, сталь',
+          price: 4900,
+          stock: 22,
+          attributes: {
+            ...kameshek,
+            dimensions_width: 450,
+            dimensions_depth: 450,
+            dimensions_weight: 2.4,
+            color: { name: 'нержавеющая сталь', hex: '#bdbfbf' },
+          },
+        },
+        {
+          slug: '51-stal',
+          code: 'OBK-1605-02',
+          name: '51 см, сталь',
+          price: 5800,
+          stock: 14,
+          attributes: {
+            ...kameshek,
+            dimensions_width: 510,
+            dimensions_depth: 510,
+            dimensions_weight: 2.9,
+            color: { name: 'нержавеющая сталь', hex: '#bdbfbf' },
+          },
+        },
+        {
+          slug: '51-bronza',
+          code: 'OBK-1605-03',
+          name: '51 см, бронза',
+          price: 8900,
+          originalPrice: 9900,
+          attributes: {
+            ...kameshek,
+            dimensions_width: 510,
+            dimensions_depth: 510,
+            dimensions_weight: 2.9,
+            color: { name: 'бронза', hex: '#8f6d4b' },
+            production_time_days: 8,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'sushilka-dlya-posudy-rosinka',
+      name: 'Сушилка для посуды «Росинка»',
+      description:
+        'Настольная сушилка в два яруса: тарелки сверху, кружки снизу, вода сбегает в мойку по носику поддона. Прутья с мягким покрытием, фарфор не звенит. На боку стакан для вилок.',
+      variants: [
+        {
+          slug: '40-belyj',
+          code: 'OBK-1606-01',
+          name: '40 см, белый',
+          price: 2890,
+          stock: 26,
+          attributes: {
+            ...rosinka,
+            dimensions_width: 400,
+            dimensions_depth: 280,
+            dimensions_weight: 1.8,
+            color: { name: 'белый', hex: '#f2f0ea' },
+          },
+        },
+        {
+          slug: '40-chernyj',
+          code: 'OBK-1606-02',
+          name: '40 см, чёрный',
+          price: 2890,
+          stock: 20,
+          attributes: {
+            ...rosinka,
+            dimensions_width: 400,
+            dimensions_depth: 280,
+            dimensions_weight: 1.8,
+            color: { name: 'чёрный', hex: '#35363a' },
+          },
+        },
+        {
+          slug: '55-chernyj',
+          code: 'OBK-1606-03',
+          name: '55 см, чёрный',
+          price: 3690,
+          originalPrice: 4390,
+          attributes: {
+            ...rosinka,
+            dimensions_width: 550,
+            dimensions_depth: 280,
+            dimensions_weight: 2.4,
+            color: { name: 'чёрный', hex: '#35363a' },
+            production_time_days: 7,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'korzina-dlya-hraneniya-lukoshko',
+      name: 'Корзина для хранения «Лукошко»',
+      description:
+        'Корзина из джутового шнура для лука, хлеба или полотенец. Держит форму, потому что внутри проволочный обод. Дно двойное, с полки её можно снять за ручку полной.',
+      variants: [
+        {
+          slug: 'malaya-dzhut',
+          code: 'OBK-1607-01',
+          name: 'Малая, джут',
+          price: 1390,
+          stock: 34,
+          attributes: {
+            ...lukoshko,
+            dimensions_width: 240,
+            dimensions_height: 160,
+            dimensions_depth: 240,
+            dimensions_weight: 0.4,
+            color: { name: 'джут', hex: '#cbb083' },
+          },
+        },
+        {
+          slug: 'srednyaya-dzhut',
+          code: 'OBK-1607-02',
+          name: 'Средняя, джут',
+          price: 1890,
+          attributes: {
+            ...lukoshko,
+            dimensions_width: 300,
+            dimensions_height: 200,
+            dimensions_depth: 300,
+            dimensions_weight: 0.6,
+            color: { name: 'джут', hex: '#cbb083' },
+            production_time_days: 7,
+          },
+        },
+        {
+          slug: 'srednyaya-dzhut-s-chernoj-polosoj',
+          code: 'OBK-1607-03',
+          name: 'Средняя, джут с чёрной полосой',
+          price: 1990,
+          attributes: {
+            ...lukoshko,
+            dimensions_width: 300,
+            dimensions_height: 200,
+            dimensions_depth: 300,
+            dimensions_weight: 0.6,
+            color: { name: 'кофейный', hex: '#77604f' },
+            production_time_days: 7,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'polka-dlya-specij-pryanost',
+      name: 'Полка для специй «Пряность»',
+      description:
+        'Дубовая полочка с тремя ступенями: баночки стоят амфитеатром, и этикетку последнего ряда видно. Ставится на столешницу или вешается на два шурупа. Пропитана льняным маслом, жирные пятна вытираются.',
+      variants: [
+        {
+          slug: '30-dub',
+          code: 'OBK-1608-01',
+          name: '30 см, дуб',
+          price: 2690,
+          stock: 16,
+          attributes: {
+            ...pryanost,
+            dimensions_width: 300,
+            dimensions_weight: 1.3,
+            color: { name: 'дуб натуральный', hex: '#c49a6c' },
+          },
+        },
+        {
+          slug: '45-dub',
+          code: 'OBK-1608-02',
+          name: '45 см, дуб',
+          price: 3490,
+          attributes: {
+            ...pryanost,
+            dimensions_width: 450,
+            dimensions_weight: 1.9,
+            color: { name: 'дуб натуральный', hex: '#c49a6c' },
+            production_time_days: 8,
+          },
+        },
+        {
+          slug: '45-pod-oreh',
+          code: 'OBK-1608-03',
+          name: '45 см, под орех',
+          price: 3590,
+          originalPrice: 4190,
+          attributes: {
+            ...pryanost,
+            dimensions_width: 450,
+            dimensions_weight: 1.9,
+            color: { name: 'орех', hex: '#7d5a3c' },
+            production_time_days: 8,
           },
         },
       ],

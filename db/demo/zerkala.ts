@@ -1,6 +1,8 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { DemoCategory } from './types.ts';
 
+const china = { id: 3, country: 'Китай' };
+const belarus = { id: 2, country: 'Беларусь' };
 const russia = { id: 1, country: 'Россия' };
 
 const ozero = {
@@ -70,6 +72,69 @@ const okonce = {
   included_items: ['крепёж'],
   manufacturer: { id: 2, country: 'Беларусь' },
   warranty_period_months: 36,
+} satisfies VariantAttributes;
+
+const lunnica = {
+  type_of_product: 'зеркало с подсветкой',
+  entity: 'зеркала',
+  brand: { name: 'Ясная вода' },
+  room_type: ['ванная', 'прихожая'],
+  interior_style: 'минимализм',
+  price_segment: 'средний',
+  features: ['контурный свет', 'выключатель от взмаха руки', 'IP44', 'круглое'],
+  dimensions_depth: 35,
+  material: 'зеркало 5 мм, алюминий',
+  included_items: ['крепёж', 'кабель 1,8 м'],
+  manufacturer: china,
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const vertikal = {
+  type_of_product: 'зеркало напольное',
+  entity: 'зеркала',
+  brand: { name: 'Ясная вода' },
+  room_type: ['спальня', 'прихожая'],
+  interior_style: 'лофт',
+  price_segment: 'эконом',
+  features: ['откидная ножка', 'защитная плёнка'],
+  dimensions_depth: 45,
+  material: 'зеркало 4 мм, сталь',
+  included_items: ['крепёж', 'ножка'],
+  manufacturer: belarus,
+  warranty_period_months: 24,
+} satisfies VariantAttributes;
+
+const gorlica = {
+  type_of_product: 'зеркало арочное',
+  entity: 'зеркала',
+  brand: { name: 'Лесная мануфактура' },
+  room_type: ['спальня', 'прихожая'],
+  interior_style: 'классика',
+  price_segment: 'премиум',
+  features: ['боковые створки поворачиваются', 'рама из массива'],
+  dimensions_width: 860,
+  dimensions_height: 1000,
+  dimensions_depth: 50,
+  dimensions_weight: 14,
+  material: 'зеркало 4 мм, массив липы',
+  included_items: ['крепёж'],
+  manufacturer: russia,
+  warranty_period_months: 36,
+} satisfies VariantAttributes;
+
+const kaplya = {
+  type_of_product: 'зеркало круглое',
+  entity: 'зеркала',
+  brand: { name: 'Ясная вода' },
+  room_type: ['прихожая', 'гостиная', 'ванная'],
+  interior_style: 'скандинавский',
+  price_segment: 'средний',
+  features: ['висит на одном крюке', 'ремень выше рамы на 20 см', 'влагостойкая амальгама'],
+  dimensions_depth: 30,
+  material: 'зеркало 4 мм, кожа',
+  included_items: ['крюк', 'дюбель'],
+  manufacturer: russia,
+  warranty_period_months: 24,
 } satisfies VariantAttributes;
 
 export const zerkala: DemoCategory = {
@@ -217,6 +282,199 @@ export const zerkala: DemoCategory = {
             ...okonce,
             color: { name: 'орех', hex: '#85623f' },
             production_time_days: 18,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-krugloe-s-podsvetkoj-lunnica',
+      name: 'Зеркало круглое с подсветкой «Лунница»',
+      description:
+        'Свет идёт из-за зеркала мягким кругом и не бьёт в глаза, когда умываешься ночью. Выключатель — взмах руки под нижним краем. Провод можно вывести и в стену, и к обычной розетке.',
+      variants: [
+        {
+          slug: '60',
+          code: 'ZRK-1705-01',
+          name: '60 см',
+          price: 9400,
+          stock: 8,
+          attributes: {
+            ...lunnica,
+            dimensions_width: 600,
+            dimensions_height: 600,
+            dimensions_weight: 6.1,
+            color: { name: 'серебристый', hex: '#d3d9db' },
+          },
+        },
+        {
+          slug: '70',
+          code: 'ZRK-1705-02',
+          name: '70 см',
+          price: 10900,
+          attributes: {
+            ...lunnica,
+            dimensions_width: 700,
+            dimensions_height: 700,
+            dimensions_weight: 7.8,
+            color: { name: 'серебристый', hex: '#d3d9db' },
+            production_time_days: 9,
+          },
+        },
+        {
+          slug: '80',
+          code: 'ZRK-1705-03',
+          name: '80 см',
+          price: 12600,
+          originalPrice: 14200,
+          attributes: {
+            ...lunnica,
+            dimensions_width: 800,
+            dimensions_height: 800,
+            dimensions_weight: 9.7,
+            color: { name: 'серебристый', hex: '#d3d9db' },
+            production_time_days: 9,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-napolnoe-vertikal',
+      name: 'Зеркало напольное «Вертикаль»',
+      description:
+        'Зеркало во весь рост в тонкой стальной раме, с откидной ножкой сзади. Отражает от шляпы до ботинок с одного шага, даже в узком коридоре. Стекло не искажает: фигура в нём такая, какая есть.',
+      variants: [
+        {
+          slug: '50x160-chernyj',
+          code: 'ZRK-1706-01',
+          name: '50×160, чёрный',
+          price: 8900,
+          stock: 9,
+          attributes: {
+            ...vertikal,
+            dimensions_width: 500,
+            dimensions_height: 1600,
+            dimensions_weight: 11,
+            color: { name: 'чёрный', hex: '#35363a' },
+          },
+        },
+        {
+          slug: '60x180-chernyj',
+          code: 'ZRK-1706-02',
+          name: '60×180, чёрный',
+          price: 11400,
+          attributes: {
+            ...vertikal,
+            dimensions_width: 600,
+            dimensions_height: 1800,
+            dimensions_weight: 14.5,
+            color: { name: 'чёрный', hex: '#35363a' },
+            production_time_days: 10,
+          },
+        },
+        {
+          slug: '60x180-latun',
+          code: 'ZRK-1706-03',
+          name: '60×180, латунь',
+          price: 12800,
+          attributes: {
+            ...vertikal,
+            dimensions_width: 600,
+            dimensions_height: 1800,
+            dimensions_weight: 14.5,
+            color: { name: 'латунь', hex: '#b89c6a' },
+            production_time_days: 10,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-arochnoe-gorlica',
+      name: 'Зеркало арочное «Горлица»',
+      description:
+        'Три створки под одной аркой: среднее стекло неподвижно, боковые поворачиваются, и видно, как лежат волосы сзади. Рама узкая, липовая, вырезана без украшений. Хорошо над туалетным столиком и в прихожей.',
+      variants: [
+        {
+          slug: 'lipa-naturalnaya',
+          code: 'ZRK-1707-01',
+          name: 'Липа натуральная',
+          price: 23800,
+          attributes: {
+            ...gorlica,
+            color: { name: 'берёза', hex: '#e0c9a3' },
+            production_time_days: 21,
+          },
+        },
+        {
+          slug: 'molochnyj',
+          code: 'ZRK-1707-02',
+          name: 'Молочный',
+          price: 24600,
+          stock: 2,
+          attributes: {
+            ...gorlica,
+            color: { name: 'молочный', hex: '#eae2d3' },
+          },
+        },
+        {
+          slug: 'hvojnyj',
+          code: 'ZRK-1707-03',
+          name: 'Хвойный',
+          price: 24600,
+          originalPrice: 27900,
+          attributes: {
+            ...gorlica,
+            color: { name: 'хвойный', hex: '#4d6b57' },
+            production_time_days: 21,
+          },
+        },
+      ],
+    },
+    {
+      slug: 'zerkalo-krugloe-na-remne-kaplya',
+      name: 'Зеркало круглое на ремне «Капля»',
+      description:
+        'Круглое зеркало висит на широком ремне с одного крюка: ни уровня, ни второго человека для монтажа не нужно. Кожа плотная, дублёная, край окрашен вручную. Со временем ремень темнеет и становится только лучше.',
+      variants: [
+        {
+          slug: '50-konyachnyj-remen',
+          code: 'ZRK-1708-01',
+          name: '50 см, коньячный ремень',
+          price: 6900,
+          stock: 7,
+          attributes: {
+            ...kaplya,
+            dimensions_width: 500,
+            dimensions_height: 500,
+            dimensions_weight: 3.6,
+            color: { name: 'коньячный', hex: '#9a6a43' },
+          },
+        },
+        {
+          slug: '65-konyachnyj-remen',
+          code: 'ZRK-1708-02',
+          name: '65 см, коньячный ремень',
+          price: 8700,
+          attributes: {
+            ...kaplya,
+            dimensions_width: 650,
+            dimensions_height: 650,
+            dimensions_weight: 5.9,
+            color: { name: 'коньячный', hex: '#9a6a43' },
+            production_time_days: 9,
+          },
+        },
+        {
+          slug: '65-chernyj-remen',
+          code: 'ZRK-1708-03',
+          name: '65 см, чёрный ремень',
+          price: 8700,
+          attributes: {
+            ...kaplya,
+            dimensions_width: 650,
+            dimensions_height: 650,
+            dimensions_weight: 5.9,
+            color: { name: 'чёрный', hex: '#35363a' },
+            production_time_days: 9,
           },
         },
       ],

@@ -41,6 +41,7 @@ export const depthLine = (x: number, y: number, value: number): string => {
 };
 
 export const personHeight = 1700;
+
 export const personWidth = 470;
 
 /** A standing person, feet at the point, quiet. */
@@ -56,7 +57,7 @@ export const person = (cx: number, floor: number, s: number): string => {
     'g',
     {
       transform: `translate(${cx.toFixed(1)} ${floor.toFixed(1)}) scale(${s.toFixed(4)})`,
-      'fill-opacity': '0.11',
+      opacity: '0.11',
     },
     shape(body, ink) + ellipse(0, -1585, 80, 115, ink),
   );

@@ -1,5 +1,6 @@
+import { down, radial } from './gradients.ts';
 import { alpha, ink } from './palette.ts';
-import { d, down, element, ellipse, radial, rect, trace } from './svg.ts';
+import { d, element, ellipse, rect, trace } from './svg.ts';
 
 /** The paper wall, and a floor below its line where one is seen. */
 export const ground = (width: number, height: number, line?: number): string =>

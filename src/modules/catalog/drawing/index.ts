@@ -7,9 +7,10 @@ import {
   pictureHeight,
   pictureWidth,
 } from './layout.ts';
-import { shadow } from './parts.ts';
+import { picture } from './picture.ts';
 import { type Drawing, type DrawingInput, drawingOf } from './registry.ts';
-import { d, element, picture, trace } from './svg.ts';
+import { shadow } from './shadows.ts';
+import { d, element, trace } from './svg.ts';
 
 export { drawCategory } from './scenes/categories.ts';
 export { drawSlide } from './scenes/slides.ts';

@@ -1,26 +1,49 @@
 import { armchair } from './forms/armchairs.ts';
 import { bed } from './forms/beds.ts';
-import { bunk, crib, daybed } from './forms/berths.ts';
-import { chair, stepStool, stool } from './forms/chairs.ts';
-import { chest, nightstand, shoeCabinet, tvStand } from './forms/chests.ts';
+import { blanket } from './forms/blankets.ts';
+import { bunk } from './forms/bunks.ts';
+import { chair } from './forms/chairs.ts';
+import { chest } from './forms/chests.ts';
 import { coatRack } from './forms/coats.ts';
+import { cornerKitchen } from './forms/corner-kitchens.ts';
+import { cornerSofa } from './forms/corner-sofas.ts';
+import { cornerWardrobe } from './forms/corner-wardrobes.ts';
+import { crib } from './forms/cribs.ts';
+import { curtains } from './forms/curtains.ts';
+import { daybed } from './forms/daybeds.ts';
+import { desk } from './forms/desks.ts';
+import { floorLamp } from './forms/floor-lamps.ts';
 import { hallway } from './forms/hallway.ts';
-import { organizer, organizerStance, wallShelf } from './forms/household.ts';
-import { cornerKitchen, islandKitchen, kitchen } from './forms/kitchens.ts';
-import { floorLamp, pendant, sconce, tableLamp } from './forms/lamps.ts';
+import { islandKitchen } from './forms/island-kitchens.ts';
+import { kitchen } from './forms/kitchens.ts';
+import { linenPile } from './forms/linen.ts';
 import { mattress, mattressRise } from './forms/mattresses.ts';
 import { mirror } from './forms/mirrors.ts';
-import { ballValve, mixer, shower, sink } from './forms/plumbing.ts';
+import { mixer } from './forms/mixers.ts';
+import { nightstand } from './forms/nightstands.ts';
+import { organizer, organizerStance } from './forms/organizers.ts';
+import { pendant } from './forms/pendants.ts';
+import { pillow } from './forms/pillows.ts';
 import { bench, pouf } from './forms/poufs.ts';
+import { rack } from './forms/racks.ts';
 import { rocker } from './forms/rockers.ts';
+import { roundTable } from './forms/round-tables.ts';
 import { rug } from './forms/rugs.ts';
+import { sconce } from './forms/sconces.ts';
 import { furnitureSet, setAround } from './forms/sets.ts';
-import { rack } from './forms/shelving.ts';
-import { cornerSofa, sofa } from './forms/sofas.ts';
-import { coffeeTable, desk, roundTable, table } from './forms/tables.ts';
-import { blanket, curtains, linenPile, pillow } from './forms/textiles.ts';
+import { shoeCabinet } from './forms/shoe-cabinets.ts';
+import { shower } from './forms/showers.ts';
+import { sink } from './forms/sinks.ts';
+import { slidingWardrobe } from './forms/sliding-wardrobes.ts';
+import { sofa } from './forms/sofas.ts';
+import { stepStool, stool } from './forms/stools.ts';
+import { tableLamp } from './forms/table-lamps.ts';
+import { coffeeTable, table } from './forms/tables.ts';
+import { tvStand } from './forms/tv-stands.ts';
+import { ballValve } from './forms/valves.ts';
+import { wallShelf } from './forms/wall-shelves.ts';
 import { wallUnit } from './forms/wall-units.ts';
-import { cornerWardrobe, slidingWardrobe, wardrobe } from './forms/wardrobes.ts';
+import { wardrobe } from './forms/wardrobes.ts';
 import { type Around, depthRise, type Form, type Piece, type Stance } from './piece.ts';
 
 /** One way of drawing, and what tells it. */
@@ -38,9 +61,12 @@ export interface Kind {
 }
 
 const fabric = '#8d9a8c';
+
 const board = '#c9ab80';
-const oak = '#c19a66';
-const steel = '#b9b7b2';
+
+const oakColour = '#c19a66';
+
+const steelColour = '#b9b7b2';
 
 const nearAndFar = (_: Piece, _width: number, height: number): Around => ({
   behind: depthRise * height,
@@ -67,7 +93,7 @@ export const kinds: Kind[] = [
   { match: /качалк/, form: rocker, size: [980, 1000], colour: fabric, side: true },
   { match: /кресл|kresla/, form: armchair, size: [800, 900], colour: fabric },
   { match: /прикроват/, form: nightstand, size: [450, 500], colour: board },
-  { match: /колыбел|кроватка|манеж/, form: crib, size: [1250, 950], colour: '#e6d3b3' },
+  { match: /колыбел|кроватка|манеж/, form: crib, side: true, size: [1250, 950], colour: '#e6d3b3' },
   {
     match: /двухъярус|двухэтаж|чердак/,
     form: bunk,
@@ -109,10 +135,10 @@ export const kinds: Kind[] = [
     size: [3600, 2400],
     colour: '#8c9a89',
   },
-  { match: /мойк[аи]|раковина/, form: sink, size: [600, 500], colour: steel, stance: 'plan' },
-  { match: /душев/, form: shower, size: [300, 1150], colour: steel, stance: 'wall' },
-  { match: /смесител/, form: mixer, size: [220, 300], colour: steel, side: true },
-  { match: /кран|вентиль|kranu/, form: ballValve, size: [90, 70], colour: steel },
+  { match: /мойк[аи]|раковина/, form: sink, size: [600, 500], colour: steelColour, stance: 'plan' },
+  { match: /душев/, form: shower, size: [300, 1150], colour: steelColour, stance: 'wall' },
+  { match: /смесител/, form: mixer, size: [220, 300], colour: steelColour, side: true },
+  { match: /кран|вентиль|kranu/, form: ballValve, size: [90, 70], colour: steelColour },
   {
     match: /органайзер|лоток|сушилк|корзин|контейнер|obustroy/,
     form: organizer,
@@ -137,18 +163,23 @@ export const kinds: Kind[] = [
     colour: '#c98f63',
     stance: 'ceiling',
   },
-  { match: /журнальн|кофейн|приставн/, form: coffeeTable, size: [900, 450], colour: oak },
-  { match: /стол.*(кругл|овал)|кругл.*стол/, form: roundTable, size: [1000, 750], colour: oak },
+  { match: /журнальн|кофейн|приставн/, form: coffeeTable, size: [900, 450], colour: oakColour },
+  {
+    match: /стол.*(кругл|овал)|кругл.*стол/,
+    form: roundTable,
+    size: [1000, 750],
+    colour: oakColour,
+  },
   {
     match: /стол.*(письмен|компьютер|рабоч)|парта|бюро|туалетн.*стол/,
     form: desk,
     size: [1200, 750],
     colour: board,
   },
-  { match: /стремянк/, form: stepStool, size: [420, 500], colour: oak },
-  { match: /табурет/, form: stool, size: [360, 460], colour: oak },
+  { match: /стремянк/, form: stepStool, size: [420, 500], colour: oakColour },
+  { match: /табурет/, form: stool, size: [360, 460], colour: oakColour },
   { match: /стул/, form: chair, size: [460, 850], colour: fabric },
-  { match: /стол|stolstyl/, form: table, size: [1400, 750], colour: oak },
+  { match: /стол|stolstyl/, form: table, size: [1400, 750], colour: oakColour },
   { match: /тумб.*(тв|tv|телевиз)|тв-тумб/, form: tvStand, size: [1600, 500], colour: board },
   { match: /тумб/, form: nightstand, size: [450, 500], colour: board },
   { match: /комод|komody/, form: chest, size: [900, 900], colour: board },

@@ -3,6 +3,7 @@ import type { Frame } from './piece.ts';
 import type { Drawing } from './registry.ts';
 
 export const pictureWidth = 800;
+
 export const pictureHeight = 600;
 
 /** Where the thing stands in a picture; `floor` is undefined where none is seen. */
@@ -44,6 +45,7 @@ const raised = ({ stance, height }: Drawing): number => {
 };
 
 const leftLine = 122;
+
 const rightEdge = 36;
 
 /** Beside a person where it is large, with room for lines below and to the left. */

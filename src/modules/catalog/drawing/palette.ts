@@ -1,16 +1,18 @@
-import { down } from './svg.ts';
+import { down } from './gradients.ts';
 
 export const ink = '#211c17';
-export const paper = '#faf7f2';
+
 export const pine = '#2f4a3c';
+
 export const clay = '#b4643c';
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const channelsOf = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** A colour the given part of the way from one #rrggbb to another. */
 export const mix = (from: string, to: string, part: number): string => {
-  const target = channels(to);
-  const mixed = channels(from).map((value, index) =>
+  const target = channelsOf(to);
+  const mixed = channelsOf(from).map((value, index) =>
     Math.round(value + ((target[index] ?? 0) - value) * part),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -25,7 +27,7 @@ export const alpha = (hex: string, opacity: number): string =>
 
 /** 0 for black, 1 for white. */
 export const lightness = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = channels(hex);
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex);
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 };
 
@@ -67,7 +69,11 @@ export const tone = (hex: string, wood = false): Tone => {
 export const lit = (of: Tone): string => down(of.light, of.deep);
 
 export const metal = tone('#b9b7b2');
+
 export const blackMetal = tone('#3a3734');
+
 export const brass = tone('#b8935a');
+
 export const mirrorFill = down('#eef2ef', '#d5dedb', '#c3cfcc');
+
 export const glassFill = down('#e6ece8', '#cfd9d5');

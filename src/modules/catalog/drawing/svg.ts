@@ -7,11 +7,11 @@ export interface Stroke {
   r?: number;
 }
 
-const round = (value: number) => String(Math.round(value * 10) / 10);
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Path data with its numbers rounded: d`M${x} ${y}h${w}`. */
 export const d = (parts: TemplateStringsArray, ...values: number[]): string =>
-  String.raw({ raw: parts }, ...values.map(round)).replaceAll(' -', '-');
+  String.raw({ raw: parts }, ...values.map(rounded)).replaceAll(' -', '-');
 
 /** Text and attribute values made safe for SVG. */
 export const escapeXml = (text: string): string =>
@@ -31,7 +31,7 @@ export const element = (
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => {
-      const text = typeof value === 'number' ? round(value) : escapeXml(value as string);
+      const text = typeof value === 'number' ? rounded(value) : escapeXml(value as string);
       return ` ${key}="${text}"`;
     })
     .join('');
@@ -39,7 +39,7 @@ export const element = (
 };
 
 /** Stands once, on the picture's root. */
-const usualWidth = 1;
+export const usualWidth = 1;
 
 const isUsual = (width = usualWidth) => Math.abs(width - usualWidth) < 0.25;
 
@@ -84,61 +84,3 @@ export const shape = (data: string, fill: string, stroke: Stroke = {}): string =
 /** An open line. */
 export const trace = (data: string, line: string, width = usualWidth, opacity?: number): string =>
   shape(data, 'none', opacity === undefined ? { line, width } : { line, width, opacity });
-
-const gradientOf = (kind: string, colours: string[]) =>
-  `url(#gd-${kind}-${colours.map((colour) => colour.slice(1)).join('-')})`;
-
-/** Gradients from #rrggbb or #rrggbbaa colours: down, to the right, from the centre. */
-export const down = (...colours: string[]): string => gradientOf('v', colours);
-export const across = (...colours: string[]): string => gradientOf('h', colours);
-export const radial = (...colours: string[]): string => gradientOf('r', colours);
-
-const stop = (offset: number, colour: string) =>
-  element('stop', {
-    offset: offset === 0 ? undefined : String(Math.round(offset * 100) / 100),
-    'stop-color': `#${colour.slice(0, 6)}`,
-    'stop-opacity':
-      colour.length > 6
-        ? String(Math.round(Number.parseInt(colour.slice(6), 16) / 2.55) / 100)
-        : undefined,
-  });
-
-const gradient = (id: string, kind: string, colours: string[]) => {
-  const stops = colours.map((colour, index) => stop(index / (colours.length - 1), colour)).join('');
-  if (kind === 'r') return element('radialGradient', { id }, stops);
-  return element('linearGradient', kind === 'h' ? { id } : { id, x2: '0', y2: '1' }, stops);
-};
-
-/** An id made from what the gradient holds: equal ids are equal gradients, in any picture. */
-const shortId = (description: string) => {
-  let hash = 0;
-  for (const letter of description) hash = (hash * 131 + letter.charCodeAt(0)) % 2_147_483_647;
-  return `d${hash.toString(36)}`;
-};
-
-/** The body with short gradient ids, after the gradients it refers to. */
-const withGradients = (body: string): string => {
-  const found = new Map<string, string>();
-  const short = body.replace(/url\(#gd-([\w-]+)\)/g, (_, description: string) => {
-    const id = shortId(description);
-    const [kind = 'v', ...colours] = description.split('-');
-    found.set(id, gradient(id, kind, colours));
-    return `url(#${id})`;
-  });
-  return element('defs', {}, [...found.values()].join('')) + short;
-};
-
-/** The whole picture. */
-export const picture = (width: number, height: number, title: string, body: string): string =>
-  element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      role: 'img',
-      'stroke-width': String(usualWidth),
-      'stroke-linejoin': 'round',
-      'stroke-linecap': 'round',
-    },
-    element('title', {}, escapeXml(title)) + withGradients(body),
-  );

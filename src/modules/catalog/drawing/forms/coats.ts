@@ -1,8 +1,10 @@
+import { panel } from '../boards.ts';
+import { across, down } from '../gradients.ts';
 import { blackMetal } from '../palette.ts';
-import { panel, shadow } from '../parts.ts';
 import { type Form, times } from '../piece.ts';
-import { across, d, down, ellipse, rect, trace } from '../svg.ts';
-import { handleTone } from './wardrobes.ts';
+import { shadow } from '../shadows.ts';
+import { d, ellipse, rect, trace } from '../svg.ts';
+import { handleTone } from './fronts.ts';
 
 const standing: Form = ({ x, y, w, h }, { look: { main } }) => {
   const cx = x + w / 2;

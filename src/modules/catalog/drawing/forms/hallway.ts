@@ -1,9 +1,12 @@
+import { face, glass, panel } from '../boards.ts';
+import { cushion } from '../cushions.ts';
+import { bar } from '../fittings.ts';
 import { tone } from '../palette.ts';
-import { bar, cushion, face, glass, panel } from '../parts.ts';
 import { type Form, times, within } from '../piece.ts';
 import { rect } from '../svg.ts';
-import { contents, hooksPanel } from './shelving.ts';
-import { doorStyle, handleTone } from './wardrobes.ts';
+import { contents } from './contents.ts';
+import { doorStyle, handleTone } from './fronts.ts';
+import { hooksPanel } from './hooks.ts';
 
 /** A hall stand: cupboard, hooks over a bench, mirror. */
 export const hallway: Form = (frame, piece) => {

@@ -1,6 +1,7 @@
+import { down } from '../gradients.ts';
 import { tone } from '../palette.ts';
 import { type Form, times } from '../piece.ts';
-import { d, down, rect, shape, trace } from '../svg.ts';
+import { d, rect, shape, trace } from '../svg.ts';
 
 /** How far above the front face the lying surface is seen, as a part of its width. */
 export const mattressRise = 0.3;
@@ -25,7 +26,11 @@ export const mattress: Form = ({ x, y, w, h }, { look: { main } }) => {
   });
   return (
     shape(
-      d`M${x + 2} ${y + r}Q${x + far * 0.5} ${back + rise * 0.4} ${x + far} ${back + 6}Q${x + far + 2} ${back} ${x + far + 12} ${back}H${x + w - far - 12}Q${x + w - far - 2} ${back} ${x + w - far} ${back + 6}Q${x + w - far * 0.5} ${back + rise * 0.4} ${x + w - 2} ${y + r}Z`,
+      d`M${x + 2} ${y + r}` +
+        d`Q${x + far * 0.5} ${back + rise * 0.4} ${x + far} ${back + 6}` +
+        d`Q${x + far + 2} ${back} ${x + far + 12} ${back}H${x + w - far - 12}` +
+        d`Q${x + w - far - 2} ${back} ${x + w - far} ${back + 6}` +
+        d`Q${x + w - far * 0.5} ${back + rise * 0.4} ${x + w - 2} ${y + r}Z`,
       down(of.light, of.pale),
       { line: of.line, width: 1.1 },
     ) +
@@ -39,7 +44,8 @@ export const mattress: Form = ({ x, y, w, h }, { look: { main } }) => {
     ) +
     times(11, (i) =>
       trace(
-        d`M${x + (w * (i + 0.5)) / 11 - h * 0.15} ${y + h * 0.5}q${h * 0.15} ${-h * 0.14} ${h * 0.3} 0`,
+        d`M${x + (w * (i + 0.5)) / 11 - h * 0.15} ${y + h * 0.5}` +
+          d`q${h * 0.15} ${-h * 0.14} ${h * 0.3} 0`,
         of.seam,
         0.9,
         0.7,

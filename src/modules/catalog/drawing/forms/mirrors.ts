@@ -1,14 +1,17 @@
+import { panel } from '../boards.ts';
+import { down, radial } from '../gradients.ts';
 import { mirrorFill } from '../palette.ts';
-import { panel } from '../parts.ts';
 import { clamp, type Form } from '../piece.ts';
-import { d, down, ellipse, radial, rect, shape } from '../svg.ts';
+import { d, ellipse, rect, shape } from '../svg.ts';
 
 /** On the wall: round, arched or straight. */
 export const mirror: Form = ({ x, y, w, h, s }, { look: { main: of }, words }) => {
   const edge = clamp(30 * s, 5, Math.min(w, h) * 0.07);
   const stroke = { line: of.line, width: 1.1 };
   const streak = shape(
-    d`M${x + w * 0.24} ${y + h * 0.74}L${x + w * 0.6} ${y + h * 0.2}h${w * 0.14}L${x + w * 0.38} ${y + h * 0.74}ZM${x + w * 0.46} ${y + h * 0.74}L${x + w * 0.82} ${y + h * 0.2}h${w * 0.03}L${x + w * 0.49} ${y + h * 0.74}Z`,
+    d`M${x + w * 0.24} ${y + h * 0.74}L${x + w * 0.6} ${y + h * 0.2}h${w * 0.14}` +
+      d`L${x + w * 0.38} ${y + h * 0.74}ZM${x + w * 0.46} ${y + h * 0.74}` +
+      d`L${x + w * 0.82} ${y + h * 0.2}h${w * 0.03}L${x + w * 0.49} ${y + h * 0.74}Z`,
     '#ffffff',
     { opacity: 0.4 },
   );
@@ -23,7 +26,10 @@ export const mirror: Form = ({ x, y, w, h, s }, { look: { main: of }, words }) =
   if (/арк|арочн/.test(words)) {
     const arch = (inset: number) => {
       const r = w / 2 - inset;
-      return d`M${x + inset} ${y + h - inset}V${y + w / 2}A${r} ${r} 0 0 1 ${x + w - inset} ${y + w / 2}V${y + h - inset}Z`;
+      return (
+        d`M${x + inset} ${y + h - inset}V${y + w / 2}` +
+        d`A${r} ${r} 0 0 1 ${x + w - inset} ${y + w / 2}V${y + h - inset}Z`
+      );
     };
     return (
       shape(arch(0), down(of.light, of.deep), stroke) +

@@ -1,9 +1,13 @@
-import { cushion, legsUnder, panel, shade } from '../parts.ts';
+import { panel } from '../boards.ts';
+import { cushion } from '../cushions.ts';
+import { legsUnder } from '../fittings.ts';
+import { across, down } from '../gradients.ts';
 import { clamp, type Form, times } from '../piece.ts';
-import { across, d, down, ellipse, rect, shape, trace } from '../svg.ts';
-import { beanbag } from './armchairs.ts';
+import { shade } from '../shadows.ts';
+import { d, ellipse, rect, shape, trace } from '../svg.ts';
+import { beanbag } from './beanbags.ts';
 
-const round: Form = ({ x, y, w, h, s }, { look, words }) => {
+const roundPouf: Form = ({ x, y, w, h, s }, { look, words }) => {
   const of = look.main;
   const foot = /скрыт/.test(words) ? 12 * s : clamp(h * 0.1, 0, 60 * s);
   const bottom = y + h - foot;
@@ -13,7 +17,8 @@ const round: Form = ({ x, y, w, h, s }, { look, words }) => {
     const at = x + w * (0.18 + i * 0.16);
     const bend = (i - 2) * w * 0.022;
     return trace(
-      d`M${at - bend * 0.4} ${y + ry * 1.9}Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`,
+      d`M${at - bend * 0.4} ${y + ry * 1.9}` +
+        d`Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`,
       of.seam,
       1,
       0.75,
@@ -22,7 +27,11 @@ const round: Form = ({ x, y, w, h, s }, { look, words }) => {
   return (
     legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(w * 0.07, 5), w * 0.14) +
     shape(
-      d`M${x + bulge} ${y + ry}C${x - bulge * 0.4} ${y + h * 0.4} ${x - bulge * 0.4} ${bottom - h * 0.2} ${x + w * 0.08} ${bottom}H${x + w * 0.92}C${x + w + bulge * 0.4} ${bottom - h * 0.2} ${x + w + bulge * 0.4} ${y + h * 0.4} ${x + w - bulge} ${y + ry}Z`,
+      d`M${x + bulge} ${y + ry}` +
+        d`C${x - bulge * 0.4} ${y + h * 0.4} ${x - bulge * 0.4} ${bottom - h * 0.2} ${x + w * 0.08} ${bottom}` +
+        d`H${x + w * 0.92}` +
+        d`C${x + w + bulge * 0.4} ${bottom - h * 0.2} ${x + w + bulge * 0.4} ${y + h * 0.4} ${x + w - bulge} ${y + ry}` +
+        d`Z`,
       across(of.light, of.deep),
       { line: of.line, width: 1.1 },
     ) +
@@ -58,7 +67,7 @@ const square: Form = ({ x, y, w, h, s }, { look, words }) => {
 
 export const pouf: Form = (frame, piece) => {
   if (/мешок/.test(piece.words)) return beanbag(frame, piece);
-  return /кругл|цилинд|бочон/.test(piece.words) ? round(frame, piece) : square(frame, piece);
+  return /кругл|цилинд|бочон/.test(piece.words) ? roundPouf(frame, piece) : square(frame, piece);
 };
 
 /** A long stuffed seat on turned-out legs, with a shelf for shoes where the words say so. */

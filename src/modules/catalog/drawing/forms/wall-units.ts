@@ -1,8 +1,10 @@
-import { bar, face, glass, panel } from '../parts.ts';
+import { face, glass, panel } from '../boards.ts';
+import { bar } from '../fittings.ts';
+import { down } from '../gradients.ts';
 import { type Form, times, within } from '../piece.ts';
-import { down, rect } from '../svg.ts';
-import { contents } from './shelving.ts';
-import { doorStyle, handleTone } from './wardrobes.ts';
+import { rect } from '../svg.ts';
+import { contents } from './contents.ts';
+import { doorStyle, handleTone } from './fronts.ts';
 
 /** A wall of a living room: tall cabinets at its ends, a low row and a place for the television. */
 export const wallUnit: Form = (frame, piece) => {

@@ -1,11 +1,9 @@
 import { clay, pine } from '../palette.ts';
-import { floorRug, framed, plant, vase, windowOf } from './props.ts';
+import { floorRug } from './floors.ts';
+import { plant, vase } from './plants.ts';
 import { type Put, putOn, type Stage, stagePicture } from './stage.ts';
-
-const colour = (name: string, hex: string) => ({ color: { name, hex } });
-const oak = colour('дуб', '#c59b68');
-const sand = colour('песочный', '#d8c6a8');
-const velvet = { upholstery_materials: ['велюр'] };
+import { colour, oak, sand, velvet } from './tones.ts';
+import { framed, windowOf } from './walls.ts';
 
 interface Slide {
   title: string;
@@ -14,7 +12,7 @@ interface Slide {
   draw: (put: Put, floor: number) => string;
 }
 
-const livingRoom: Slide = {
+export const livingRoom: Slide = {
   title: 'Гостиная',
   wall: ['#f8f4ec', '#efe7d9'],
   s: 0.28,

@@ -1,7 +1,9 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { shadow } from '../parts.ts';
+import { down, radial } from '../gradients.ts';
+import { picture } from '../picture.ts';
 import { drawingOf } from '../registry.ts';
-import { d, down, element, ellipse, picture, radial, rect, trace } from '../svg.ts';
+import { shadow } from '../shadows.ts';
+import { d, element, ellipse, rect, trace } from '../svg.ts';
 
 /** A picture of a room: its size, its floor line and the scale. */
 export interface Stage {

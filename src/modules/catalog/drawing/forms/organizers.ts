@@ -1,7 +1,9 @@
-import { blackMetal, clay, pine, tone } from '../palette.ts';
-import { face, glass, panel, shade } from '../parts.ts';
+import { face, glass, panel } from '../boards.ts';
+import { down } from '../gradients.ts';
+import { tone } from '../palette.ts';
 import { clamp, type Form, type Stance, times } from '../piece.ts';
-import { d, down, ellipse, rect, shape, trace } from '../svg.ts';
+import { shade } from '../shadows.ts';
+import { d, ellipse, rect, shape, trace } from '../svg.ts';
 
 const tray: Form = ({ x, y, w, h }, { look: { main: of } }) => {
   const columns = clamp(Math.round(w / 90), 2, 6);
@@ -28,13 +30,16 @@ const basket: Form = ({ x, y, w, h }, { look: { main: of } }) => {
   const rows = clamp(Math.round(h / 22), 3, 9);
   return (
     shape(
-      d`M${x} ${y}H${x + w}L${x + w - w * 0.04} ${y + h - 8}q-1 8 -9 8H${x + w * 0.04 + 9}q-8 0 -9 -8Z`,
+      d`M${x} ${y}H${x + w}L${x + w - w * 0.04} ${y + h - 8}q-1 8 -9 8` +
+        d`H${x + w * 0.04 + 9}q-8 0 -9 -8Z`,
       down(of.light, of.deep),
       { line: of.line, width: 1.1 },
     ) +
     times(rows, (i) =>
       trace(
-        d`M${x + 8 + i} ${y + (h * (i + 0.8)) / (rows + 0.6)}q${(w - 16) / 8} -5 ${(w - 16) / 4} 0t${(w - 16) / 4} 0t${(w - 16) / 4} 0t${(w - 16) / 4 - i * 2} 0`,
+        d`M${x + 8 + i} ${y + (h * (i + 0.8)) / (rows + 0.6)}` +
+          d`q${(w - 16) / 8} -5 ${(w - 16) / 4} 0t${(w - 16) / 4} 0t${(w - 16) / 4} 0` +
+          d`t${(w - 16) / 4 - i * 2} 0`,
         of.seam,
         1.1,
         0.7,
@@ -56,31 +61,35 @@ const dishRack: Form = ({ x, y, w, h }, { look: { main: of } }) =>
       y + h * 0.42,
       w * 0.045,
       h * 0.4,
-      down('#fbf9f4', '#e3ddd0'),
-      { line: '#bdb3a0', width: 1 },
+      down('#fbf9f4', '#dcd4c4'),
+      { line: '#8f8675', width: 1 },
     ),
   ) +
   trace(
-    d`M${x + 3} ${y + h * 0.3}V${y + h - 4}H${x + w - 3}V${y + h * 0.3}M${x + 3} ${y + h * 0.62}H${x + w - 3}`,
+    d`M${x + 3} ${y + h * 0.3}V${y + h - 4}H${x + w - 3}V${y + h * 0.3}` +
+      d`M${x + 3} ${y + h * 0.62}H${x + w - 3}`,
     of.line,
     5,
   ) +
   trace(
-    d`M${x + 3} ${y + h * 0.3}V${y + h - 4}H${x + w - 3}V${y + h * 0.3}M${x + 3} ${y + h * 0.62}H${x + w - 3}`,
+    d`M${x + 3} ${y + h * 0.3}V${y + h - 4}H${x + w - 3}V${y + h * 0.3}` +
+      d`M${x + 3} ${y + h * 0.62}H${x + w - 3}`,
     of.light,
     3,
   ) +
   rect(x, y + h * 0.2, 6, h * 0.8, of.base, { r: 3, line: of.line, width: 0.8 }) +
   rect(x + w - 6, y + h * 0.2, 6, h * 0.8, of.base, { r: 3, line: of.line, width: 0.8 });
 
+const rackWords = /сушилк/;
 const inDrawer = /прибор|лоток|вклад|ящик/;
 
 /** What lies in a drawer is seen from above. */
-export const organizerStance = (words: string): Stance => (inDrawer.test(words) ? 'plan' : 'floor');
+export const organizerStance = (words: string): Stance =>
+  inDrawer.test(words) && !rackWords.test(words) ? 'plan' : 'floor';
 
 /** A tray from above, a basket or a box from the front. */
 export const organizer: Form = (frame, piece) => {
-  if (/сушилк|посуд/.test(piece.words)) return dishRack(frame, piece);
+  if (rackWords.test(piece.words)) return dishRack(frame, piece);
   if (/корзин|ротанг|джут/.test(piece.words)) return basket(frame, piece);
   if (inDrawer.test(piece.words)) return tray(frame, piece);
   const { x, y, w, h } = frame;
@@ -99,55 +108,4 @@ export const organizer: Form = (frame, piece) => {
           face(x + 4, y + 4 + ((h - 8) * i) / rows, w - 8, (h - 8) / rows - 3, piece.look.facade),
         ) +
         glass(x + w * 0.3, y + h * 0.1, w * 0.4, h * 0.06, 'glass');
-};
-
-const jar = (x: number, floor: number, w: number, h: number, colour: string): string => {
-  const of = tone(colour);
-  return (
-    rect(x, floor - h, w, h, down(of.pale, of.deep), { r: w * 0.16, line: of.line }) +
-    rect(x + w * 0.08, floor - h * 1.1, w * 0.84, h * 0.16, '#b98d5c', { r: 2, line: '#8a6237' })
-  );
-};
-
-/** A board on the wall with jars; below it a rail with hooks where the words say so. */
-export const wallShelf: Form = ({ x, y, w, h }, { look: { main: of }, words }) => {
-  const rail = /рейлинг/.test(words);
-  const boardY = y + h * (rail ? 0.56 : 0.8);
-  const thick = Math.max(h * 0.08, 7);
-  const metal = rail ? (of.wood ? blackMetal : of) : of;
-  const wood = rail ? tone('#d3b88c', true) : of;
-  const railY = y + h * 0.78;
-  const hooks = 5;
-  const pots = [clay, '#d9cdb8', pine, '#c9a76c'];
-  return (
-    times(4, (i) =>
-      jar(x + w * (0.1 + i * 0.17), boardY, w * 0.085, h * (i % 2 ? 0.3 : 0.38), pots[i] ?? clay),
-    ) +
-    rect(x, boardY - h * 0.2, w, 3, metal.base, { line: metal.line, width: 0.7, r: 1.5 }) +
-    panel(x, boardY, w, thick, wood, 2) +
-    rect(x, y, Math.max(w * 0.012, 4), h * (rail ? 0.86 : 1), metal.base, {
-      line: metal.line,
-      width: 0.8,
-      r: 2,
-    }) +
-    rect(
-      x + w - Math.max(w * 0.012, 4),
-      y,
-      Math.max(w * 0.012, 4),
-      h * (rail ? 0.86 : 1),
-      metal.base,
-      { line: metal.line, width: 0.8, r: 2 },
-    ) +
-    (rail
-      ? rect(x, railY, w, 5, down(metal.pale, metal.deep), {
-          line: metal.line,
-          width: 0.8,
-          r: 2.5,
-        }) +
-        times(hooks, (i) => {
-          const at = x + (w * (i + 0.8)) / (hooks + 0.6);
-          return trace(d`M${at} ${railY - 2}V${y + h - 8}q0 7 -8 6`, metal.line, 3.4);
-        })
-      : '')
-  );
 };
