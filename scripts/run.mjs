@@ -18,7 +18,8 @@ const commands = {
   start: { build: true, steps: [['node', 'src/main.ts']] },
   dev: {
     build: false,
-    steps: [['node', '--watch-path=src', 'src/main.ts']],
+    // The storefront is Vite's to watch.
+    steps: [['node', ...watching('modules', 'platform', 'contracts', 'messages'), 'src/main.ts']],
     environment: { NODE_ENV: 'development' },
   },
   test: { build: true, steps: [['vitest', 'run']] },
@@ -50,6 +51,10 @@ for (const [index, step] of command.steps.entries()) {
   const isLast = index === command.steps.length - 1;
   const status = await run([...step, ...(isLast ? rest : [])], command.environment);
   if (status !== 0) process.exit(status);
+}
+
+function watching(...folders) {
+  return folders.map((folder) => `--watch-path=src/${folder}`);
 }
 
 /** `npm ci` where the installed packages are not those of the lock file. */
