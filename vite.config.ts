@@ -1,11 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), layersInOrder()],
   publicDir: 'src/storefront/public',
   // One small style sheet for the whole shop: a dozen of them would each cost a request.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   // The server build keeps its libraries outside: Node resolves them from node_modules.
   environments: { ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } } },
 });
+
+/** The one sheet is put together chunk by chunk, so the order of its layers must be said again before all of them. */
+function layersInOrder(): Plugin {
+  const tokens = readFileSync('src/storefront/ui/tokens.css', 'utf8');
+  const order = /^@layer [^{;]+;/m.exec(tokens)?.[0];
+  if (!order) throw new Error('ui/tokens.css no longer says the order of the layers');
+  return {
+    name: 'layers-in-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+          file.source = order + file.source;
+        }
+      }
+    },
+  };
+}

@@ -48,11 +48,15 @@ async function answer<Params, Data>(
 /** The value of a block of a page, or its failure: the rest of the page stays. */
 export type Block<Data> = { ok: true; data: Data } | { ok: false };
 
-/** Keeps a failing block from failing its page. */
-export const block = <Data>(promise: Promise<Data>): Promise<Block<Data>> =>
+/** Keeps a failing block from failing its page; only what `isFatal` picks still does. */
+export const block = <Data>(
+  promise: Promise<Data>,
+  isFatal: (error: unknown) => boolean = () => false,
+): Promise<Block<Data>> =>
   promise.then(
     (data) => ({ ok: true, data }) as const,
     (error: unknown) => {
+      if (isFatal(error)) throw error;
       logFailure('a block of a page was not loaded', error);
       return { ok: false } as const;
     },

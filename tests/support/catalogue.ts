@@ -61,3 +61,29 @@ export async function countRows(db: Database, table: string): Promise<number> {
   const { rows } = await db.execute(sql.raw(`SELECT count(*)::int AS count FROM ${table}`));
   return Number(rows[0]?.count);
 }
+
+/** Fills a category up with `count` more products, each dearer than the one before; none is new. */
+export async function addProducts(db: Database, categoryId: number, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const rows = await db
+    .insert(products)
+    .values(
+      numbers.map((number) => ({
+        slug: `proba-${categoryId}-${number}`,
+        name: `Проба ${categoryId}-${String(number).padStart(3, '0')}`,
+        categoryId,
+        isNew: false,
+      })),
+    )
+    .returning({ id: products.id });
+  await db.insert(variants).values(
+    rows.map(({ id }, index) => ({
+      productId: id,
+      slug: 'edinstvennyj',
+      code: `PROBA-${categoryId}-${index + 1}`,
+      name: 'единственный',
+      position: 0,
+      priceKopecks: 100_000 + index * 1000,
+    })),
+  );
+}

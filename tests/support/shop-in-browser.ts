@@ -13,6 +13,14 @@ export interface ShopInBrowser extends TestApp {
   readonly complaints: string[];
 }
 
+/** Waits until React has taken over the page that the server sent: from then on no click is lost. */
+export const hydrated = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+
 /** The built shop on a free port, and a real browser. */
 export async function openShop(
   options: Parameters<typeof buildTestApp>[0] = {},
@@ -41,6 +49,7 @@ export async function openShop(
         if (message.type() === 'error') complaints.push(message.text());
       });
       await page.goto(path);
+      if (contextOptions.javaScriptEnabled !== false) await hydrated(page);
       return page;
     },
     async close() {

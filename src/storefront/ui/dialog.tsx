@@ -41,12 +41,12 @@ export function Dialog({ open, onClose, title, placement = 'centre', footer, chi
     >
       {open && (
         <div className="dialog__sheet">
-          <header className="dialog__head">
+          <div className="dialog__head">
             <h2 id={titleId}>{title}</h2>
             <IconButton icon={<X />} label={commonMessages.close} onClick={onClose} />
-          </header>
+          </div>
           <div className="dialog__body">{children}</div>
-          {footer && <footer className="dialog__foot">{footer}</footer>}
+          {footer && <div className="dialog__foot">{footer}</div>}
           <Toasts />
         </div>
       )}

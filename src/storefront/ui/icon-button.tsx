@@ -20,7 +20,7 @@ export function IconButton({ icon, label, caption, count = 0, className, ...rest
       className={`icon-button ${className ?? ''}`.trim()}
       {...rest}
     >
-      <span className="icon-button__icon">
+      <span className="icon-button__icon" aria-hidden="true">
         {icon}
         {count > 0 && <span className="icon-button__count">{count > 99 ? '99+' : count}</span>}
       </span>

@@ -7,7 +7,7 @@ export function DetailsTable({ attributes }: { attributes: VariantAttributes }) 
     <div className="details">
       {attributeTable(attributes).map(({ group, label, rows }) => (
         <section key={group}>
-          <h3>{label}</h3>
+          <h2>{label}</h2>
           <dl>
             {rows.map((row) => (
               <div key={row.key}>

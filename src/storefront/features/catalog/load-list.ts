@@ -24,18 +24,13 @@ export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListDa
 
   const query = { ...asked, category };
   const [named, found] = await Promise.all([
-    block(nullIfUnknown(shop.category(category))),
-    block(existingPage(shop, query)),
+    block(shop.category(category), isNotFound),
+    block(existingPage(shop, query), isNotFound),
   ]);
-  if (named.ok && named.data === null) throw new ShopError(404, category);
+  const listed = found.ok ? found.data : null;
   return {
-    query: { ...query, page: found.ok ? found.data.page : query.page },
-    categoryName:
-      named.ok && named.data
-        ? named.data.name
-        : found.ok
-          ? (found.data.results[0]?.category.name ?? null)
-          : null,
+    query: { ...query, page: listed?.page ?? query.page },
+    categoryName: named.ok ? named.data.name : (listed?.results[0]?.category.name ?? null),
     products: found.ok ? { ok: true, data: toPage(found.data) } : found,
   };
 }
@@ -69,12 +64,5 @@ async function existingPage(shop: Shop, query: ListQuery): Promise<ProductPage &
     return last === 1 ? { ...first, page: 1 } : { ...(await page(last)), page: last };
   }
 }
-
-/** Null for 404, so that any other failure can stay in its block. */
-const nullIfUnknown = <Data>(promise: Promise<Data>): Promise<Data | null> =>
-  promise.catch((error: unknown) => {
-    if (isNotFound(error)) return null;
-    throw error;
-  });
 
 const isNotFound = (error: unknown) => error instanceof ShopError && error.status === 404;
