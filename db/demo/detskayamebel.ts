@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const belarus = { id: 2, country: 'Беларусь' };
 const russia = { id: 1, country: 'Россия' };
@@ -189,7 +189,7 @@ const parovozik = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const detskayamebel: DemoCategory = {
+export const detskayamebel: SourceCategory = {
   id: 14,
   slug: 'detskayamebel',
   name: 'Детская мебель',

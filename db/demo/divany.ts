@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { compactSofas } from './divany/compact.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -190,7 +190,7 @@ const kenozero = {
   warranty_period_months: 36,
 } satisfies VariantAttributes;
 
-export const divany: DemoCategory = {
+export const divany: SourceCategory = {
   id: 1,
   slug: 'divany',
   name: 'Диваны',

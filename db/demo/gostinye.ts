@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -159,7 +159,7 @@ const kedrovka = {
   warranty_period_months: 36,
 } satisfies VariantAttributes;
 
-export const gostinye: DemoCategory = {
+export const gostinye: SourceCategory = {
   id: 11,
   slug: 'gostinye',
   name: 'Гостиные',

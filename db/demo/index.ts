@@ -1,3 +1,4 @@
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { detskayamebel } from './detskayamebel.ts';
 import { divany } from './divany.ts';
 import { gostinye } from './gostinye.ts';
@@ -16,12 +17,11 @@ import { shkafy } from './shkafy.ts';
 import { stolstyl } from './stolstyl.ts';
 import { svetilniki } from './svetilniki.ts';
 import { tekstil } from './tekstil.ts';
-import type { DemoCategory } from './types.ts';
 import { vsedlyaobustroystvakukhni } from './vsedlyaobustroystvakukhni.ts';
 import { zerkala } from './zerkala.ts';
 
 /** The demo shop's catalogue, in id order. */
-export const demoCategories: DemoCategory[] = [
+export const demoCategories: SourceCategory[] = [
   divany,
   krovat,
   kresla,

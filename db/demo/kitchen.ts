@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { largeKitchens } from './kitchen/large.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -177,7 +177,7 @@ const goroshina = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const kitchen: DemoCategory = {
+export const kitchen: SourceCategory = {
   id: 5,
   slug: 'kitchen',
   name: 'Кухни',

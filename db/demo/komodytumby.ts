@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { stands } from './komodytumby/stands.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -173,7 +173,7 @@ const sviyaga = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const komodytumby: DemoCategory = {
+export const komodytumby: SourceCategory = {
   id: 7,
   slug: 'komodytumby',
   name: 'Комоды и тумбы',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const china = { id: 3, country: 'Китай' };
 const russia = { id: 1, country: 'Россия' };
@@ -220,7 +220,7 @@ const galchonok = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const komplectmebeli: DemoCategory = {
+export const komplectmebeli: SourceCategory = {
   id: 15,
   slug: 'komplectmebeli',
   name: 'Комплекты мебели',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const uzbekistan = { id: 4, country: 'Узбекистан' };
@@ -135,7 +135,7 @@ const oduvanchik = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const kovry: DemoCategory = {
+export const kovry: SourceCategory = {
   id: 19,
   slug: 'kovry',
   name: 'Ковры',

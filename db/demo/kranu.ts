@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const china = { id: 3, country: 'Китай' };
@@ -146,7 +146,7 @@ const istok = {
   warranty_period_months: 60,
 } satisfies VariantAttributes;
 
-export const kranu: DemoCategory = {
+export const kranu: SourceCategory = {
   id: 12,
   slug: 'kranu',
   name: 'Краны и смесители',

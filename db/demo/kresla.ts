@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { officeChairs } from './kresla/office.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -223,7 +223,7 @@ const kukushka = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const kresla: DemoCategory = {
+export const kresla: SourceCategory = {
   id: 3,
   slug: 'kresla',
   name: 'Кресла',

@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { upholsteredBeds } from './krovat/upholstered.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -190,7 +190,7 @@ const tihvinka = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const krovat: DemoCategory = {
+export const krovat: SourceCategory = {
   id: 2,
   slug: 'krovat',
   name: 'Кровати',

@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { lightMattresses } from './matrasyortopedicheskie/light.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const white = { name: 'белый', hex: '#f2f0ea' };
@@ -196,7 +196,7 @@ const pokoj = {
   warranty_period_months: 60,
 } satisfies VariantAttributes;
 
-export const matrasyortopedicheskie: DemoCategory = {
+export const matrasyortopedicheskie: SourceCategory = {
   id: 10,
   slug: 'matrasyortopedicheskie',
   name: 'Ортопедические матрасы',

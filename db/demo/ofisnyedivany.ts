@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -205,7 +205,7 @@ const yahroma = {
   warranty_period_months: 36,
 } satisfies VariantAttributes;
 
-export const ofisnyedivany: DemoCategory = {
+export const ofisnyedivany: SourceCategory = {
   id: 9,
   slug: 'ofisnyedivany',
   name: 'Офисные диваны',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const china = { id: 3, country: 'Китай' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -181,7 +181,7 @@ const suchok = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const prihozhie: DemoCategory = {
+export const prihozhie: SourceCategory = {
   id: 13,
   slug: 'prihozhie',
   name: 'Прихожие',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const uzbekistan = { id: 4, country: 'Узбекистан' };
 const russia = { id: 1, country: 'Россия' };
@@ -153,7 +153,7 @@ const zavalinka = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const pufy: DemoCategory = {
+export const pufy: SourceCategory = {
   id: 8,
   slug: 'pufy',
   name: 'Пуфы',

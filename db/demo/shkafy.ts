@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { slidingAndCornerWardrobes } from './shkafy/sliding.ts';
-import type { DemoCategory } from './types.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -174,7 +174,7 @@ const klen = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const shkafy: DemoCategory = {
+export const shkafy: SourceCategory = {
   id: 4,
   slug: 'shkafy',
   name: 'Шкафы',

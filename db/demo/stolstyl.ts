@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { seats } from './stolstyl/seats.ts';
-import type { DemoCategory } from './types.ts';
 
 const china = { id: 3, country: 'Китай' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -159,7 +159,7 @@ const konspekt = {
   warranty_period_months: 36,
 } satisfies VariantAttributes;
 
-export const stolstyl: DemoCategory = {
+export const stolstyl: SourceCategory = {
   id: 6,
   slug: 'stolstyl',
   name: 'Столы и стулья',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const india = { id: 5, country: 'Индия' };
 const russia = { id: 1, country: 'Россия' };
@@ -142,7 +142,7 @@ const shmel = {
   warranty_period_months: 12,
 } satisfies VariantAttributes;
 
-export const svetilniki: DemoCategory = {
+export const svetilniki: SourceCategory = {
   id: 18,
   slug: 'svetilniki',
   name: 'Светильники',

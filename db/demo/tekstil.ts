@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const belarus = { id: 2, country: 'Беларусь' };
 const russia = { id: 1, country: 'Россия' };
@@ -143,7 +143,7 @@ const zevota = {
   warranty_period_months: 12,
 } satisfies VariantAttributes;
 
-export const tekstil: DemoCategory = {
+export const tekstil: SourceCategory = {
   id: 20,
   slug: 'tekstil',
   name: 'Текстиль для дома',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const india = { id: 5, country: 'Индия' };
 const china = { id: 3, country: 'Китай' };
@@ -135,7 +135,7 @@ const pryanost = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const vsedlyaobustroystvakukhni: DemoCategory = {
+export const vsedlyaobustroystvakukhni: SourceCategory = {
   id: 16,
   slug: 'vsedlyaobustroystvakukhni',
   name: 'Всё для обустройства кухни',

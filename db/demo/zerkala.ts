@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoCategory } from './types.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 
 const china = { id: 3, country: 'Китай' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -137,7 +137,7 @@ const kaplya = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const zerkala: DemoCategory = {
+export const zerkala: SourceCategory = {
   id: 17,
   slug: 'zerkala',
   name: 'Зеркала',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -122,7 +122,7 @@ const ileksa = {
   warranty_period_months: 18,
 } satisfies VariantAttributes;
 
-export const compactSofas: DemoProduct[] = [
+export const compactSofas: SourceProduct[] = [
   {
     slug: 'divan-pryamoj-sheksna',
     name: 'Диван прямой «Шексна»',

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -77,7 +77,7 @@ const sylva = {
   has_3d_constructor: true,
 } satisfies VariantAttributes;
 
-export const largeKitchens: DemoProduct[] = [
+export const largeKitchens: SourceProduct[] = [
   {
     slug: 'kuhnya-uglovaya-tavda',
     name: 'Кухня угловая «Тавда»',

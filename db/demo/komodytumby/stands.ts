@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -72,7 +72,7 @@ const uvod = {
   warranty_period_months: 60,
 } satisfies VariantAttributes;
 
-export const stands: DemoProduct[] = [
+export const stands: SourceProduct[] = [
   {
     slug: 'tumba-prikrovatnaya-svetlyachok',
     name: 'Тумба прикроватная «Светлячок»',

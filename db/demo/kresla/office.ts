@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const china = { id: 3, country: 'Китай' };
@@ -66,7 +66,7 @@ const filin = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const officeChairs: DemoProduct[] = [
+export const officeChairs: SourceProduct[] = [
   {
     slug: 'kreslo-rabochee-teterev',
     name: 'Кресло рабочее «Тетерев»',

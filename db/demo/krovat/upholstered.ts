@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -84,7 +84,7 @@ const soroka = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const upholsteredBeds: DemoProduct[] = [
+export const upholsteredBeds: SourceProduct[] = [
   {
     slug: 'krovat-interernaya-vychegda',
     name: 'Кровать интерьерная «Вычегда»',

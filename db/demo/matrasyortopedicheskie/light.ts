@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const belarus = { id: 2, country: 'Беларусь' };
@@ -49,7 +49,7 @@ const zhuravlik = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const lightMattresses: DemoProduct[] = [
+export const lightMattresses: SourceProduct[] = [
   {
     slug: 'matras-topper-pushinka',
     name: 'Матрас-топпер «Пушинка»',

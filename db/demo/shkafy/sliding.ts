@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 
@@ -48,7 +48,7 @@ const izluchina = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const slidingAndCornerWardrobes: DemoProduct[] = [
+export const slidingAndCornerWardrobes: SourceProduct[] = [
   {
     slug: 'shkaf-kupe-razdole',
     name: 'Шкаф-купе «Раздолье»',

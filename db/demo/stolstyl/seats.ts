@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { DemoProduct } from '../types.ts';
+import type { SourceProduct } from '#contracts/catalogue-source.ts';
 
 const russia = { id: 1, country: 'Россия' };
 const china = { id: 3, country: 'Китай' };
@@ -78,7 +78,7 @@ const penek = {
   warranty_period_months: 24,
 } satisfies VariantAttributes;
 
-export const seats: DemoProduct[] = [
+export const seats: SourceProduct[] = [
   {
     slug: 'stul-zaryanka',
     name: 'Стул «Зарянка»',

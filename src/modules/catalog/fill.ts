@@ -1,30 +1,8 @@
-import type { VariantAttributes } from '#contracts/attributes.ts';
 import { variantAttributes } from '#contracts/catalog.ts';
+import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { categories, products, variants } from './tables.ts';
-
-/** A catalogue as an editor writes it: roubles, millimetres, kilograms. */
-export interface CatalogueSource {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly products: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly description: string;
-    readonly isNew?: boolean;
-    readonly variants: readonly {
-      readonly slug: string;
-      readonly code: string;
-      readonly name: string;
-      readonly price: number;
-      readonly originalPrice?: number;
-      readonly stock?: number;
-      readonly attributes: VariantAttributes;
-    }[];
-  }[];
-}
 
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const existing = await db.select({ id: categories.id }).from(categories).limit(1);
@@ -34,7 +12,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 /** Fills a shop without categories, whole or not at all; a shop with any is left as it is. Answers how many products were written. */
 export function fillEmptyCatalogue(
   db: Database,
-  source: readonly CatalogueSource[],
+  source: readonly SourceCategory[],
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
