@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
+import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { createInProcessShop } from './in-process-shop.ts';
@@ -42,9 +43,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
   app.register(async (scope) => drawingRoutes(scope, catalog));
   app.register(async (scope) => settingsRoutes(scope, { db }));
-  app.register(async (scope) => cartRoutes(scope, { db, clock }, secureCookies));
-  app.register(async (scope) => orderRoutes(scope, { db, clock, jobs }));
-  app.register(async (scope) => telemetryRoutes(scope, { db, clock }));
+  app.register(async (scope) => {
+    privateAnswers(scope, secureCookies);
+    cartRoutes(scope, { db, clock }, secureCookies);
+    orderRoutes(scope, { db, clock, jobs });
+    telemetryRoutes(scope, { db, clock });
+  });
 
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
 

@@ -159,6 +159,16 @@ describe('the cart cookie', () => {
     expect(allowed.json()).toEqual({ cart_uuid: uuid, cart_items: [] });
   });
 
+  it('comes with a token that scripts can read, and with no leave to be cached', async () => {
+    const answer = await byCookie('');
+    const token = answer.cookies.find(({ name }) => name === 'csrftoken');
+    expect(token).toMatchObject({ sameSite: 'Lax', path: '/' });
+    expect(token).not.toHaveProperty('httpOnly');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const catalogue = await shop.app.inject({ url: '/api/category/' });
+    expect(catalogue.headers).not.toHaveProperty('set-cookie');
+  });
+
   it('is not written for a request from another site', async () => {
     const before = await countRows(shop.db, 'carts');
     const foreign: Record<string, string>[] = [

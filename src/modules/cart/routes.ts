@@ -5,18 +5,13 @@ import { errorMessages } from '#messages/errors.ts';
 import { SECOND } from '#platform/duration.ts';
 import { sendError } from '#platform/http/errors.ts';
 import type { HttpServer } from '#platform/http/server.ts';
-import { handOutCsrfToken, hasCsrfToken } from '#platform/http/write-protection.ts';
+import { hasCsrfToken } from '#platform/http/write-protection.ts';
 import { CART_LIFE, type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
 export const CART_COOKIE = 'cart_uuid';
 
 /** The cart's calls of spec section 7. A cart is known by its uuid: from the body, or else from the cookie. */
 export function cartRoutes(app: HttpServer, context: CartContext, secureCookies: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    handOutCsrfToken(request, reply, secureCookies);
-  });
-
   app.route({
     ...cartEndpoints.getCart,
     handler: (request) => getCart(context, cookieUuid(request)),

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
 import { isRead, sendError } from './errors.ts';
@@ -24,18 +24,17 @@ function isCrossSite(request: FastifyRequest, publicHost: string): boolean {
   return host !== request.host && host !== publicHost;
 }
 
-/** Hands out the token that a page reads from its cookie and sends back as X-CSRFToken. */
-export function handOutCsrfToken(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secure: boolean,
-): void {
-  if (request.cookies[CSRF_COOKIE]) return;
-  reply.setCookie(CSRF_COOKIE, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'lax',
-    maxAge: COOKIE_LIFE,
-    secure,
+/** For calls that are about one visitor: kept by no cache, and handing out the token that a page sends back as X-CSRFToken. */
+export function privateAnswers(app: FastifyInstance, secure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (request.cookies[CSRF_COOKIE]) return;
+    reply.setCookie(CSRF_COOKIE, randomBytes(24).toString('base64url'), {
+      path: '/',
+      sameSite: 'lax',
+      maxAge: COOKIE_LIFE,
+      secure,
+    });
   });
 }
 
