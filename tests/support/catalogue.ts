@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { products, variants } from '../../src/modules/catalog/tables.ts';
+import { categories, products, variants } from '../../src/modules/catalog/tables.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 export interface SomeVariant {
@@ -62,7 +62,15 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Fills a category up with `count` more products, each dearer than the one before; none is new. */
+/** A new category 'proba' with this many products. */
+export async function addCategory(db: Database, categoryId: number, count: number): Promise<void> {
+  await db
+    .insert(categories)
+    .values({ id: categoryId, slug: 'proba', name: 'Проба', position: 1000 });
+  await addProducts(db, categoryId, count);
+}
+
+/** Adds this many products to a category, each at a price of its own that does not follow the names; none is new. */
 export async function addProducts(db: Database, categoryId: number, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const rows = await db
@@ -83,7 +91,7 @@ export async function addProducts(db: Database, categoryId: number, count: numbe
       code: `PROBA-${categoryId}-${index + 1}`,
       name: 'единственный',
       position: 0,
-      priceKopecks: 100_000 + index * 1000,
+      priceKopecks: 100_000 + ((index * 7) % count) * 1000,
     })),
   );
 }

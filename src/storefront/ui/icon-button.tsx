@@ -20,9 +20,8 @@ export function IconButton({ icon, label, caption, count = 0, className, ...rest
       className={`icon-button ${className ?? ''}`.trim()}
       {...rest}
     >
-      <span className="icon-button__icon" aria-hidden="true">
+      <span className="icon-button__icon" data-count={count > 99 ? '99+' : count || undefined}>
         {icon}
-        {count > 0 && <span className="icon-button__count">{count > 99 ? '99+' : count}</span>}
       </span>
       {caption && <span className="icon-button__caption">{caption}</span>}
     </button>

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  await setVariant(shop.db, sofa.variant, { originalPriceKopecks: 6_499_000 });
+});
+afterAll(() => shop.close());
+
+const SOFAS = '/products/?category=divany';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Two lines in the cart; begins and ends on a list. */
+async function fillCart(page: Page) {
+  for (const index of [0, 1]) {
+    await page.getByRole('article').nth(index).getByRole('button', { name: 'В корзину' }).click();
+  }
+  await button(page, 'Корзина, 2\u00a0товара').waitFor();
+}
+
+/** The screens by name: where they begin, and what must happen there. */
+const screens: [name: string, path: () => string, prepare?: (page: Page) => Promise<void>][] = [
+  ['home', () => '/'],
+  ['categories', () => '/category/'],
+  ['a list', () => SOFAS],
+  ['the list without a category', () => '/products/'],
+  ['a product', () => `/products/${sofa.productSlug}`],
+  [
+    'the details of a product',
+    () => `/products/${sofa.productSlug}`,
+    async (page) => {
+      await page.getByRole('tab', { name: 'Характеристики' }).click();
+      await page.getByRole('tabpanel', { name: 'Характеристики' }).waitFor();
+    },
+  ],
+  [
+    'the side panel',
+    () => '/cart/',
+    async (page) => {
+      await button(page, 'Каталог').click();
+      await page.getByRole('complementary', { name: 'Каталог' }).waitFor();
+    },
+  ],
+  ['an empty cart', () => '/cart/', (page) => page.getByText('Ваша корзина пуста.').waitFor()],
+  [
+    'a cart',
+    () => SOFAS,
+    async (page) => {
+      await fillCart(page);
+      await page.goto('/cart/');
+      await button(page, 'Очистить корзину').waitFor();
+    },
+  ],
+  [
+    'the cart dialog',
+    () => SOFAS,
+    async (page) => {
+      await fillCart(page);
+      await button(page, /^Корзина/).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Перейти в корзину' }).waitFor();
+    },
+  ],
+  [
+    'a checkout with errors',
+    () => SOFAS,
+    async (page) => {
+      await fillCart(page);
+      await page.goto('/checkout/');
+      await button(page, 'Подтвердить заказ').click();
+      await page.getByText('Это поле обязательно').first().waitFor();
+    },
+  ],
+  ['a page that is not there', () => '/net-takoy-stranicy'],
+];
+
+/** What axe holds against the page, in a line each. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join()}`),
+  );
+}
+
+/** What is wider than the window, and makes it scroll sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? `${scrollWidth} of ${clientWidth} px` : 'none';
+  });
+
+describe.each(screens)('%s', (_name, path, prepare) => {
+  it('has no fault that axe knows at 1440 and 360 px, and fits into 320 px', async () => {
+    const page = await shop.open(path(), { ...DESKTOP, reducedMotion: 'reduce' });
+    await prepare?.(page);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await faults(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflow(page)).toBe('none');
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+});
+
+describe('the keyboard', () => {
+  /** What has the focus: its name, and what is wrong with the way it shows. */
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      // The link of a card has its ring around the whole card.
+      const hasRing = [element, element.closest('article')].some((place) => {
+        if (!place) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(place);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 4;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+      return {
+        name: `${element.localName} ${element.getAttribute('href') ?? ''} ${name}`,
+        fault: [!hasRing && 'no ring', !isSeen && 'out of sight'].filter(Boolean).join(),
+      };
+    });
+
+  it('reaches everything on a list, in the order of the page, always with a ring', async () => {
+    const page = await shop.open('/products/?category=divany', DESKTOP);
+    const expected = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button, select, input:not([type=hidden])')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+          return `${element.localName} ${element.getAttribute('href') ?? ''} ${name}`;
+        }),
+    );
+    expect(expected.length).toBeGreaterThan(30);
+    const reached: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const now = await focused(page);
+      if (!now) break;
+      expect.soft(now.fault, now.name).toBe('');
+      reached.push(now.name);
+      if (reached.length > expected.length) break;
+    }
+    expect(reached).toEqual(expected);
+    await page.context().close();
+  });
+
+  it('can skip the header', async () => {
+    const page = await shop.open('/products/?category=divany', DESKTOP);
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.name).toContain('Перейти к содержанию');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.name).toContain('Главная');
+    expect(
+      await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+    ).toBe(true);
+    await page.context().close();
+  });
+});

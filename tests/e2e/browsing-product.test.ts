@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantPhotos, variants } from '../../src/modules/catalog/tables.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let product: { id: number; slug: string; name: string; variants: { id: number; slug: string }[] };
+
+/** A product with three variants; the first has six photos and the drawing with dimensions. */
+beforeAll(async () => {
+  shop = await openShop();
+  const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
+  product = results.find((one: typeof product) => one.variants.length === 3);
+  const [first] = product.variants;
+  await shop.db.insert(variantPhotos).values(
+    Array.from({ length: 6 }, (_, position) => ({
+      variantId: first?.id ?? 0,
+      position,
+      photo: `/drawings/slides/${(position % 3) + 1}.svg?${position}`,
+    })),
+  );
+});
+afterAll(() => shop.close());
+
+const slugOf = (index: number) => product.variants[index]?.slug ?? '';
+const pathOf = (index: number) => `/products/${product.slug}/variant/${slugOf(index)}`;
+const radios = (page: Page) => page.getByRole('radiogroup', { name: 'Вариант' }).getByRole('radio');
+const checked = (page: Page) =>
+  radios(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked') === 'true'));
+const only = (index: number) => product.variants.map((_, at) => at === index);
+const thumbs = (page: Page) => page.getByRole('button', { name: /^Фото \d+$/ });
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+describe('the variant', () => {
+  it('goes into the address in place of the last one, and the photos start over', async () => {
+    const page = await shop.open(`/products/${product.slug}`, DESKTOP);
+    const length = await page.evaluate(() => history.length);
+    const strip = page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first();
+    expect(await checked(page)).toEqual(only(0));
+    await thumbs(page).nth(4).click();
+    await expect.poll(() => thumbs(page).nth(4).getAttribute('aria-current')).toBe('true');
+    expect(await strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+
+    await radios(page).nth(1).click();
+    await page.waitForURL(`**${pathOf(1)}`);
+    await expect.poll(() => checked(page)).toEqual(only(1));
+    expect(await thumbs(page).count()).toBe(2);
+    expect(await thumbs(page).first().getAttribute('aria-current')).toBe('true');
+    expect(await strip.evaluate((list) => list.scrollLeft)).toBe(0);
+    expect(await strip.getByRole('img').first().getAttribute('src')).toContain(slugOf(1));
+
+    await radios(page).nth(0).click();
+    await page.waitForURL(`**${pathOf(0)}`);
+    await expect.poll(() => thumbs(page).count()).toBe(7);
+    expect(await thumbs(page).first().getAttribute('aria-current')).toBe('true');
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.context().close();
+  });
+
+  it('shows its own price, article and details, and asks the server for nothing', async () => {
+    await shop.db
+      .update(variants)
+      .set({ priceKopecks: 12_345_600, stock: 3 })
+      .where(eq(variants.id, product.variants[2]?.id ?? 0));
+    const page = await shop.open(`/products/${product.slug}`, DESKTOP);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url());
+    });
+    await radios(page).nth(2).click();
+    await page.getByRole('main').getByText('123\u00a0456\u00a0₽', { exact: true }).waitFor();
+    await page.getByText('В наличии', { exact: true }).waitFor();
+    const [row] = await shop.db
+      .select()
+      .from(variants)
+      .where(eq(variants.id, product.variants[2]?.id ?? 0));
+    await page.getByText(row?.code ?? '', { exact: true }).waitFor();
+    expect(calls).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is chosen by the arrow keys, around the corner too, one stop for Tab', async () => {
+    const page = await shop.open(`/products/${product.slug}`, DESKTOP);
+    await expect
+      .poll(() => radios(page).evaluateAll((all) => all.map((one) => one.getAttribute('tabindex'))))
+      .toEqual(['0', '-1', '-1']);
+    await radios(page).first().focus();
+    const steps: [key: string, index: number][] = [
+      ['ArrowRight', 1],
+      ['ArrowDown', 2],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 2],
+      ['ArrowUp', 1],
+    ];
+    for (const [key, index] of steps) {
+      await page.keyboard.press(key);
+      await page.waitForURL(`**${pathOf(index)}`);
+      await expect.poll(() => checked(page)).toEqual(only(index));
+      expect(
+        await radios(page)
+          .nth(index)
+          .evaluate((one) => one === document.activeElement),
+      ).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it('that nobody knows means the first one, and the page names its true address', async () => {
+    const page = await shop.open(`/products/${product.slug}/variant/netu-takogo`, DESKTOP);
+    expect(await checked(page)).toEqual(only(0));
+    expect(await canonical(page)).toMatch(new RegExp(`^https?://[^/]+${pathOf(0)}$`));
+    await radios(page).nth(1).click();
+    await expect.poll(() => canonical(page)).toMatch(new RegExp(`${pathOf(1)}$`));
+    await page.context().close();
+  });
+});
+
+describe('the gallery', () => {
+  /** How many thumbnails stand wholly within their strip. */
+  const visible = (page: Page) =>
+    thumbs(page).evaluateAll((buttons) => {
+      const strip = buttons[0]?.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
+      return buttons.filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left >= strip.left - 1 && right <= strip.right + 1;
+      }).length;
+    });
+
+  it('shows four thumbnails at once, three under 768 px, two under 576 px', async () => {
+    const page = await shop.open(`/products/${product.slug}`, DESKTOP);
+    expect(await thumbs(page).count()).toBe(7);
+    const seen: number[] = [];
+    for (const width of [1440, 768, 767, 576, 575, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      seen.push(await visible(page));
+    }
+    expect(seen).toEqual([4, 4, 3, 3, 2, 2]);
+    await page.context().close();
+  });
+
+  it('follows a finger, and puts a drawing in the place of a photo that fails', async () => {
+    const page = await shop.open('/', PHONE);
+    await page.route('**/drawings/slides/1.svg?0', (route) => route.abort());
+    await page.goto(`/products/${product.slug}`);
+    const strip = page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first();
+    await expect
+      .poll(() => strip.getByRole('img').first().getAttribute('src'))
+      .toBe('/no-photo.svg');
+    await strip.evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
+    await expect.poll(() => thumbs(page).nth(2).getAttribute('aria-current')).toBe('true');
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+});
+
+it('the tabs go by arrow keys, Home and End; details have units; reviews have no tab', async () => {
+  const id = product.variants[0]?.id ?? 0;
+  const attributes = {
+    dimensions_width: 2300,
+    dimensions_weight: 61.5,
+    sleeping_places: 2,
+    storage_niche: true,
+  };
+  await shop.db.update(variants).set({ attributes }).where(eq(variants.id, id));
+  const page = await shop.open(`/products/${product.slug}`, DESKTOP);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Описание', 'Характеристики']);
+  await tab('Описание').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Характеристики'],
+    ['ArrowRight', 'Описание'],
+    ['End', 'Характеристики'],
+    ['Home', 'Описание'],
+    ['ArrowLeft', 'Характеристики'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await panel(name).waitFor();
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+    expect(await tab(name).evaluate((one) => one === document.activeElement)).toBe(true);
+  }
+  const rows = await panel('Характеристики').locator('dl > div').allTextContents();
+  expect(rows).toEqual([
+    'Ширина2\u00a0300\u00a0мм',
+    'Вес61,5\u00a0кг',
+    'Спальных мест2',
+    'Ниша для храненияДа',
+  ]);
+  expect(await page.getByText('Отзывов пока нет.').count()).toBe(1);
+  expect(await page.getByText('Отзывов пока нет.').isVisible()).toBe(false);
+  await page.context().close();
+});
+
+it('the breadcrumbs lead home, to the categories, to the list and to the product', async () => {
+  const page = await shop.open(pathOf(1), DESKTOP);
+  const links = page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/',
+    '/category/',
+    '/products/?category=divany',
+    `/products/${product.slug}`,
+  ]);
+  await page.context().close();
+});

@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Category, Product } from '#contracts/catalog.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let categories: Category[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  categories = (await shop.app.inject('/api/category/')).json();
+});
+afterAll(() => shop.close());
+
+describe('a page that is not there', () => {
+  it('has the status 404 and a way out', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    for (const path of [
+      '/net-takoy-stranicy',
+      '/products/net-takogo-tovara',
+      '/products/net-takogo-tovara/variant/i-varianta',
+      '/products/?category=net-takoy-kategorii',
+      '/kartinka.png',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+      expect(await page.title()).toBe('Страница не найдена — Горница');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Выбрать категорию' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('is found out on the way to it, too', async () => {
+    const page = await shop.open('/products/?category=zerkala', DESKTOP);
+    await shop.db.execute('UPDATE products SET withdrawn = true WHERE category_id = 17');
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Диваны' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+});
+
+it('a page that fails on the way says so in the shell, and opens when asked again', async () => {
+  const page = await shop.open('/products/?category=pufy', DESKTOP);
+  const failing = '**/api/products/*/';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { detail: 'Беда' } }));
+  const link = page.getByRole('article').first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await page.getByText('Something went wrong!', { exact: true }).waitFor();
+  expect(await page.getByText('Беда').count()).toBe(0);
+  await page.unroute(failing);
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  shop.complaints.splice(0);
+  await page.context().close();
+});
+
+/** Opens by its button, closes by Esc, by a click outside, and by going somewhere. */
+async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: Locator) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(355, 760),
+    () => link.click(),
+  ]) {
+    expect(await box.isVisible()).toBe(false);
+    await opener.click();
+    await box.waitFor();
+    await close();
+    await box.waitFor({ state: 'hidden' });
+  }
+}
+
+describe('the header', () => {
+  it('has a menu that opens on a phone, and closes by Esc or a click outside', async () => {
+    const page = await shop.open('/cart/', PHONE);
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    const opener = page.getByRole('button', { name: 'Меню' });
+    await opensAndCloses(page, opener, menu, menu.getByRole('link', { name: 'Категории' }));
+    await page.waitForURL('**/category/');
+    await page.context().close();
+  });
+
+  it('has the menu in sight from 768 px on', async () => {
+    const page = await shop.open('/', { viewport: { width: 768, height: 900 } });
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    expect(await menu.getByRole('link').filter({ visible: true }).allTextContents()).toEqual([
+      'Главная',
+      'Категории',
+    ]);
+    expect(await page.getByRole('button', { name: 'Меню' }).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 767, height: 900 });
+    expect(await menu.isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Меню' }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('has a side panel with every category, its icon, and the contacts', async () => {
+    const page = await shop.open('/', PHONE);
+    const panel = page.getByRole('complementary', { name: 'Каталог' });
+    const links = panel.getByRole('list').first().getByRole('link');
+    const opener = page.getByRole('button', { name: 'Каталог' });
+    await opener.click();
+    expect(await links.allTextContents()).toEqual(categories.map(({ name }) => name));
+    expect(await links.locator('svg').count()).toBe(categories.length);
+    for (const text of ['Канал в Telegram', '9:00–18:00', 'г. Примерск', '+7 (000) 000-00-00']) {
+      expect(await panel.getByText(text).isVisible()).toBe(true);
+    }
+    await panel.getByRole('button', { name: 'Закрыть' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await opensAndCloses(page, opener, panel, links.filter({ hasText: 'Пуфы' }));
+    await page.waitForURL('**/products/?category=pufy');
+    await page.context().close();
+  });
+
+  it('has phone and e-mail as links', async () => {
+    const page = await shop.open('/', DESKTOP);
+    const header = page.getByRole('banner');
+    const href = (name: string) =>
+      header.getByRole('link', { name }).filter({ visible: true }).getAttribute('href');
+    expect(await href('+7 (000) 000-00-00')).toBe('tel:+70000000000');
+    expect(await href('hello@gornitsa.example')).toBe('mailto:hello@gornitsa.example');
+    await page.context().close();
+  });
+});
+
+it('the footer has the first five categories, the year and a policy that is a PDF', async () => {
+  const page = await shop.open('/', DESKTOP);
+  const footer = page.getByRole('contentinfo');
+  const section = footer.locator('section').filter({ hasText: 'Категории' });
+  expect(await section.getByRole('link').allTextContents()).toEqual([
+    ...categories.slice(0, 5).map(({ name }) => name),
+    'Все категории',
+  ]);
+  expect(await footer.getByText('©').textContent()).toContain(String(new Date().getFullYear()));
+  const policy = footer.getByRole('link', { name: 'Политика конфиденциальности' });
+  expect(await policy.getAttribute('href')).toBe('/policy.pdf');
+  const file = await shop.app.inject('/policy.pdf');
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.context().close();
+});
+
+it('moving about asks the public API for what is new, and for nothing else', async () => {
+  const page = await shop.open('/', DESKTOP);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isFile = /\.(js|css|svg|woff2)$/.test(pathname);
+    if (!isFile) calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);
+  });
+  const asked = () => calls.splice(0).sort();
+
+  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link').nth(1).click();
+  await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
+  expect(asked()).toEqual([]);
+
+  await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
+  expect(asked()).toEqual([
+    'GET /api/category/pufy/',
+    'GET /api/products/?category=pufy&page=1&page_size=20',
+  ]);
+
+  const { results } = (await shop.app.inject('/api/products/?category=pufy')).json();
+  const { slug, name }: Product = results[0];
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(asked()).toEqual([
+    'GET /api/products/?category=pufy&page_size=5',
+    `GET /api/products/${slug}/`,
+  ]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Горница, на главную' }).click();
+  await page.getByRole('region', { name: 'Баннеры' }).waitFor();
+  expect(asked()).toEqual(['GET /api/new_products/']);
+  await page.context().close();
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProducts } from '../support/catalogue.ts';
+import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+const POUFS = 8;
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await addProducts(shop.db, POUFS, 20);
+});
+afterAll(() => shop.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const cards = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+
+it('without a script one still gets from the home page to a variant', async () => {
+  const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+
+  // The panel and the menu are the browser's own popovers.
+  await page.getByRole('button', { name: 'Каталог' }).click();
+  const panel = page.getByRole('complementary', { name: 'Каталог' });
+  await panel.getByRole('link', { name: 'Кресла' }).click();
+  expect(await heading(page)).toBe('Кресла');
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await page
+    .getByRole('navigation', { name: 'Меню' })
+    .getByRole('link', { name: 'Категории' })
+    .click();
+  expect(await heading(page)).toBe('Все категории');
+
+  await main.getByRole('link', { name: 'Пуфы' }).click();
+  expect(await heading(page)).toBe('Пуфы');
+  const first = await cards(page);
+  expect(first).toHaveLength(20);
+  expect(await page.getByRole('button', { name: 'Показать ещё' }).isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Следующая страница' }).click();
+  expect(query()).toEqual({ category: 'pufy', page: '2' });
+  const second = await cards(page);
+  expect(second.length).toBeGreaterThanOrEqual(4);
+  expect(first).not.toEqual(expect.arrayContaining(second));
+
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дорогие');
+  await page.getByRole('combobox', { name: 'На странице' }).selectOption('50');
+  await main.getByRole('button', { name: 'Показать', exact: true }).click();
+  expect(query()).toEqual({ category: 'pufy', o: '-price', page_size: '50' });
+  const { results } = (
+    await shop.app.inject('/api/products/?category=pufy&o=-price&page_size=50')
+  ).json();
+  expect(await cards(page)).toEqual(results.map(({ name }: { name: string }) => name));
+
+  const product = results.find((one: { variants: unknown[] }) => one.variants.length > 1);
+  await page.getByRole('article', { name: product.name }).getByRole('link').click();
+  expect(await heading(page)).toBe(product.name);
+  const radios = page.getByRole('radiogroup', { name: 'Вариант' }).getByRole('radio');
+  // No arrow keys without a script: every variant is a stop for Tab.
+  expect(
+    await radios.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length),
+  ).toBe(product.variants.length);
+  await radios.nth(1).click();
+  expect(new URL(page.url()).pathname).toBe(
+    `/products/${product.slug}/variant/${product.variants[1].slug}`,
+  );
+  expect(await radios.nth(1).getAttribute('aria-checked')).toBe('true');
+  await main.getByText(product.variants[1].code, { exact: true }).waitFor();
+
+  await main.getByText(product.description.slice(0, 40)).waitFor();
+  await main.getByText('Страна производства').waitFor();
+  expect(await page.getByRole('tab').count()).toBe(0);
+  expect(await page.getByText('Отзывов пока нет.').isVisible()).toBe(false);
+  await page.context().close();
+});
+
+it('nothing is on show that only a script could move', async () => {
+  const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
+  for (const name of ['Следующий', 'Остановить']) {
+    expect(await page.getByRole('button', { name }).isVisible()).toBe(false);
+  }
+  await page.getByText('Мы на связи').filter({ visible: true }).first().click();
+  await page.getByRole('main').getByText('9:00–18:00').waitFor();
+  await page.context().close();
+});

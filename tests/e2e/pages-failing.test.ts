@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Shop } from '#contracts/shop.ts';
+import type { Storefront } from '../../src/app.ts';
+import { createInProcessShop } from '../../src/in-process-shop.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { builtStorefront } from '../../src/storefront-source.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { pickVariants } from '../support/catalogue.ts';
+import { readPage } from '../support/html.ts';
+
+const ORIGIN = 'https://shop.example.ru';
+const SECRET = 'connection to 10.0.0.7 refused';
+const WENT_WRONG = '<span lang="en">Something went wrong!</span>';
+
+let base: TestApp;
+let storefront: Storefront;
+let shop: Shop;
+let productPath: string;
+
+beforeAll(async () => {
+  base = await buildTestApp();
+  storefront = await builtStorefront();
+  shop = createInProcessShop({ db: base.db, clock: systemClock }, ORIGIN);
+  const [sofa] = await pickVariants(base.db, [5_499_000]);
+  productPath = `/products/${sofa?.productSlug}`;
+});
+afterAll(() => base.close());
+
+/** What is only logged is expected here. */
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const fails = () => Promise.reject(new Error(SECRET));
+
+/** A page of a shop of which some calls fail. */
+async function render(path: string, changes: Partial<Shop>) {
+  const request = new Request(ORIGIN + path, { headers: { accept: 'text/html' } });
+  const answer = await storefront.renderPage({ request, shop: { ...shop, ...changes } });
+  const html = await answer.text();
+  expect(html).not.toContain(SECRET);
+  expect(html).toContain('</footer>');
+  return { status: answer.status, html, page: readPage(html) };
+}
+
+/** The part of a page between two marks. */
+function between(html: string, from: string, to: string): string {
+  const start = html.indexOf(from);
+  expect(start, from).toBeGreaterThan(-1);
+  return html.slice(start, html.indexOf(to, start));
+}
+
+const parts = {
+  panel: (html: string) => between(html, 'class="catalog-panel"', '</aside>'),
+  sidebar: (html: string) => between(html, 'class="info"', '</aside>'),
+  newArrivals: (html: string) => between(html, 'class="new-arrivals"', '</section>'),
+  main: (html: string) => between(html, '<main', '</main>'),
+  footer: (html: string) => between(html, '<footer', '</footer>'),
+};
+
+describe('without categories', () => {
+  it('the home page says so in panel, new arrivals and footer, and keeps the rest', async () => {
+    const { status, html, page } = await render('/', { categories: fails });
+    expect(status).toBe(200);
+    expect(parts.panel(html)).toContain(WENT_WRONG);
+    expect(parts.newArrivals(html)).toContain(WENT_WRONG);
+    expect(parts.newArrivals(html)).toContain('<article');
+    expect(parts.sidebar(html)).not.toContain(WENT_WRONG);
+    expect(parts.footer(html)).toContain('Не удалось загрузить категории');
+    expect(page.meta.description).toBe('Интернет-магазин мебели и вещей для дома.');
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ message: SECRET }),
+    );
+  });
+
+  it('the page of categories says so in their place', async () => {
+    const { status, html, page } = await render('/category/', { categories: fails });
+    expect(status).toBe(200);
+    expect(page.headings).toEqual(['Все категории']);
+    expect(parts.main(html)).toContain(WENT_WRONG);
+  });
+
+  it('an empty list of them is no failure', async () => {
+    const { status, html } = await render('/category/', { categories: async () => [] });
+    const empty = '<span lang="en">No categories available</span>';
+    expect(status).toBe(200);
+    expect(parts.main(html)).toContain(empty);
+    expect(parts.panel(html)).toContain(empty);
+    expect(html).not.toContain(WENT_WRONG);
+    expect(html).not.toContain('Не удалось загрузить категории');
+  });
+});
+
+describe('without settings', () => {
+  it('the sidebar of the home page says so, and the contacts have their fallbacks', async () => {
+    const { status, html } = await render('/', { siteSettings: fails });
+    expect(status).toBe(200);
+    expect(parts.sidebar(html)).toContain(WENT_WRONG);
+    expect(parts.newArrivals(html)).not.toContain(WENT_WRONG);
+    for (const part of [parts.sidebar, parts.panel, parts.footer]) {
+      expect(part(html)).toContain('href="tel:+70000000000"');
+      expect(part(html)).toContain('href="mailto:hello@gornitsa.example"');
+    }
+    expect(html.match(/class="category-card"/g)).toHaveLength(6);
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('empty ones have the same fallbacks, without a complaint', async () => {
+    const { html } = await render('/', {
+      siteSettings: async () => ({
+        ...(await shop.siteSettings()),
+        ...{ phone: '', email: '', telegram: '', address: '' },
+      }),
+    });
+    expect(parts.sidebar(html)).not.toContain(WENT_WRONG);
+    expect(parts.sidebar(html)).toContain('href="tel:+70000000000"');
+    expect(parts.sidebar(html)).not.toContain('Telegram');
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});
+
+it('without new products their block says so, and the rest of the home page stays', async () => {
+  const { status, html } = await render('/', { newProducts: fails });
+  expect(status).toBe(200);
+  expect(parts.newArrivals(html)).toContain(WENT_WRONG);
+  expect(parts.newArrivals(html)).toContain('href="/products/?category=krovat"');
+  expect(html.split(WENT_WRONG)).toHaveLength(2);
+  expect(html).toContain('class="banners"');
+});
+
+describe('without products', () => {
+  const FAILED = '<span lang="en">Failed to load products.</span>';
+
+  it('the list says so under the name of its category', async () => {
+    const { status, html, page } = await render('/products/?category=pufy', { products: fails });
+    expect(status).toBe(200);
+    expect(page.headings).toEqual(['Пуфы']);
+    expect(parts.main(html)).toContain(FAILED);
+    expect(parts.main(html)).not.toContain('<article');
+  });
+
+  it('and without the category too, it still is a page', async () => {
+    const changes = { products: fails, category: fails };
+    const { status, html, page } = await render('/products/?category=pufy', changes);
+    expect(status).toBe(200);
+    expect(page.headings).toEqual(['Товары']);
+    expect(parts.main(html)).toContain(FAILED);
+  });
+
+  it('the page of a product only misses the others of its category', async () => {
+    const { status, html, page } = await render(productPath, { products: fails });
+    expect(status).toBe(200);
+    expect(between(html, 'class="similar"', '</section>')).toContain(WENT_WRONG);
+    expect(page.data).toContainEqual(expect.objectContaining({ '@type': 'Product' }));
+  });
+});
+
+it('a list whose category alone fails takes the name from its products', async () => {
+  const { status, html, page } = await render('/products/?category=pufy', { category: fails });
+  expect(status).toBe(200);
+  expect(page.headings).toEqual(['Пуфы']);
+  expect(parts.main(html)).toContain('<article');
+});
+
+it('a category that nobody knows is no failure to be logged', async () => {
+  const { status } = await render('/products/?category=net-takoy', {});
+  expect(status).toBe(404);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+it('a product page that fails is a 500 page in the shell, without the text of the error', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { status, html, page } = await render(productPath, { product: fails });
+  expect(status).toBe(500);
+  expect(page.headings).toEqual(['Не получилось открыть страницу']);
+  expect(page.title).toBe('Не получилось открыть страницу — Горница');
+  expect(page.meta.robots).toBe('noindex');
+  expect(parts.main(html)).toContain(WENT_WRONG);
+  expect(parts.main(html)).toContain(`href="${productPath}"`);
+  expect(parts.footer(html)).toContain('href="/products/?category=divany"');
+  expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ message: SECRET }));
+  complaint.mockClear();
+});
+
+it('when everything fails, home, categories and list are still pages', async () => {
+  const names = ['siteSettings', 'categories', 'category', 'products', 'newProducts'] as const;
+  const broken = Object.fromEntries(names.map((name) => [name, fails]));
+  for (const path of ['/', '/category/', '/products/?category=pufy', '/products/', '/cart/']) {
+    const { status, page } = await render(path, broken);
+    expect(status, path).toBe(200);
+    expect(page.headings, path).toHaveLength(1);
+  }
+});

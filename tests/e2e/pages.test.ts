@@ -1,0 +1,228 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contracts/catalog.ts';
+import { builtStorefront } from '../../src/storefront-source.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { readPage } from '../support/html.ts';
+
+const ORIGIN = 'https://shop.example.ru';
+const FIRST_FIVE = 'Диваны, Кровати, Кресла, Шкафы, Кухни';
+
+let shop: TestApp;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    storefront: await builtStorefront(),
+    env: { PUBLIC_URL: ORIGIN },
+  });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await shop.app.inject({ url: path, headers: { accept: 'text/html', ...headers } });
+  return { answer, page: readPage(answer.body) };
+}
+
+type Page = [title: string, heading: string, canonical?: string, mark?: 'noindex' | 404];
+
+const notFound: Page = ['Страница не найдена — Горница', 'Страница не найдена', undefined, 404];
+const categories: Page = ['Категории — Горница', 'Все категории', '/category/'];
+const sofas: Page = ['Диваны — Горница', 'Диваны', '/products/?category=divany'];
+const cart: Page = ['Корзина — Горница', 'Корзина', '/cart/', 'noindex'];
+const checkout = 'Оформление заказа';
+
+const pages = (): Record<string, Page> => ({
+  '/': ['Горница — мебель для спокойного дома', 'Мебель для спокойного дома', '/'],
+  '/category/': categories,
+  '/category': categories,
+  '/products/?category=divany&o=price': sofas,
+  '/products.html?category=divany': sofas,
+  '/products/?category=divany&page=99': sofas,
+  '/products/': ['Товары — Горница', 'Товары', undefined, 'noindex'],
+  [`/products/${sofa.productSlug}`]: [
+    `${sofa.name} — Горница`,
+    sofa.name,
+    `/products/${sofa.productSlug}`,
+  ],
+  '/cart/': cart,
+  '/cart': cart,
+  '/checkout/': [`${checkout} — Горница`, checkout, '/checkout/', 'noindex'],
+  '/net-takoy-stranicy': notFound,
+  '/products/?category=net-takoy': notFound,
+  '/products/net-takogo': notFound,
+});
+
+it('every page has its status, heading, title, description, canonical and preview', async () => {
+  for (const [path, [title, heading, canonical, mark]] of Object.entries(pages())) {
+    const { answer, page } = await get(path);
+    const url = canonical && ORIGIN + canonical;
+    const status = mark === 404 ? 404 : 200;
+    expect
+      .soft(
+        {
+          path,
+          status: answer.statusCode,
+          type: answer.headers['content-type'],
+          cacheControl: answer.headers['cache-control'],
+          lang: page.lang,
+          headings: page.headings,
+          title: page.title,
+          canonical: page.canonical,
+          robots: page.meta.robots,
+          preview: [page.meta['og:title'], page.meta['og:description'], page.meta['og:url']],
+        },
+        path,
+      )
+      .toEqual({
+        path,
+        status,
+        type: 'text/html; charset=utf-8',
+        cacheControl: status === 200 ? 'public, max-age=0' : 'no-store',
+        lang: 'ru',
+        headings: [heading],
+        title,
+        canonical: url,
+        robots: mark && 'noindex',
+        preview: [title, page.meta.description, url],
+      });
+    // The page's own sentence first, then the first five categories.
+    expect.soft(page.meta.description, path).toMatch(new RegExp(`^\\S.{20,}${FIRST_FIVE}\\.$`));
+    expect.soft(page.meta).toMatchObject({ 'og:type': 'website', 'og:site_name': 'Горница' });
+  }
+});
+
+it('no page sets a cookie, all forbid foreign and unknown scripts, none needs an exception', async () => {
+  for (const path of Object.keys(pages())) {
+    const { answer, page } = await get(path);
+    expect.soft(answer.headers['set-cookie'], path).toBeUndefined();
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    expect.soft(policy).toContain("default-src 'self'");
+    expect.soft(policy).toContain("object-src 'none'");
+    expect.soft(policy).toContain("base-uri 'self'");
+    expect.soft(policy).toContain("frame-ancestors 'none'");
+    expect.soft(policy.join()).not.toContain('unsafe');
+    expect.soft(policy.join()).not.toContain('http');
+    const scripts = policy
+      .find((rule) => rule.startsWith('script-src'))
+      ?.split(' ')
+      .slice(1);
+    expect.soft(new Set(scripts)).toEqual(new Set(["'self'", ...page.scriptHashes]));
+    expect.soft(page.scriptHashes.length).toBeGreaterThan(0);
+    expect.soft(page.forbidden, path).toEqual([]);
+    expect.soft(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  }
+});
+
+it('is the same page for everyone', async () => {
+  for (const path of ['/', `/products/${sofa.productSlug}`, '/cart/']) {
+    const { answer: one } = await get(path, { cookie: 'cart_uuid=1; sessionid=a' });
+    const { answer: other } = await get(path, {
+      cookie: 'cart_uuid=2; csrftoken=b',
+      authorization: 'Bearer x',
+      'user-agent': 'another',
+      'accept-language': 'en',
+    });
+    expect(one.body).toBe(other.body);
+    expect(one.headers['content-security-policy']).toBe(other.headers['content-security-policy']);
+  }
+});
+
+describe('structured data', () => {
+  const ofType = (data: Record<string, unknown>[], type: string) =>
+    data.find((entry) => entry['@type'] === type);
+
+  it('shows the way to the page', async () => {
+    const { page } = await get(`/products/${sofa.productSlug}`);
+    expect(ofType(page.data, 'BreadcrumbList')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        ['Главная', '/'],
+        ['Категории', '/category/'],
+        ['Диваны', '/products/?category=divany'],
+        [sofa.name, `/products/${sofa.productSlug}`],
+      ].map(([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: ORIGIN + path,
+      })),
+    });
+  });
+
+  it.each([
+    [null, 'MadeToOrder'],
+    [4, 'InStock'],
+    [0, 'OutOfStock'],
+  ])('offers the chosen variant, with stock %s as %s', async (stock, availability) => {
+    const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
+    const second = product.variants[1];
+    await setVariant(shop.db, second?.id ?? 0, { stock, priceKopecks: 4_999_950 });
+    const path = `/products/${sofa.productSlug}/variant/${second?.slug}`;
+    const { page } = await get(path);
+    expect(page.title).toBe(`${sofa.name}, ${second?.name} — Горница`);
+    expect(page.canonical).toBe(ORIGIN + path);
+    expect(ofType(page.data, 'Product')).toMatchObject({
+      name: sofa.name,
+      sku: second?.code,
+      description: product.description,
+      image: second?.photos_variant.map(({ photo }) => ORIGIN + photo),
+      offers: {
+        '@type': 'Offer',
+        url: ORIGIN + path,
+        price: '49999.50',
+        priceCurrency: 'RUB',
+        availability: `https://schema.org/${availability}`,
+      },
+    });
+    expect(page.meta['og:image']).toBe(ORIGIN + second?.photo);
+  });
+
+  it('cannot break out of its script', async () => {
+    const name = 'Диван </script><script>alert(1)</script> "&amp;';
+    await shop.db.execute(`UPDATE products SET name = '${name}' WHERE id = ${sofa.product}`);
+    const { answer, page } = await get(`/products/${sofa.productSlug}`);
+    expect(ofType(page.data, 'Product')).toMatchObject({ name });
+    expect(answer.body).not.toContain('<script>alert');
+    await shop.db.execute(`UPDATE products SET name = '${sofa.name}' WHERE id = ${sofa.product}`);
+  });
+});
+
+it('files with a hash in their name are kept for ever, and come compressed', async () => {
+  const { answer } = await get('/');
+  const files = answer.body.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
+  expect(files.length).toBeGreaterThan(5);
+  for (const url of new Set(files)) {
+    const whole = await shop.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    expect.soft(whole.statusCode, url).toBe(200);
+    expect.soft(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect.soft(whole.headers['content-encoding']).toBeUndefined();
+    if (whole.rawPayload.length < 1024 || url.endsWith('.woff2')) continue;
+    const small = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect.soft(small.headers['content-encoding'], url).toBe('br');
+    expect.soft(small.headers.vary).toContain('accept-encoding');
+    expect.soft(brotliDecompressSync(small.rawPayload).equals(whole.rawPayload)).toBe(true);
+  }
+  const missing = await shop.app.inject('/assets/net-takogo.js');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['content-type']).toContain('application/json');
+  const icon = await shop.app.inject('/favicon.svg');
+  expect(icon.headers['cache-control']).not.toContain('immutable');
+});
+
+it('the one style sheet begins with the order of its layers', async () => {
+  const { answer } = await get('/');
+  const sheets = [...answer.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  expect(sheets).toHaveLength(1);
+  const { body } = await shop.app.inject(sheets[0]?.[1] ?? '');
+  expect(body).toMatch(/^@layer reset, ?base, ?ui, ?features, ?overrides;/);
+});
+
+it('a page is compressed for those who ask for it', async () => {
+  const { answer } = await get('/', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('</html>');
+});

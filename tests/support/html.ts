@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** What the head of a server-rendered page says, and what may not stand in the page at all. */
+export interface PageHtml {
+  readonly lang: string | undefined;
+  readonly title: string | undefined;
+  readonly headings: string[];
+  readonly canonical: string | undefined;
+  /** By name or property. */
+  readonly meta: Record<string, string>;
+  readonly data: Record<string, unknown>[];
+  /** The inline scripts that run, as a security policy knows them. */
+  readonly scriptHashes: string[];
+  /** Inline styles and event handlers. */
+  readonly forbidden: string[];
+}
+
+/** Reads a page of ours: React writes every attribute in double quotes. */
+export function readPage(html: string): PageHtml {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
+  const metas = [...markup.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
+  return {
+    lang: /<html[^>]* lang="([^"]*)"/.exec(markup)?.[1],
+    title: plain(/<title>([^<]*)<\/title>/.exec(markup)?.[1]),
+    headings: [...markup.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map((match) => plain(match[1])),
+    canonical: plain(/<link rel="canonical" href="([^"]*)"/.exec(markup)?.[1]) || undefined,
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, plain(content)])),
+    data: scripts
+      .filter(([, attributes]) => attributes?.includes('ld+json'))
+      .map(([, , text]) => JSON.parse(text ?? '')),
+    scriptHashes: scripts
+      .filter(([, attributes]) => !/ld\+json|\ssrc=/.test(attributes ?? ''))
+      .map(
+        ([, , text]) =>
+          `'sha256-${createHash('sha256')
+            .update(text ?? '')
+            .digest('base64')}'`,
+      ),
+    forbidden: markup.match(/<style|\sstyle="|\son\w+="|javascript:/g) ?? [],
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+const plain = (text = '') =>
+  text.replace(/<[^>]*>/g, '').replace(/&([^;]+);/g, (whole, name) => entities[name] ?? whole);
