@@ -30,6 +30,7 @@ async function describeApi(): Promise<OpenAPI.Document> {
     db: connectDatabase(url, 1, ignore).db,
     clock: systemClock,
     jobs: createJobs({ url, onError: ignore }),
+    tokenKey: new Uint8Array(32),
     mailer: createOutboxMailer('var/outbox', 'shop@gornitsa.example'),
   });
   await app.ready();

@@ -1,4 +1,9 @@
 import type { Shop } from '#contracts/shop.ts';
+import {
+  accountRoutes,
+  forgetOldAccountData,
+  workOnAccountLetters,
+} from '#modules/accounts/index.ts';
 import { cartRoutes, forgetOldCarts } from '#modules/cart/index.ts';
 import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
 import { orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
@@ -21,6 +26,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** Signs the tokens of customers; secret. */
+  readonly tokenKey: Uint8Array;
   /** The storefront; without it the app is the API alone. */
   readonly storefront?: Storefront | undefined;
 }
@@ -33,7 +40,7 @@ export interface Storefront {
 
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
-  const { config, db, clock, jobs, mailer, storefront } = parts;
+  const { config, db, clock, jobs, mailer, tokenKey, storefront } = parts;
   const app = await createHttpServer(config);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
@@ -48,11 +55,14 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     cartRoutes(scope, { db, clock }, secureCookies);
     orderRoutes(scope, { db, clock, jobs });
     telemetryRoutes(scope, { db, clock });
+    accountRoutes(scope, { db, clock, jobs, tokenKey }, { limits: accountLimits(config) });
   });
 
+  workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
 
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
+  jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
   jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
 
   if (storefront) {
@@ -61,6 +71,15 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   }
   return app;
 }
+
+const accountLimits = (config: Config) => ({
+  login: config.RATE_LOGIN,
+  registration: config.RATE_REGISTRATION,
+  link: config.RATE_LINK,
+  refresh: config.RATE_REFRESH,
+  emailChange: config.RATE_EMAIL_CHANGE,
+  reset: config.RATE_RESET,
+});
 
 async function addStorefront(
   app: HttpServer,

@@ -11,6 +11,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { SECOND } from '#platform/duration.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
+import { readOrMakeSecret } from '#platform/secret-file.ts';
 import { buildApp } from './app.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
 
@@ -45,7 +46,10 @@ async function main(): Promise<void> {
     closers.push(() => mailer.close());
     const jobs = createJobs({ url, onError: logError });
     const { db } = connection;
-    const app = await buildApp({ config, db, clock: systemClock, jobs, mailer, storefront });
+    const tokenKey = new TextEncoder().encode(tokenSecret(config));
+    const app = await buildApp({
+      ...{ config, db, clock: systemClock, jobs, mailer, tokenKey, storefront },
+    });
     closers.push(() => jobs.stop());
     await jobs.start();
     closers.push(() => app.close());
@@ -63,6 +67,13 @@ async function main(): Promise<void> {
     await closeAll();
     say(startMessages.stopped);
   });
+}
+
+/** An embedded shop makes its own secret; shops that share a database must be given the same one. */
+function tokenSecret(config: Config): string {
+  if (config.JWT_SECRET) return config.JWT_SECRET;
+  if (config.DATABASE_URL) throw new Error(startMessages.secretNeeded);
+  return readOrMakeSecret(`${config.DATA_DIR}/jwt-secret`);
 }
 
 async function databaseUrl(

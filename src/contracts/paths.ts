@@ -12,3 +12,22 @@ export const apiPaths = {
   orderCreate: '/api/orders/order-create/',
   telemetry: '/api/telemetry/collect/',
 } as const;
+
+/** The calls of dj-rest-auth, each under the prefix that section 7 writes it with. */
+export const authPaths = {
+  login: '/api/dj-rest-auth/login/',
+  registration: '/api/dj-rest-auth/registration/',
+  verifyEmail: '/api/dj-rest-auth/registration/verify-email/',
+  logout: '/api/dj-rest-auth/logout/',
+  user: '/api/dj-rest-auth/user/',
+  profile: '/api/dj-rest-auth/profile/',
+  refresh: '/dj-rest-auth/token/refresh/',
+  passwordChange: '/dj-rest-auth/password/change/',
+  email: '/dj-rest-auth/email/',
+  passwordReset: '/dj-rest-auth/password/reset/',
+  passwordResetConfirm: '/dj-rest-auth/password/reset/confirm/',
+} as const;
+
+/** Every auth call answers under both prefixes: the other name of a path under one of them. */
+export const otherAuthPath = (path: string): string =>
+  path.startsWith('/api/') ? path.slice('/api'.length) : `/api${path}`;

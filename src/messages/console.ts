@@ -8,17 +8,19 @@ const settingHints: Record<string, string> = {
   DATABASE_POOL_SIZE: 'число соединений от 1 до 200',
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
   SHOP_EMAIL: 'адрес электронной почты магазина',
+  JWT_SECRET: 'тайная строка не короче 32 знаков',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
   DEMO_CATALOGUE: 'true или false',
   NODE_ENV: 'production, development или test',
 };
 
-const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL']);
+const rateHint = 'число попыток и срок, например 10/15m';
+const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET']);
 
 export const configMessages = {
   wrongSetting: (name: string, value: string) => {
     const shown = secretSettings.has(name) ? '' : ` («${value}»)`;
-    return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? 'другое значение'}.`;
+    return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? (name.startsWith('RATE_') ? rateHint : 'другое значение')}.`;
   },
 };
 
@@ -39,6 +41,8 @@ export const startMessages = {
     `Магазин из этой папки уже запущен (данные в ${folder}). Остановите его или задайте другую папку в DATA_DIR.`,
   portTaken: (port: number) =>
     `Порт ${port} занят другой программой. Задайте другой: PORT=3001 npm start`,
+  secretNeeded:
+    'С собственным сервером базы (DATABASE_URL) нужна настройка JWT_SECRET: тайная строка не короче 32 знаков, одна для всех процессов магазина.',
   noUserForDatabase:
     'PostgreSQL не работает от имени root, а другого пользователя (postgres или nobody) в системе нет. Запустите магазин от обычного пользователя или задайте DATABASE_URL.',
   databaseFailed: (log: string) => `PostgreSQL не запустился. Его журнал:\n${log}`,

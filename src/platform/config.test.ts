@@ -16,6 +16,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail'],
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['JWT_SECRET', 'short'],
+    ['RATE_LOGIN', 'often'],
     ['DEMO_CATALOGUE', 'yes'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -40,5 +42,6 @@ describe('settings', () => {
 const everySetting = {
   DATABASE_URL: 'postgresql://localhost/shop',
   SMTP_URL: 'smtp://localhost',
+  JWT_SECRET: 'x'.repeat(32),
   SHOP_EMAIL: 'shop@example.ru',
 };

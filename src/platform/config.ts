@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { configMessages } from '#messages/console.ts';
+import { HOUR, MINUTE, SECOND } from './duration.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = (...protocols: string[]) =>
   z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
+
+/** `20/15m`: so many times in so many seconds, minutes or hours. */
+const rateLimit = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,3}[smh]$/)
+    .default(fallback)
+    .transform((text): RateLimit => {
+      const [hits = '', length = ''] = text.split('/');
+      const unit = { s: SECOND, m: MINUTE, h: HOUR }[length.slice(-1)] ?? SECOND;
+      return { hits: Number(hits), window: Number(length.slice(0, -1)) * unit };
+    });
 
 /** Every setting of the shop, by the name of its environment variable. `.env.example` lists the same. */
 const environment = z.object({
@@ -19,6 +33,13 @@ const environment = z.object({
   SMTP_URL: url('smtps?').optional(),
   MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
   SHOP_EMAIL: z.email().optional(),
+  JWT_SECRET: z.string().min(32).optional(),
+  RATE_LOGIN: rateLimit('10/15m'),
+  RATE_REGISTRATION: rateLimit('10/1h'),
+  RATE_LINK: rateLimit('20/1h'),
+  RATE_REFRESH: rateLimit('60/1m'),
+  RATE_EMAIL_CHANGE: rateLimit('5/1h'),
+  RATE_RESET: rateLimit('5/1h'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 

@@ -9,6 +9,10 @@ export const domainErrorCodes = [
   'cartOrdered',
   'totalChanged',
   'outOfStock',
+  'signInNeeded',
+  'tokenInvalid',
+  'linkInvalid',
+  'tooMany',
   'invalid',
 ] as const;
 export type DomainErrorCode = (typeof domainErrorCodes)[number];
@@ -18,6 +22,8 @@ interface Details {
   readonly fields?: FieldErrors;
   /** More for the client to read, beside `detail`. */
   readonly body?: Record<string, unknown>;
+  /** Of `tooMany`: seconds to wait. */
+  readonly retryAfter?: number;
 }
 
 export class DomainError extends Error {

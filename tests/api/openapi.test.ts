@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attributeKeys } from '../../src/contracts/attributes.ts';
-import { apiPaths } from '../../src/contracts/paths.ts';
+import { apiPaths, authPaths } from '../../src/contracts/paths.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
 let shop: TestApp;
@@ -14,7 +14,9 @@ it('describes every address of the API in OpenAPI 3.1', async () => {
   const schema = (await shop.app.inject({ url: '/api/schema/' })).json();
   expect(schema.openapi).toBe('3.1.0');
   const described = Object.keys(schema.paths).toSorted();
-  const expected = Object.values(apiPaths).map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  const expected = Object.values({ ...apiPaths, ...authPaths }).map((path) =>
+    path.replaceAll(/:(\w+)/g, '{$1}'),
+  );
   expect(described).toEqual(expected.toSorted());
   const variant = schema.components.schemas.Variant.properties;
   for (const key of attributeKeys) expect(variant).toHaveProperty(key);

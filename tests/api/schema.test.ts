@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as accounts from '../../src/modules/accounts/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [cart, catalog, orders, settings, telemetry]
+const tables = [accounts, cart, catalog, orders, settings, telemetry]
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, Table));
 

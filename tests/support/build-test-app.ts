@@ -43,6 +43,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     clock: options.clock ?? systemClock,
     jobs,
     mailer,
+    tokenKey: randomBytes(32),
     storefront: options.storefront,
   });
   await jobs.start();
@@ -57,7 +58,6 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       await jobs.stop();
       mailer.close();
       await connection.close();
-      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }

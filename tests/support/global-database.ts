@@ -26,20 +26,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(serverUrl);
   project.provide('serverUrl', serverUrl);
   return async () => {
+    await onServer(serverUrl, dropTestDatabases);
     await embedded?.stop();
   };
 }
 
-async function createTemplate(serverUrl: string): Promise<void> {
+async function onServer(serverUrl: string, act: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
+  await act(client);
+  await client.end();
+}
+
+/** Those of this run and of runs that did not come to their end. */
+async function dropTestDatabases(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `SELECT datname FROM pg_database WHERE datname LIKE '${TEMPLATE}%'`,
   );
   for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${TEMPLATE}`);
-  await client.end();
+}
 
+async function createTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, async (client) => {
+    await dropTestDatabases(client);
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  });
   const url = withDatabase(serverUrl, TEMPLATE);
   const connection = connectDatabase(url, 2, throwError);
   await migrateDatabase(connection.pool);

@@ -3,6 +3,7 @@ import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-o
 export const carts = pgTable('carts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   uuid: uuid().notNull().defaultRandom(),
+  customerId: integer('customer_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   orderedAt: timestamp('ordered_at', { withTimezone: true }),

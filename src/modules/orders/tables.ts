@@ -5,6 +5,7 @@ export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   number: text().notNull(),
   cartId: bigint('cart_id', { mode: 'number' }).notNull(),
+  customerId: integer('customer_id'),
   statusOrder: text('status_order', { enum: orderStatuses }).notNull().default('new'),
   paymentStatus: text('payment_status', { enum: paymentStatuses })
     .notNull()

@@ -13,6 +13,10 @@ const domainStatus: Record<DomainErrorCode, number> = {
   cartOrdered: 409,
   totalChanged: 409,
   outOfStock: 409,
+  signInNeeded: 401,
+  tokenInvalid: 401,
+  linkInvalid: 404,
+  tooMany: 429,
   invalid: 400,
 };
 
@@ -27,6 +31,8 @@ const fastifyFailures: Record<string, [status: number, message: ErrorMessageCode
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** What a failure of the domain looks like from outside. */
@@ -34,13 +40,18 @@ export function domainErrorAnswer(error: DomainError): ErrorAnswer {
   const { code, details } = error;
   const status = domainStatus[code];
   if (code === 'invalid') return { status, body: details.fields ?? {} };
-  return { status, body: { detail: errorMessages[code], ...details.body } };
+  return {
+    status,
+    body: { detail: errorMessages[code], ...details.body },
+    retryAfter: details.retryAfter,
+  };
 }
 
 /** One place turns every failure into an answer; the text of an unexpected one stays in the log. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerTo(error);
+    if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, answer);
   });

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { profile as profileSchema, signedIn as signedInSchema } from '#contracts/accounts.ts';
+import type { Clock } from '#platform/clock.ts';
+import { DAY, MINUTE, SECOND } from '#platform/duration.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+
+let shop: TestApp;
+let now = new Date('2026-11-20T09:00:00Z');
+const clock: Clock = { now: () => now };
+const PASSWORD = 'Тихая гавань 42';
+const generous = '100000/1h';
+
+beforeAll(async () => {
+  const limits = ['LOGIN', 'REGISTRATION', 'LINK', 'REFRESH', 'EMAIL_CHANGE', 'RESET'];
+  shop = await buildTestApp({
+    clock,
+    env: {
+      PUBLIC_URL: 'https://shop.example',
+      ...Object.fromEntries(limits.map((name) => [`RATE_${name}`, generous])),
+    },
+  });
+});
+beforeEach(() => {
+  now = new Date('2026-11-20T09:00:00Z');
+});
+afterAll(() => shop.close());
+
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: object;
+  access?: string;
+}
+const call = (path: string, { method = 'POST', body, access }: Call = {}) =>
+  shop.app.inject({
+    method,
+    url: `/dj-rest-auth/${path}`,
+    ...(body && { payload: body }),
+    headers: access ? { authorization: `Bearer ${access}` } : {},
+  });
+
+let people = 0;
+const newEmail = () => {
+  people += 1;
+  return `person-${people}@example.ru`;
+};
+
+async function register(email = newEmail()) {
+  const body = { email, password1: PASSWORD, password2: PASSWORD };
+  const answer = await call('registration/', { body });
+  const { access_token: access, refresh_token: refresh } = signedInSchema.parse(answer.json());
+  return { email, access, refresh };
+}
+
+const login = (email: string, password = PASSWORD) => call('login/', { body: { email, password } });
+
+/** The link of the latest letter to an address about something. */
+async function linkTo(email: string, subject: RegExp): Promise<string> {
+  const found = () => shop.letters.findLast((one) => one.to === email && subject.test(one.subject));
+  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 15_000, interval: 50 });
+  return /https:\S+/.exec(found()?.text ?? '')?.[0] ?? '';
+}
+const keyIn = (link: string) => link.split('/confirm-email/')[1];
+const resetIn = (link: string) => Object.fromEntries(new URL(link).searchParams);
+
+describe('registration', () => {
+  it('signs in at once, on both prefixes, and asks by letter to confirm the address', async () => {
+    for (const prefix of ['/api/dj-rest-auth', '/dj-rest-auth']) {
+      const email = newEmail();
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `${prefix}/registration/`,
+        payload: { email, password1: PASSWORD, password2: PASSWORD },
+      });
+      expect(answer.statusCode).toBe(201);
+      const { user, access_token: access } = signedInSchema.parse(answer.json());
+      expect(user).toMatchObject({ email, pk: expect.any(Number) });
+      const me = await call('user/', { method: 'GET', access });
+      expect(me.json()).toEqual(user);
+      expect(await linkTo(email, /Подтвердите/)).toMatch(
+        /^https:\/\/shop\.example\/confirm-email\/[\w-]{43}$/,
+      );
+    }
+  });
+
+  it('compares addresses without regard to case', async () => {
+    const { email } = await register();
+    const body = { email: email.toUpperCase(), password1: PASSWORD, password2: PASSWORD };
+    const answer = await call('registration/', { body });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['email']]);
+    expect((await login(email.toUpperCase())).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }],
+    ['email', { email: '' }],
+    ['password1', { password1: 'short', password2: 'short' }],
+    ['password1', { password1: 'qwerty123', password2: 'qwerty123' }],
+    ['password1', { password1: 'Someone@Example.ru', password2: 'Someone@Example.ru' }],
+    ['password2', { password2: 'Другой пароль 1' }],
+    ['password2', { password2: null }],
+  ])('names the field %s (case %#)', async (field, change) => {
+    const body = {
+      email: 'someone@example.ru',
+      password1: PASSWORD,
+      password2: PASSWORD,
+      ...change,
+    };
+    const answer = await call('registration/', { body });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual([field]);
+    expect((await login('someone@example.ru')).statusCode).toBe(400);
+  });
+
+  it('makes one customer of two requests at once', async () => {
+    const body = { email: newEmail(), password1: PASSWORD, password2: PASSWORD };
+    const answers = await Promise.all([
+      call('registration/', { body }),
+      call('registration/', { body }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+  });
+});
+
+describe('signing in', () => {
+  it('is refused alike for a wrong password and an unknown address', async () => {
+    const { email } = await register();
+    const wrong = await login(email, 'Не тот пароль');
+    const unknown = await login('nobody@example.ru');
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual({ non_field_errors: ['Неверный e-mail или пароль.'] });
+    expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
+  });
+
+  it('does not wait for the address to be confirmed, and keeps no password readable', async () => {
+    const { email } = await register();
+    expect((await login(email)).statusCode).toBe(200);
+    const { rows } = await shop.db.execute('SELECT password_hash FROM customers');
+    for (const row of rows)
+      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is needed for what is one’s own', async () => {
+    for (const access of [undefined, 'nonsense', (await register()).refresh]) {
+      const calls = [
+        call('user/', { method: 'GET', ...(access && { access }) }),
+        call('profile/', { method: 'GET', ...(access && { access }) }),
+        call('profile/', { method: 'PUT', body: {}, ...(access && { access }) }),
+      ];
+      for (const answer of await Promise.all(calls)) {
+        expect([answer.statusCode, answer.json()]).toEqual([401, { detail: expect.any(String) }]);
+      }
+    }
+  });
+});
+
+describe('tokens', () => {
+  it('an access token lives ten minutes', async () => {
+    const { access } = await register();
+    pass(10 * MINUTE - SECOND);
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(200);
+    pass(2 * SECOND);
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(401);
+  });
+
+  const refreshWith = (refresh: string) => call('token/refresh/', { body: { refresh } });
+
+  it('a refresh token is spent by its use; for ten seconds it answers the same successor', async () => {
+    const { refresh } = await register();
+    const [one, other] = await Promise.all([refreshWith(refresh), refreshWith(refresh)]);
+    expect(one.statusCode).toBe(200);
+    expect(one.json().refresh).toBe(other.json().refresh);
+    expect(one.json().refresh).not.toBe(refresh);
+    pass(9 * SECOND);
+    expect((await refreshWith(refresh)).json().refresh).toBe(one.json().refresh);
+    const { access } = one.json();
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(200);
+  });
+
+  it('a spent token used later ends the whole family', async () => {
+    const { refresh } = await register();
+    const { refresh: second, access } = (await refreshWith(refresh)).json();
+    pass(11 * SECOND);
+    expect((await refreshWith(refresh)).statusCode).toBe(401);
+    expect((await refreshWith(second)).statusCode).toBe(401);
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(401);
+  });
+
+  it('a refresh token lives thirty days, each use anew', async () => {
+    const { refresh } = await register();
+    pass(29 * DAY);
+    const { refresh: second } = (await refreshWith(refresh)).json();
+    pass(29 * DAY);
+    expect((await refreshWith(second)).statusCode).toBe(200);
+    pass(31 * DAY);
+    expect((await refreshWith((await register()).access)).statusCode).toBe(401);
+    expect((await refreshWith(second)).statusCode).toBe(401);
+  });
+
+  it('logout ends this sign-in and no other, by either token', async () => {
+    const { email, access } = await register();
+    const { access_token: phone, refresh_token: phoneRefresh } = (await login(email)).json();
+    expect((await call('logout/', { access })).statusCode).toBe(200);
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(401);
+    expect((await call('user/', { method: 'GET', access: phone })).statusCode).toBe(200);
+    await call('logout/', { body: { refresh: phoneRefresh } });
+    expect((await refreshWith(phoneRefresh)).statusCode).toBe(401);
+    expect((await call('logout/')).statusCode).toBe(200);
+  });
+});
+
+describe('letters and their links', () => {
+  it('a key confirms the address once, within a day', async () => {
+    const { email } = await register();
+    const key = keyIn(await linkTo(email, /Подтвердите/));
+    const verify = () => call('registration/verify-email/', { body: { key } });
+    expect((await verify()).statusCode).toBe(200);
+    expect((await verify()).statusCode).toBe(404);
+
+    const late = await register();
+    const lateKey = keyIn(await linkTo(late.email, /Подтвердите/));
+    pass(DAY + SECOND);
+    const answer = await call('registration/verify-email/', { body: { key: lateKey } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: expect.any(String) }]);
+  });
+
+  it('a forgotten password is set anew by the link, which signs out everywhere and works once', async () => {
+    const { email, access } = await register();
+    const known = await call('password/reset/', { body: { email } });
+    const unknown = await call('password/reset/', { body: { email: 'nobody@example.ru' } });
+    expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
+
+    const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
+    const link = resetIn(await linkTo(email, /Новый пароль/));
+    const confirm = (change = {}) =>
+      call('password/reset/confirm/', { body: { ...link, ...fresh, ...change } });
+    expect((await confirm({ uid: 'MQ' })).json()).toHaveProperty('token');
+    expect(
+      (await confirm({ new_password1: 'short', new_password2: 'short' })).json(),
+    ).toHaveProperty('new_password1');
+    expect((await confirm()).statusCode).toBe(200);
+    expect((await confirm()).statusCode).toBe(400);
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(401);
+    expect((await login(email)).statusCode).toBe(400);
+    expect((await login(email, 'Новая пристань 7')).statusCode).toBe(200);
+    await linkTo(email, /Пароль изменён/);
+  });
+
+  it('a changed password signs out the other devices and says so', async () => {
+    const { email, access } = await register();
+    const { access_token: phone } = (await login(email)).json();
+    const body = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
+    expect((await call('password/change/', { body, access })).statusCode).toBe(200);
+    expect((await call('user/', { method: 'GET', access })).statusCode).toBe(200);
+    expect((await call('user/', { method: 'GET', access: phone })).statusCode).toBe(401);
+    await linkTo(email, /Пароль изменён/);
+  });
+
+  it('a new address counts once it is confirmed, and the old one is told', async () => {
+    const { email, access } = await register();
+    const next = newEmail();
+    expect((await call('email/', { body: { email: next }, access })).statusCode).toBe(200);
+    await linkTo(email, /Запрошена смена/);
+    expect((await call('user/', { method: 'GET', access })).json().email).toBe(email);
+    const key = keyIn(await linkTo(next, /новый e-mail/));
+    expect((await call('registration/verify-email/', { body: { key } })).statusCode).toBe(200);
+    expect((await login(next)).statusCode).toBe(200);
+    expect((await login(email)).statusCode).toBe(400);
+  });
+
+  it('an address that became another’s meanwhile is not taken over', async () => {
+    const { access } = await register();
+    const next = newEmail();
+    await call('email/', { body: { email: next }, access });
+    const key = keyIn(await linkTo(next, /новый e-mail/));
+    await register(next);
+    expect((await call('registration/verify-email/', { body: { key } })).statusCode).toBe(404);
+  });
+});
+
+describe('the profile', () => {
+  it('takes both spellings of the middle name, and never the e-mail', async () => {
+    const { access, email } = await register();
+    const put = (body: object) => call('profile/', { method: 'PUT', body, access });
+    const first = await put({
+      first_name: 'Пётр',
+      last_name: 'Образцов',
+      middle_name: 'Примерович',
+      gender: 'male',
+      phone_number: '+7 (000) 000-00-00',
+      city: 'Примерск',
+      birth_date: '1990-02-28',
+      email: 'other@example.ru',
+    });
+    expect(profileSchema.parse(first.json())).toEqual({
+      first_name: 'Пётр',
+      last_name: 'Образцов',
+      midle_name: 'Примерович',
+      middle_name: 'Примерович',
+      gender: 'male',
+      email,
+      phone_number: '+70000000000',
+      address: '',
+      city: 'Примерск',
+      birth_date: '1990-02-28',
+    });
+    expect((await put({ midle_name: 'Иначев' })).json()).toMatchObject({
+      midle_name: 'Иначев',
+      first_name: 'Пётр',
+    });
+    expect((await put({ birth_date: '' })).json()).toMatchObject({ birth_date: null });
+    const read = await call('profile/', { method: 'GET', access });
+    expect(read.json()).toMatchObject({ middle_name: 'Иначев', birth_date: null });
+  });
+
+  it.each([
+    ['first_name', 'П2'],
+    ['gender', 'other'],
+    ['phone_number', '12'],
+    ['birth_date', '2026-02-30'],
+    ['birth_date', '2036-01-01'],
+    ['city', 7],
+  ])('names a wrong %s (case %#)', async (field, value) => {
+    const { access } = await register();
+    const answer = await call('profile/', { method: 'PUT', body: { [field]: value }, access });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
+  });
+});

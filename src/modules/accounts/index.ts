@@ -1,0 +1,3 @@
+export { forgetOldAccountData } from './cleanup.ts';
+export { workOnAccountLetters } from './letter-jobs.ts';
+export { accountRoutes } from './routes.ts';

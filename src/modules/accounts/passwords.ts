@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { accountMessages } from '#messages/accounts.ts';
+import { invalid } from '#platform/domain-error.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const hashArgon2 = promisify(argon2);
+
+/** The least that OWASP's password storage sheet asks of argon2id: 19 MiB, two passes. */
+const MEMORY = 19_456;
+const PASSES = 2;
+const TAG_LENGTH = 32;
+const MIN_LENGTH = 8;
+
+const derive = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
+  hashArgon2('argon2id', {
+    message: Buffer.from(password.normalize('NFKC')),
+    nonce,
+    parallelism: 1,
+    tagLength: TAG_LENGTH,
+    memory,
+    passes,
+  });
+
+/** The password as it is stored, in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive(password, nonce, MEMORY, PASSES);
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${encode(nonce)}$${encode(tag)}`;
+}
+
+/** Takes as long for an unknown customer (no hash) as for a wrong password. */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
+  const parts = /m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
+  const [, memory = MEMORY, passes = PASSES, nonce = '', tag = ''] = parts ?? [];
+  const salt = parts ? Buffer.from(nonce, 'base64') : Buffer.alloc(16);
+  const derived = await derive(password, salt, Number(memory), Number(passes));
+  const expected = parts ? Buffer.from(tag, 'base64') : Buffer.alloc(TAG_LENGTH);
+  return timingSafeEqual(derived, expected) && parts !== null;
+}
+
+/** Throws `invalid` at the field of the first or the second typing of a new password. */
+export function requireGoodPassword(
+  typed: { first: string; second: string; email: string },
+  fields: { first: string; second: string },
+): void {
+  const { first, second, email } = typed;
+  const lower = first.toLowerCase();
+  const [mailbox = ''] = email.toLowerCase().split('@');
+  if (first.length < MIN_LENGTH) throw invalid(fields.first, accountMessages.passwordShort);
+  if (lower === email.toLowerCase() || lower === mailbox) {
+    throw invalid(fields.first, accountMessages.passwordIsEmail);
+  }
+  if (commonPasswords.has(lower)) throw invalid(fields.first, accountMessages.passwordCommon);
+  if (first !== second) throw invalid(fields.second, accountMessages.passwordsDiffer);
+}

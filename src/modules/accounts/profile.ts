@@ -1,0 +1,52 @@
+import type { Profile, ProfileChange } from '#contracts/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { AccountsContext } from './context.ts';
+import { type CustomerRow, updateCustomer } from './customers.ts';
+import { requireCustomer } from './service.ts';
+import type { TokenSubject } from './tokens.ts';
+
+export async function getProfile({ db }: AccountsContext, subject: TokenSubject): Promise<Profile> {
+  return presentProfile(await requireCustomer(db, subject));
+}
+
+/** Changes the fields that were sent; `midle_name` wins over `middle_name`. Throws `invalid`. */
+export async function changeProfile(
+  { db, clock }: AccountsContext,
+  subject: TokenSubject,
+  change: ProfileChange,
+): Promise<Profile> {
+  if (change.birth_date && change.birth_date > clock.now().toISOString().slice(0, 10)) {
+    throw invalid('birth_date', accountMessages.birthDateInFuture);
+  }
+  const sent = {
+    firstName: change.first_name,
+    lastName: change.last_name,
+    middleName: change.midle_name ?? change.middle_name,
+    gender: change.gender,
+    phoneNumber: change.phone_number,
+    address: change.address,
+    city: change.city,
+    birthDate: change.birth_date,
+  };
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const customer =
+    Object.keys(given).length > 0
+      ? await updateCustomer(db, subject.customerId, given)
+      : await requireCustomer(db, subject);
+  if (!customer) throw new DomainError('tokenInvalid');
+  return presentProfile(customer);
+}
+
+const presentProfile = (customer: CustomerRow): Profile => ({
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  midle_name: customer.middleName,
+  middle_name: customer.middleName,
+  gender: customer.gender,
+  email: customer.email,
+  phone_number: customer.phoneNumber,
+  address: customer.address,
+  city: customer.city,
+  birth_date: customer.birthDate,
+});

@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify';
+import { accountEndpoints } from '#contracts/accounts.ts';
+import { otherAuthPath } from '#contracts/paths.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { HttpServer } from '#platform/http/server.ts';
+import { countUse } from '#platform/rate-limit.ts';
+import type { AccountsContext } from './context.ts';
+import type { AccountLimits } from './limits.ts';
+import { changeProfile, getProfile } from './profile.ts';
+import * as accounts from './service.ts';
+import { identify } from './sessions.ts';
+import type { TokenSubject } from './tokens.ts';
+
+export interface AccountRouteOptions {
+  readonly limits: AccountLimits;
+}
+
+/** The calls of dj-rest-auth in spec section 7, each under both prefixes. */
+export function accountRoutes(
+  app: HttpServer,
+  context: AccountsContext,
+  { limits }: AccountRouteOptions,
+): void {
+  const detail = (text: string) => ({ detail: text });
+  const limit = async (request: FastifyRequest, action: keyof AccountLimits, account?: string) => {
+    const { hits, window } = limits[action];
+    // Many phones share one address.
+    await countUse(context, { hits: hits * 5, window }, action, `ip ${request.ip}`);
+    if (account) {
+      await countUse(context, { hits, window }, action, `account ${account.toLowerCase()}`);
+    }
+  };
+  const subjectOf = (request: FastifyRequest) => subjectOfRequest(context, request);
+  const requireSubject = async (request: FastifyRequest): Promise<TokenSubject> => {
+    const subject = await subjectOf(request);
+    if (subject) return subject;
+    throw new DomainError(bearerOf(request) ? 'tokenInvalid' : 'signInNeeded');
+  };
+
+  for (const path of [(url: string) => url, otherAuthPath]) {
+    const isFirst = path !== otherAuthPath;
+    const under = <Endpoint extends { url: string; schema: object }>(endpoint: Endpoint) => ({
+      ...endpoint,
+      url: path(endpoint.url),
+      schema: { ...endpoint.schema, hide: !isFirst },
+    });
+
+    app.route({
+      ...under(accountEndpoints.login),
+      handler: async (request) => {
+        await limit(request, 'login', request.body.email);
+        return accounts.login(context, request.body);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.register),
+      handler: async (request, reply) => {
+        await limit(request, 'registration');
+        const signedIn = await accounts.register(context, request.body, request.ip);
+        return reply.status(201).send(signedIn);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.verifyEmail),
+      handler: async (request) => {
+        await limit(request, 'link');
+        await accounts.verifyEmail(context, request.body.key);
+        return detail(accountMessages.emailConfirmed);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.logout),
+      handler: async (request) => {
+        const token = request.body?.refresh ?? undefined;
+        await accounts.logout(context, await subjectOf(request), token);
+        return detail(accountMessages.loggedOut);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.getUser),
+      handler: async (request) => accounts.getCurrentUser(context, await requireSubject(request)),
+    });
+    app.route({
+      ...under(accountEndpoints.getProfile),
+      handler: async (request) => getProfile(context, await requireSubject(request)),
+    });
+    app.route({
+      ...under(accountEndpoints.changeProfile),
+      handler: async (request) =>
+        changeProfile(context, await requireSubject(request), request.body),
+    });
+    app.route({
+      ...under(accountEndpoints.refresh),
+      handler: async (request) => {
+        await limit(request, 'refresh');
+        return accounts.refresh(context, request.body.refresh);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.changePassword),
+      handler: async (request) => {
+        await accounts.changePassword(context, await requireSubject(request), request.body);
+        return detail(accountMessages.passwordChanged);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.changeEmail),
+      handler: async (request) => {
+        const subject = await requireSubject(request);
+        await limit(request, 'emailChange', String(subject.customerId));
+        await accounts.requestEmailChange(context, subject, request.body.email);
+        return detail(accountMessages.confirmationSent);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.requestReset),
+      handler: async (request) => {
+        await limit(request, 'reset', request.body.email);
+        await accounts.requestReset(context, request.body.email);
+        return detail(accountMessages.letterSent);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.confirmReset),
+      handler: async (request) => {
+        await limit(request, 'link');
+        await accounts.confirmReset(context, request.body);
+        return detail(accountMessages.passwordChanged);
+      },
+    });
+  }
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** Who makes this request, by its bearer token; undefined for a guest and for a token that works no more. */
+export async function subjectOfRequest(
+  context: Pick<AccountsContext, 'db' | 'clock' | 'tokenKey'>,
+  request: FastifyRequest,
+): Promise<TokenSubject | undefined> {
+  const token = bearerOf(request);
+  return token === undefined ? undefined : identify(context, token);
+}

@@ -1,0 +1,208 @@
+import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts';
+import { POLICY_VERSION } from '#contracts/policy.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { fieldMessages } from '#messages/validation.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { AccountsContext } from './context.ts';
+import {
+  type CustomerRow,
+  insertCustomer,
+  selectCustomer,
+  selectCustomerByEmail,
+  updateCustomer,
+} from './customers.ts';
+import { prepareLink, useLink, withdrawLinks } from './email-links.ts';
+import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import {
+  endSession,
+  endSessions,
+  refreshSession,
+  startSession,
+  type TokenPair,
+} from './sessions.ts';
+import { type TokenSubject, verifyRefresh } from './tokens.ts';
+
+/** Registers a customer, signs them in and asks for a letter to confirm the address. Throws `invalid`. */
+export async function register(
+  context: AccountsContext,
+  request: Registration,
+  ip: string,
+): Promise<SignedIn> {
+  const { db, clock } = context;
+  const settings = await getSiteSettings(db);
+  if (settings.consent === 'checkbox' && request.consent !== true) {
+    throw invalid('consent', fieldMessages.required);
+  }
+  const { email, password1: first, password2: second } = request;
+  requireGoodPassword({ first, second, email }, { first: 'password1', second: 'password2' });
+  const passwordHash = await hashPassword(first);
+
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const customer = await insertCustomer(tx, {
+      ...{ email, passwordHash, createdAt: now },
+      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: ip },
+    });
+    if (!customer) throw invalid('email', accountMessages.emailTaken);
+    await sendLink({ ...context, db: tx }, customer, 'confirm', email);
+    return signIn({ ...context, db: tx }, customer);
+  });
+}
+
+/** Signs a customer in. Throws `invalid`, the same and after the same time for a wrong password and an unknown address. */
+export async function login(
+  context: AccountsContext,
+  request: { email: string; password: string },
+): Promise<SignedIn> {
+  const customer = await selectCustomerByEmail(context.db, request.email);
+  const isRight = await verifyPassword(request.password, customer?.passwordHash);
+  if (!customer || !isRight) {
+    throw invalid('non_field_errors', accountMessages.wrongCredentials);
+  }
+  return signIn(context, customer);
+}
+
+/** Ends the sign-in of an access token, or of a refresh token; nothing is wrong with one that has ended. */
+export async function logout(
+  { db, clock, tokenKey }: AccountsContext,
+  subject: TokenSubject | undefined,
+  refreshToken: string | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const ended = subject ?? (refreshToken && (await verifyRefresh(tokenKey, refreshToken, now)));
+  if (ended) await endSession(db, ended.sessionId, now);
+}
+
+/** New tokens for a refresh token. Throws `tokenInvalid`. */
+export const refresh = (context: AccountsContext, token: string): Promise<TokenPair> =>
+  refreshSession(context, token);
+
+export async function getCurrentUser(
+  { db }: AccountsContext,
+  subject: TokenSubject,
+): Promise<CurrentUser> {
+  return presentUser(await requireCustomer(db, subject));
+}
+
+/** Sets a new password, signs out other devices and says so in a letter. Throws `invalid`. */
+export async function changePassword(
+  context: AccountsContext,
+  subject: TokenSubject,
+  typed: { new_password1: string; new_password2: string },
+): Promise<void> {
+  const customer = await requireCustomer(context.db, subject);
+  await setPassword(context, customer, typed, subject.sessionId);
+}
+
+/** Sends a link to the new address and a word to the old one; the change is made by the link. Throws `invalid`. */
+export async function requestEmailChange(
+  context: AccountsContext,
+  subject: TokenSubject,
+  email: string,
+): Promise<void> {
+  const customer = await requireCustomer(context.db, subject);
+  if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
+    throw invalid('email', accountMessages.emailSame);
+  }
+  await context.db.transaction(async (tx) => {
+    await sendLink({ ...context, db: tx }, customer, 'confirm', email);
+    if (customer.email.toLowerCase() !== email.toLowerCase()) {
+      await sendAccountLetter(tx, context.jobs, 'emailChanging', customer.email);
+    }
+  });
+}
+
+/**
+ * Confirms the address that a key proves, which becomes the customer's. Throws `linkInvalid`.
+ */
+export async function verifyEmail(
+  { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
+  key: string,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const link = await useLink(tx, 'confirm', key, now);
+    const owner = link && (await selectCustomerByEmail(tx, link.email));
+    if (!link || (owner && owner.id !== link.customerId)) throw new DomainError('linkInvalid');
+    await updateCustomer(tx, link.customerId, { email: link.email, emailConfirmedAt: now });
+  });
+}
+
+/** Sends a link for a new password, if the address is a customer's; the caller cannot tell. */
+export async function requestReset(context: AccountsContext, email: string): Promise<void> {
+  const customer = await selectCustomerByEmail(context.db, email);
+  if (!customer) return;
+  await context.db.transaction((tx) =>
+    sendLink({ ...context, db: tx }, customer, 'reset', customer.email),
+  );
+}
+
+/** Sets a new password by the link of a letter and signs out everywhere. Throws `invalid`. */
+export async function confirmReset(
+  context: AccountsContext,
+  request: { uid: string; token: string; new_password1: string; new_password2: string },
+): Promise<void> {
+  const id = Number(Buffer.from(request.uid, 'base64url').toString());
+  await context.db.transaction(async (tx) => {
+    const link = await useLink(tx, 'reset', request.token, context.clock.now());
+    const customer = link && (await selectCustomer(tx, link.customerId));
+    if (!customer || customer.id !== id) throw invalid('token', accountMessages.resetLinkInvalid);
+    await setPassword({ ...context, db: tx }, customer, request, undefined);
+    // Whoever reads the mailbox has proved the address.
+    await updateCustomer(tx, id, { emailConfirmedAt: context.clock.now() });
+  });
+}
+
+async function setPassword(
+  { db, clock, jobs }: AccountsContext,
+  customer: CustomerRow,
+  typed: { new_password1: string; new_password2: string },
+  keptSessionId: string | undefined,
+): Promise<void> {
+  requireGoodPassword(
+    { first: typed.new_password1, second: typed.new_password2, email: customer.email },
+    { first: 'new_password1', second: 'new_password2' },
+  );
+  const passwordHash = await hashPassword(typed.new_password1);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await updateCustomer(tx, customer.id, { passwordHash });
+    await endSessions(tx, customer.id, now, keptSessionId);
+    await withdrawLinks(tx, customer.id, 'reset', now);
+    await sendAccountLetter(tx, jobs, 'passwordChanged', customer.email);
+  });
+}
+
+async function signIn(context: AccountsContext, customer: CustomerRow): Promise<SignedIn> {
+  const { access, refresh: refreshToken } = await startSession(context, customer.id);
+  return { access_token: access, refresh_token: refreshToken, user: presentUser(customer) };
+}
+
+async function sendLink(
+  { db, clock, jobs }: AccountsContext,
+  customer: CustomerRow,
+  purpose: 'confirm' | 'reset',
+  email: string,
+): Promise<void> {
+  const link = { customerId: customer.id, purpose, email };
+  await sendLinkLetter(db, jobs, await prepareLink(db, link, clock.now()));
+}
+
+/** The customer of a token that has been checked; gone means signed out. */
+export async function requireCustomer(
+  db: AccountsContext['db'],
+  { customerId }: TokenSubject,
+): Promise<CustomerRow> {
+  const customer = await selectCustomer(db, customerId);
+  if (!customer) throw new DomainError('tokenInvalid');
+  return customer;
+}
+
+const presentUser = (customer: CustomerRow): CurrentUser => ({
+  pk: customer.id,
+  email: customer.email,
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+});

@@ -1,0 +1,59 @@
+import {
+  customType,
+  date,
+  inet,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { genders } from '#contracts/accounts.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const customers = pgTable('customers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  emailConfirmedAt: instant('email_confirmed_at'),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  middleName: text('middle_name').notNull().default(''),
+  gender: text({ enum: genders }).notNull().default(''),
+  phoneNumber: text('phone_number').notNull().default(''),
+  address: text().notNull().default(''),
+  city: text().notNull().default(''),
+  birthDate: date('birth_date'),
+  policyVersion: text('policy_version').notNull(),
+  consentAt: instant('consent_at').notNull(),
+  consentIp: inet('consent_ip'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  customerId: integer('customer_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  id: uuid().primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  spentAt: instant('spent_at'),
+  successorId: uuid('successor_id'),
+});
+
+export const emailLinks = pgTable('email_links', {
+  id: uuid().primaryKey(),
+  customerId: integer('customer_id').notNull(),
+  purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+  email: text().notNull(),
+  tokenDigest: bytea('token_digest'),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});

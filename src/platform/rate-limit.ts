@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { DomainError } from './domain-error.ts';
+import { SECOND } from './duration.ts';
+
+/** So many times in a window, which begins with the first. */
+export interface RateLimit {
+  readonly hits: number;
+  readonly window: number;
+}
+
+interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Counts one use of `action` by `who` (an address, an e-mail) and throws `tooMany` over the limit. Kept in PostgreSQL, so it
+ * holds across processes; only a digest of who it was is kept.
+ */
+export async function countUse(
+  { db, clock }: Context,
+  limit: RateLimit,
+  action: string,
+  who: string,
+): Promise<void> {
+  const now = clock.now();
+  const key = createHash('sha256').update(`${action}\0${who}`).digest();
+  const end = new Date(now.getTime() + limit.window).toISOString();
+  const { rows } = await db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
+    INSERT INTO rate_limits AS r (key, window_ends_at, hits) VALUES (${key}, ${end}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      hits = CASE WHEN r.window_ends_at <= ${now.toISOString()} THEN 1 ELSE r.hits + 1 END,
+      window_ends_at = CASE WHEN r.window_ends_at <= ${now.toISOString()} THEN ${end} ELSE r.window_ends_at END
+    RETURNING hits, window_ends_at`);
+  const [counted] = rows;
+  if (!counted || counted.hits <= limit.hits) return;
+  const wait = new Date(counted.window_ends_at).getTime() - now.getTime();
+  throw new DomainError('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) });
+}
+
+/** Deletes counters whose window is over. */
+export async function forgetOldCounters({ db, clock }: Context): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM rate_limits WHERE window_ends_at < ${clock.now().toISOString()}`,
+  );
+}
