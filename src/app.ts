@@ -2,19 +2,28 @@ import type { Shop } from '#contracts/shop.ts';
 import {
   accountRoutes,
   forgetOldAccountData,
+  identify,
   workOnAccountLetters,
 } from '#modules/accounts/index.ts';
-import { cartRoutes, forgetOldCarts } from '#modules/cart/index.ts';
+import {
+  adoptCart,
+  cartCookie,
+  cartRoutes,
+  forgetOldCarts,
+  setCartCookie,
+} from '#modules/cart/index.ts';
 import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
-import { orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
+import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
 import { settingsRoutes } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
+import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
+import { createViewers } from '#platform/http/viewer.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -45,6 +54,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const catalog = { db, clock };
+  const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
+  const viewers = createViewers((token) => identify(accounts, token));
+  const { findViewer, requireViewer } = viewers;
 
   await registerApiDocs(app, publicUrl);
   app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
@@ -52,10 +64,18 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => settingsRoutes(scope, { db }));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
-    cartRoutes(scope, { db, clock }, secureCookies);
-    orderRoutes(scope, { db, clock, jobs });
+    cartRoutes(scope, { db, clock }, { findViewer, secureCookies });
+    orderRoutes(scope, { db, clock, jobs }, viewers);
+    wishlistRoutes(scope, { db, clock }, requireViewer);
     telemetryRoutes(scope, { db, clock });
-    accountRoutes(scope, { db, clock, jobs, tokenKey }, { limits: accountLimits(config) });
+    accountRoutes(scope, accounts, {
+      ...viewers,
+      limits: accountLimits(config),
+      async onSignedIn(request, reply, customerId) {
+        const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));
+        if (uuid) setCartCookie(reply, uuid, secureCookies);
+      },
+    });
   });
 
   workOnAccountLetters(jobs, { db, mailer, publicUrl });

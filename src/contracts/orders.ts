@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
-import { detailBody, fieldErrorsBody, roubles, storableText } from './validation.ts';
+import { databaseId, detailBody, fieldErrorsBody, roubles, storableText } from './validation.ts';
 
 export const deliveryTypes = ['new_post', 'pickup'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -17,6 +17,7 @@ export const orderStatuses = [
   'delivered',
   'cancelled',
 ] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 export const paymentStatuses = [
   'waiting_for_payment',
@@ -25,6 +26,7 @@ export const paymentStatuses = [
   'cancelled',
   'refunded',
 ] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const required = (max: number) => storableText(max).trim().min(1);
 const optional = (max: number) =>
@@ -78,12 +80,65 @@ const conflict = z.object({
     .describe('Lines of which there are fewer than asked for'),
 });
 
+const picture = z.object({ product_id: z.int(), variant_id: z.int(), photo: z.string() });
+
+export const orderSummary = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    status_order: z.enum(orderStatuses),
+    status_order_display: z.string(),
+    payment_status: z.enum(paymentStatuses),
+    payment_status_display: z.string(),
+    creation_date: z.string().describe('ISO 8601, UTC'),
+    total_price: roubles,
+    list_of_product_images: z.array(picture),
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const orderDetails = z
+  .object({
+    ...orderSummary.shape,
+    list_of_products: z.array(
+      z.object({
+        name: z.string(),
+        variant_name: z.string(),
+        photo: z.string(),
+        price: roubles,
+        quantity: z.int(),
+        product_id: z.int(),
+        variant: z.int(),
+        product_slug: z.string(),
+        variant_slug: z.string(),
+      }),
+    ),
+    amount_due: roubles,
+    payment_method: z.enum(paymentTypes),
+    delivery_type: z.enum(deliveryTypes),
+    delivery_cost: roubles.nullable().describe('null until it has been calculated'),
+    city: z.string(),
+    address: z.string(),
+    department_number: z.string().nullable(),
+    pickup_location: z.string().nullable(),
+    customer_name: z.string(),
+    phone_number: z.string(),
+    email: z.string(),
+    comment: z.string().nullable(),
+  })
+  .meta({ id: 'OrderDetails' });
+export type OrderDetails = z.infer<typeof orderDetails>;
+
+const tags = ['orders'];
+const ownOrder = { 401: detailBody, 404: detailBody };
+const orderId = z.object({ id: databaseId });
+
 export const orderEndpoints = {
   createOrder: {
     method: 'POST',
     url: apiPaths.orderCreate,
     schema: {
-      tags: ['orders'],
+      tags,
       summary: 'Orders a cart; the same cart again answers 200 with the same order',
       body: orderCreate,
       response: {
@@ -93,6 +148,35 @@ export const orderEndpoints = {
         404: detailBody,
         409: conflict,
       },
+    },
+  },
+  listOrders: {
+    method: 'GET',
+    url: apiPaths.orderHistory,
+    schema: {
+      tags,
+      summary: "The customer's orders, latest first",
+      response: { 200: z.array(orderSummary), 401: detailBody },
+    },
+  },
+  getOrder: {
+    method: 'GET',
+    url: apiPaths.orderDetails,
+    schema: {
+      tags,
+      summary: "One of the customer's orders",
+      params: orderId,
+      response: { 200: orderDetails, ...ownOrder },
+    },
+  },
+  cancelOrder: {
+    method: 'POST',
+    url: apiPaths.orderCancel,
+    schema: {
+      tags,
+      summary: "Cancels one of the customer's orders that waits for payment",
+      params: orderId,
+      response: { 200: orderDetails, 409: detailBody, ...ownOrder },
     },
   },
 } as const;

@@ -10,6 +10,14 @@ export const apiPaths = {
   cartByCookie: '/api/orders/cart/by-cookie/',
   cartByUuid: '/api/orders/cart/:cartUuid/',
   orderCreate: '/api/orders/order-create/',
+  orderHistory: '/api/orders/history/',
+  orderDetails: '/api/orders/history/:id/',
+  orderCancel: '/api/orders/history/:id/cancel/',
+  wishlist: '/api/wishlist/',
+  wishlistEntry: '/api/wishlist/:id/',
+  wishlistClear: '/api/wishlist/clear/',
+  wishlistMerge: '/api/wishlist/merge/',
+  wishlistBulkUpdate: '/api/wishlist/bulk-update/',
   telemetry: '/api/telemetry/collect/',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
+import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
 
 export const deliveryTypeNames: Record<DeliveryType, string> = {
   new_post: 'Доставка транспортной компанией',
@@ -8,6 +8,23 @@ export const deliveryTypeNames: Record<DeliveryType, string> = {
 export const paymentTypeNames: Record<PaymentType, string> = {
   full: 'Полная оплата',
   partial: 'Предоплата 50%',
+};
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  production: 'Изготавливается',
+  shipped: 'Отправлен',
+  delivered: 'Доставлен',
+  cancelled: 'Отменён',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  waiting_for_payment: 'Ожидает оплаты',
+  partially_paid: 'Оплачен частично',
+  paid: 'Оплачен',
+  cancelled: 'Отменён',
+  refunded: 'Деньги возвращены',
 };
 
 export const orderLetterMessages = {

@@ -6,6 +6,7 @@ import * as catalog from '../../src/modules/catalog/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
 import * as telemetry from '../../src/modules/telemetry/tables.ts';
+import * as wishlist from '../../src/modules/wishlist/tables.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, cart, catalog, orders, settings, telemetry]
+const tables = [accounts, cart, catalog, orders, settings, telemetry, wishlist]
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, Table));
 

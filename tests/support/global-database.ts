@@ -21,7 +21,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const embedded = given
     ? undefined
-    : await startEmbeddedDatabase({ folder: 'var/test', say: () => undefined, volatile: true });
+    : await startEmbeddedDatabase({
+        folder: `${process.env.DATA_DIR ?? 'var'}/test`,
+        say: () => undefined,
+        volatile: true,
+      });
   const serverUrl = given ?? embedded?.url ?? '';
   await createTemplate(serverUrl);
   project.provide('serverUrl', serverUrl);

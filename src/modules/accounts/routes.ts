@@ -1,26 +1,32 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contracts/accounts.ts';
 import { otherAuthPath } from '#contracts/paths.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/server.ts';
+import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { countUse } from '#platform/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import type { AccountLimits } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import * as accounts from './service.ts';
-import { identify } from './sessions.ts';
-import type { TokenSubject } from './tokens.ts';
 
 export interface AccountRouteOptions {
   readonly limits: AccountLimits;
+  readonly findViewer: FindViewer;
+  readonly requireViewer: RequireViewer;
+  /** A guest has become this customer: what they collected is theirs. */
+  readonly onSignedIn: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    customerId: number,
+  ) => Promise<void>;
 }
 
 /** The calls of dj-rest-auth in spec section 7, each under both prefixes. */
 export function accountRoutes(
   app: HttpServer,
   context: AccountsContext,
-  { limits }: AccountRouteOptions,
+  { limits, findViewer, requireViewer, onSignedIn }: AccountRouteOptions,
 ): void {
   const detail = (text: string) => ({ detail: text });
   const limit = async (request: FastifyRequest, action: keyof AccountLimits, account?: string) => {
@@ -31,13 +37,6 @@ export function accountRoutes(
       await countUse(context, { hits, window }, action, `account ${account.toLowerCase()}`);
     }
   };
-  const subjectOf = (request: FastifyRequest) => subjectOfRequest(context, request);
-  const requireSubject = async (request: FastifyRequest): Promise<TokenSubject> => {
-    const subject = await subjectOf(request);
-    if (subject) return subject;
-    throw new DomainError(bearerOf(request) ? 'tokenInvalid' : 'signInNeeded');
-  };
-
   for (const path of [(url: string) => url, otherAuthPath]) {
     const isFirst = path !== otherAuthPath;
     const under = <Endpoint extends { url: string; schema: object }>(endpoint: Endpoint) => ({
@@ -48,9 +47,11 @@ export function accountRoutes(
 
     app.route({
       ...under(accountEndpoints.login),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         await limit(request, 'login', request.body.email);
-        return accounts.login(context, request.body);
+        const signedIn = await accounts.login(context, request.body);
+        await onSignedIn(request, reply, signedIn.user.pk);
+        return signedIn;
       },
     });
     app.route({
@@ -58,6 +59,7 @@ export function accountRoutes(
       handler: async (request, reply) => {
         await limit(request, 'registration');
         const signedIn = await accounts.register(context, request.body, request.ip);
+        await onSignedIn(request, reply, signedIn.user.pk);
         return reply.status(201).send(signedIn);
       },
     });
@@ -72,23 +74,24 @@ export function accountRoutes(
     app.route({
       ...under(accountEndpoints.logout),
       handler: async (request) => {
-        const token = request.body?.refresh ?? undefined;
-        await accounts.logout(context, await subjectOf(request), token);
+        // A token that works no more has nothing left to end.
+        const viewer = await findViewer(request).catch(() => undefined);
+        await accounts.logout(context, viewer, request.body?.refresh ?? undefined);
         return detail(accountMessages.loggedOut);
       },
     });
     app.route({
       ...under(accountEndpoints.getUser),
-      handler: async (request) => accounts.getCurrentUser(context, await requireSubject(request)),
+      handler: async (request) => accounts.getCurrentUser(context, await requireViewer(request)),
     });
     app.route({
       ...under(accountEndpoints.getProfile),
-      handler: async (request) => getProfile(context, await requireSubject(request)),
+      handler: async (request) => getProfile(context, await requireViewer(request)),
     });
     app.route({
       ...under(accountEndpoints.changeProfile),
       handler: async (request) =>
-        changeProfile(context, await requireSubject(request), request.body),
+        changeProfile(context, await requireViewer(request), request.body),
     });
     app.route({
       ...under(accountEndpoints.refresh),
@@ -100,14 +103,14 @@ export function accountRoutes(
     app.route({
       ...under(accountEndpoints.changePassword),
       handler: async (request) => {
-        await accounts.changePassword(context, await requireSubject(request), request.body);
+        await accounts.changePassword(context, await requireViewer(request), request.body);
         return detail(accountMessages.passwordChanged);
       },
     });
     app.route({
       ...under(accountEndpoints.changeEmail),
       handler: async (request) => {
-        const subject = await requireSubject(request);
+        const subject = await requireViewer(request);
         await limit(request, 'emailChange', String(subject.customerId));
         await accounts.requestEmailChange(context, subject, request.body.email);
         return detail(accountMessages.confirmationSent);
@@ -130,16 +133,4 @@ export function accountRoutes(
       },
     });
   }
-}
-
-const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-
-/** Who makes this request, by its bearer token; undefined for a guest and for a token that works no more. */
-export async function subjectOfRequest(
-  context: Pick<AccountsContext, 'db' | 'clock' | 'tokenKey'>,
-  request: FastifyRequest,
-): Promise<TokenSubject | undefined> {
-  const token = bearerOf(request);
-  return token === undefined ? undefined : identify(context, token);
 }

@@ -118,7 +118,7 @@ export async function requestEmailChange(
  * Confirms the address that a key proves, which becomes the customer's. Throws `linkInvalid`.
  */
 export async function verifyEmail(
-  { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
+  { db, clock, onAddressProved }: AccountsContext,
   key: string,
 ): Promise<void> {
   const now = clock.now();
@@ -127,6 +127,7 @@ export async function verifyEmail(
     const owner = link && (await selectCustomerByEmail(tx, link.email));
     if (!link || (owner && owner.id !== link.customerId)) throw new DomainError('linkInvalid');
     await updateCustomer(tx, link.customerId, { email: link.email, emailConfirmedAt: now });
+    await onAddressProved(tx, link.customerId, link.email);
   });
 }
 
@@ -152,6 +153,7 @@ export async function confirmReset(
     await setPassword({ ...context, db: tx }, customer, request, undefined);
     // Whoever reads the mailbox has proved the address.
     await updateCustomer(tx, id, { emailConfirmedAt: context.clock.now() });
+    await context.onAddressProved(tx, id, customer.email);
   });
 }
 

@@ -1,2 +1,2 @@
-export { CART_COOKIE, cartRoutes } from './routes.ts';
-export { forgetOldCarts, type HeldCart, holdCart, markOrdered } from './service.ts';
+export { CART_COOKIE, cartCookie, cartRoutes, setCartCookie } from './routes.ts';
+export { adoptCart, forgetOldCarts, type HeldCart, holdCart, markOrdered } from './service.ts';

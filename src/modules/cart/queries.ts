@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
+
+const CUSTOMER_CARTS = 0x60_72_70;
 
 export type CartRow = typeof carts.$inferSelect;
 
@@ -24,8 +26,37 @@ export async function selectCartForUpdate(
   return row;
 }
 
-export async function insertCart(db: Database, now: Date): Promise<CartRow> {
-  const [row] = await db.insert(carts).values({ createdAt: now, updatedAt: now }).returning();
+/** The cart that a customer has not ordered yet, held until the transaction ends. */
+export async function selectCartOfCustomer(
+  db: Database,
+  customerId: number,
+): Promise<CartRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.customerId, customerId), isNull(carts.orderedAt)))
+    .for('update');
+  return row;
+}
+
+/** Makes everything that is done with a customer's carts take turns until the transaction ends. */
+export async function lockCartsOfCustomer(db: Database, customerId: number): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${CUSTOMER_CARTS}, ${customerId})`);
+}
+
+export async function updateOwner(db: Database, cartId: number, customerId: number): Promise<void> {
+  await db.update(carts).set({ customerId }).where(eq(carts.id, cartId));
+}
+
+export async function insertCart(
+  db: Database,
+  now: Date,
+  customerId: number | null,
+): Promise<CartRow> {
+  const [row] = await db
+    .insert(carts)
+    .values({ createdAt: now, updatedAt: now, customerId })
+    .returning();
   if (!row) throw new Error('A cart was not written');
   return row;
 }

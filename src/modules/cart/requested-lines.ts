@@ -54,6 +54,15 @@ export function mergeEqual(lines: readonly CartLine[]): CartLine[] {
   return Array.from(quantities, ([variantId, quantity]) => ({ variantId, quantity }));
 }
 
+/** One line a variant, with the largest of its quantities. */
+export function largerQuantities(lines: readonly CartLine[]): CartLine[] {
+  const quantities = new Map<number, number>();
+  for (const { variantId, quantity } of lines) {
+    quantities.set(variantId, Math.max(quantities.get(variantId) ?? 0, quantity));
+  }
+  return Array.from(quantities, ([variantId, quantity]) => ({ variantId, quantity }));
+}
+
 /** The same variants in the same quantities, in whatever order. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const quantities = new Map(one.map((line) => [line.variantId, line.quantity]));

@@ -5,35 +5,37 @@ import { errorMessages } from '#messages/errors.ts';
 import { SECOND } from '#platform/duration.ts';
 import { sendError } from '#platform/http/errors.ts';
 import type { HttpServer } from '#platform/http/server.ts';
+import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
 import { CART_LIFE, type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
 export const CART_COOKIE = 'cart_uuid';
 
 /** The cart's calls of spec section 7. A cart is known by its uuid: from the body, or else from the cookie. */
-export function cartRoutes(app: HttpServer, context: CartContext, secureCookies: boolean): void {
+export function cartRoutes(
+  app: HttpServer,
+  context: CartContext,
+  { findViewer, secureCookies }: { findViewer: FindViewer; secureCookies: boolean },
+): void {
   app.route({
     ...cartEndpoints.getCart,
-    handler: (request) => getCart(context, cookieUuid(request)),
+    handler: async (request) => {
+      const viewer = await findViewer(request);
+      return getCart(context, { uuid: cartCookie(request), customerId: viewer?.customerId });
+    },
   });
 
   app.route({
     ...cartEndpoints.replaceCart,
     handler: async (request, reply) => {
       const { cart_items: items, cart_uuid: named } = request.body;
-      const fromCookie = cookieUuid(request);
+      const viewer = await findViewer(request);
+      const fromCookie = viewer ? undefined : cartCookie(request);
       if (!named && fromCookie && !hasCsrfToken(request)) return refuseWithoutToken(reply);
 
-      const cart = await replaceCart(context, items, named ?? fromCookie);
-      if (cart.cart_uuid) {
-        reply.setCookie(CART_COOKIE, cart.cart_uuid, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: secureCookies,
-          maxAge: CART_LIFE / SECOND,
-        });
-      }
+      const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId };
+      const cart = await replaceCart(context, items, owner);
+      if (cart.cart_uuid) setCartCookie(reply, cart.cart_uuid, secureCookies);
       return cart;
     },
   });
@@ -48,8 +50,18 @@ export function cartRoutes(app: HttpServer, context: CartContext, secureCookies:
   });
 }
 
+export function setCartCookie(reply: FastifyReply, uuid: string, secure: boolean): void {
+  reply.setCookie(CART_COOKIE, uuid, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: CART_LIFE / SECOND,
+  });
+}
+
 /** The uuid in the cookie; a cookie that holds anything else counts as none. */
-function cookieUuid(request: FastifyRequest): string | undefined {
+export function cartCookie(request: FastifyRequest): string | undefined {
   const { data } = z.uuid().safeParse(request.cookies[CART_COOKIE]);
   return data;
 }

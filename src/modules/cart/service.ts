@@ -9,15 +9,18 @@ import {
   type CartLine,
   type CartRow,
   insertCart,
+  lockCartsOfCustomer,
   removeCart,
   removeCartsUntouchedSince,
   replaceLines,
   selectCart,
   selectCartForUpdate,
+  selectCartOfCustomer,
   selectLines,
   updateOrdered,
+  updateOwner,
 } from './queries.ts';
-import { resolveLines, sameLines } from './requested-lines.ts';
+import { largerQuantities, resolveLines, sameLines } from './requested-lines.ts';
 
 export interface CartContext {
   readonly db: Database;
@@ -29,9 +32,16 @@ export const CART_LIFE = 90 * DAY;
 
 const noCart: Cart = { cart_uuid: null, cart_items: [] };
 
-/** The cart of this uuid with today's prices; an empty one where there is none, or where it has been ordered. */
-export async function getCart({ db }: CartContext, uuid: string | undefined): Promise<Cart> {
-  const cart = uuid === undefined ? undefined : await selectCart(db, uuid);
+/** How a cart is known: by its uuid, else as that of a customer. */
+export interface CartOwner {
+  readonly uuid?: string | undefined;
+  readonly customerId?: number | undefined;
+}
+
+/** The cart with today's prices; an empty one where there is none, or where it has been ordered. */
+export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwner): Promise<Cart> {
+  const own = customerId === undefined ? undefined : await selectCartOfCustomer(db, customerId);
+  const cart = own ?? (uuid === undefined ? undefined : await selectCart(db, uuid));
   if (!cart || cart.orderedAt) return noCart;
   return presentCart(db, cart, await selectLines(db, cart.id));
 }
@@ -43,18 +53,49 @@ export async function getCart({ db }: CartContext, uuid: string | undefined): Pr
 export function replaceCart(
   { db, clock }: CartContext,
   requested: CartChange['cart_items'],
-  uuid: string | undefined,
+  { uuid, customerId }: CartOwner,
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
     const lines = await resolveLines(tx, requested);
-    const known = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
+    if (customerId !== undefined) await lockCartsOfCustomer(tx, customerId);
+    const named = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
+    const isForeign = named?.customerId != null && named.customerId !== customerId;
+    const own = customerId === undefined ? undefined : await selectCartOfCustomer(tx, customerId);
+    const known = named && !isForeign ? named : own;
     if (known?.orderedAt && sameLines(lines, await selectLines(tx, known.id))) {
       return presentCart(tx, known, lines);
     }
     const now = clock.now();
-    const cart = known && !known.orderedAt ? known : await insertCart(tx, now);
+    const cart =
+      known && !known.orderedAt ? known : (own ?? (await insertCart(tx, now, customerId ?? null)));
     await replaceLines(tx, cart.id, lines, now);
     return presentCart(tx, cart, lines);
+  });
+}
+
+/**
+ * A guest has signed in: their cart becomes the customer's, or goes into the one that the customer has, the larger quantity of
+ * each variant winning. Sign-ins at once take turns. Answers the uuid of the customer's cart, null where there is none.
+ */
+export function adoptCart(
+  { db, clock }: CartContext,
+  customerId: number,
+  guestUuid: string | undefined,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await lockCartsOfCustomer(tx, customerId);
+    const own = await selectCartOfCustomer(tx, customerId);
+    const named = guestUuid === undefined ? undefined : await selectCartForUpdate(tx, guestUuid);
+    const guest = named && !named.orderedAt && named.customerId === null ? named : undefined;
+    if (!guest) return own?.uuid ?? null;
+    if (!own) {
+      await updateOwner(tx, guest.id, customerId);
+      return guest.uuid;
+    }
+    const lines = [...(await selectLines(tx, own.id)), ...(await selectLines(tx, guest.id))];
+    await replaceLines(tx, own.id, largerQuantities(lines), clock.now());
+    await removeCart(tx, guest.id);
+    return own.uuid;
   });
 }
 

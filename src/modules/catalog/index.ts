@@ -4,6 +4,7 @@ export {
   findFirstVariants,
   findOffers,
   type Offer,
+  returnToStock,
   takeFromStock,
 } from './offers.ts';
 export { pageLinks } from './page-links.ts';

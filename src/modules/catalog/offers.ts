@@ -96,3 +96,16 @@ export async function takeFromStock(
   }
   return short;
 }
+
+/** Puts cancelled goods back on the shelf; variants made to order have none. In id order, as they are taken. */
+export async function returnToStock(
+  db: Database,
+  lines: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  for (const { variantId, quantity } of lines.toSorted((a, b) => a.variantId - b.variantId)) {
+    await db
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId));
+  }
+}

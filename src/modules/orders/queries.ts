@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { HeldCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -66,4 +66,58 @@ export async function insertOrderLines(
       quantity,
     })),
   );
+}
+
+export const selectOrdersOf = (db: Database, customerId: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+
+/** The lines of many orders, by order, in one query. */
+export async function selectLinesOf(
+  db: Database,
+  orderIds: number[],
+): Promise<Map<number, OrderLineRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** One order of a customer, held until the transaction ends. */
+export async function selectOwnOrderForUpdate(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
+    .for('update');
+  return row;
+}
+
+export async function updateCancelled(db: Database, id: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ statusOrder: 'cancelled', paymentStatus: 'cancelled' })
+    .where(eq(orders.id, id));
+}
+
+/** Gives a customer the orders that guests made under their proved address. */
+export async function updateGuestOrders(
+  db: Database,
+  customerId: number,
+  email: string,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ customerId })
+    .where(and(isNull(orders.customerId), sql`lower(${orders.email}) = lower(${email})`));
 }

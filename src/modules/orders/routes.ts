@@ -1,16 +1,45 @@
 import { orderEndpoints } from '#contracts/orders.ts';
 import { CART_COOKIE } from '#modules/cart/index.ts';
 import type { HttpServer } from '#platform/http/server.ts';
+import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
+import { cancelOrder, getOrder, listOrders } from './history.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 /** The order calls of spec section 7. */
-export function orderRoutes(app: HttpServer, context: OrdersContext): void {
+export function orderRoutes(
+  app: HttpServer,
+  context: OrdersContext,
+  { findViewer, requireViewer }: { findViewer: FindViewer; requireViewer: RequireViewer },
+): void {
+  const { db } = context;
   app.route({
     ...orderEndpoints.createOrder,
     handler: async (request, reply) => {
-      const { order, created } = await placeOrder(context, request.body, request.ip);
+      const viewer = await findViewer(request);
+      const { order, created } = await placeOrder(context, request.body, {
+        ip: request.ip,
+        customerId: viewer?.customerId,
+      });
       reply.clearCookie(CART_COOKIE, { path: '/' });
       return reply.status(created ? 201 : 200).send(order);
+    },
+  });
+  app.route({
+    ...orderEndpoints.listOrders,
+    handler: async (request) => listOrders(db, (await requireViewer(request)).customerId),
+  });
+  app.route({
+    ...orderEndpoints.getOrder,
+    handler: async (request) => {
+      const { customerId } = await requireViewer(request);
+      return getOrder(db, customerId, request.params.id);
+    },
+  });
+  app.route({
+    ...orderEndpoints.cancelOrder,
+    handler: async (request) => {
+      const { customerId } = await requireViewer(request);
+      return cancelOrder(db, customerId, request.params.id);
     },
   });
 }

@@ -33,7 +33,7 @@ export interface PlacedOrder {
 export function placeOrder(
   { db, clock, jobs }: OrdersContext,
   request: OrderCreate,
-  ip: string,
+  { ip, customerId }: { ip: string; customerId?: number | undefined },
 ): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
     await requireConsent(tx, request);
@@ -50,6 +50,7 @@ export function placeOrder(
     const now = clock.now();
     const order = await insertOrder(tx, {
       cartId: cart.id,
+      customerId: customerId ?? null,
       paymentType: request.payment_type,
       totalKopecks: total,
       amountDueKopecks: amountDue(total, request.payment_type),

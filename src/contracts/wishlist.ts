@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { apiPaths } from './paths.ts';
+import { databaseId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
+
+export const wishlistEntry = z
+  .object({
+    id: z.int(),
+    product_variant: z.object({
+      id: z.int(),
+      slug: z.string(),
+      product: z.object({ id: z.int(), slug: z.string() }),
+      product_name: z.string(),
+      variant_name: z.string(),
+      price: roubles,
+      photo: z.string(),
+      product_photo: z.string(),
+      available: z.boolean().describe('false: no longer sold'),
+    }),
+  })
+  .meta({ id: 'WishlistEntry' });
+export type WishlistEntry = z.infer<typeof wishlistEntry>;
+
+const wishlist = z.array(wishlistEntry);
+const variantIds = z.object({ product_variant_ids: z.array(databaseId).max(500) });
+
+const tags = ['wishlist'];
+const signedInOnly = { 401: detailBody };
+const badRequest = { 400: fieldErrorsBody };
+
+export const wishlistEndpoints = {
+  list: {
+    method: 'GET',
+    url: apiPaths.wishlist,
+    schema: {
+      tags,
+      summary: 'The wishlist, latest first',
+      response: { 200: wishlist, ...signedInOnly },
+    },
+  },
+  add: {
+    method: 'POST',
+    url: apiPaths.wishlist,
+    schema: {
+      tags,
+      summary: 'Adds a variant; one that is there already answers 200',
+      body: z.object({ product_variant_id: databaseId }),
+      response: { 200: wishlistEntry, 201: wishlistEntry, ...badRequest, ...signedInOnly },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: apiPaths.wishlistEntry,
+    schema: {
+      tags,
+      summary: 'Removes an entry',
+      params: z.object({ id: databaseId }),
+      response: { 204: z.null(), 404: detailBody, ...signedInOnly },
+    },
+  },
+  clear: {
+    method: 'POST',
+    url: apiPaths.wishlistClear,
+    schema: { tags, summary: 'Removes every entry', response: { 200: wishlist, ...signedInOnly } },
+  },
+  merge: {
+    method: 'POST',
+    url: apiPaths.wishlistMerge,
+    schema: {
+      tags,
+      summary: 'Adds variants; unknown ones are passed over',
+      body: variantIds,
+      response: { 200: wishlist, ...badRequest, ...signedInOnly },
+    },
+  },
+  bulkUpdate: {
+    method: 'PUT',
+    url: apiPaths.wishlistBulkUpdate,
+    schema: {
+      tags,
+      summary: 'Makes these variants the wishlist; unknown ones are passed over',
+      body: variantIds,
+      response: { 200: wishlist, ...badRequest, ...signedInOnly },
+    },
+  },
+} as const;

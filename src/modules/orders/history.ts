@@ -1,0 +1,107 @@
+import { toRoubles } from '#contracts/money.ts';
+import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { returnToStock } from '#modules/catalog/index.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  selectLinesOf,
+  selectOrder,
+  selectOrdersOf,
+  selectOwnOrderForUpdate,
+  updateCancelled,
+  updateGuestOrders,
+} from './queries.ts';
+
+/** A customer's orders, latest first. */
+export async function listOrders(db: Database, customerId: number): Promise<OrderSummary[]> {
+  const orders = await selectOrdersOf(db, customerId);
+  const lines = await selectLinesOf(
+    db,
+    orders.map((order) => order.id),
+  );
+  return orders.map((order) => presentSummary(order, lines.get(order.id) ?? []));
+}
+
+/** One order of a customer; anybody else's is `orderNotFound`. */
+export async function getOrder(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OrderDetails> {
+  const record = await selectOrder(db, id);
+  if (record?.order.customerId !== customerId) throw new DomainError('orderNotFound');
+  const { address } = await getSiteSettings(db);
+  return presentDetails(record.order, record.lines, address);
+}
+
+/** Cancels an order that waits for payment and puts its goods back; `orderNotFound` or `orderNotCancellable`. */
+export async function cancelOrder(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OrderDetails> {
+  await db.transaction(async (tx) => {
+    const order = await selectOwnOrderForUpdate(tx, customerId, id);
+    if (!order) throw new DomainError('orderNotFound');
+    if (order.paymentStatus !== 'waiting_for_payment') throw new DomainError('orderNotCancellable');
+    await updateCancelled(tx, id);
+    const lines = await selectLinesOf(tx, [id]);
+    await returnToStock(tx, lines.get(id) ?? []);
+  });
+  return getOrder(db, customerId, id);
+}
+
+/** The customer has proved an address: orders that guests made under it are theirs. */
+export const adoptGuestOrders = (db: Database, customerId: number, email: string): Promise<void> =>
+  updateGuestOrders(db, customerId, email);
+
+const presentSummary = (order: OrderRow, lines: readonly OrderLineRow[]): OrderSummary => ({
+  id: order.id,
+  number: order.number,
+  status_order: order.statusOrder,
+  status_order_display: orderStatusNames[order.statusOrder],
+  payment_status: order.paymentStatus,
+  payment_status_display: paymentStatusNames[order.paymentStatus],
+  creation_date: order.createdAt.toISOString(),
+  total_price: toRoubles(order.totalKopecks),
+  list_of_product_images: lines.map((line) => ({
+    product_id: line.productId,
+    variant_id: line.variantId,
+    photo: line.photo,
+  })),
+});
+
+const presentDetails = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  shopAddress: string,
+): OrderDetails => ({
+  ...presentSummary(order, lines),
+  list_of_products: lines.map((line) => ({
+    name: line.name,
+    variant_name: line.variantName,
+    photo: line.photo,
+    price: toRoubles(line.priceKopecks),
+    quantity: line.quantity,
+    product_id: line.productId,
+    variant: line.variantId,
+    product_slug: line.productSlug,
+    variant_slug: line.variantSlug,
+  })),
+  amount_due: toRoubles(order.amountDueKopecks),
+  payment_method: order.paymentType,
+  delivery_type: order.deliveryType,
+  delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
+  city: order.city,
+  address: order.address,
+  department_number: order.departmentNumber,
+  pickup_location: order.deliveryType === 'pickup' ? shopAddress || null : null,
+  customer_name: order.customerName,
+  phone_number: order.phoneNumber,
+  email: order.email,
+  comment: order.comment,
+});

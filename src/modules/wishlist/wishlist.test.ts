@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { wishlistEntry } from '#contracts/wishlist.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { callAsGuest, signIn, type TestCustomer } from '#tests/support/customer.ts';
+
+const WISHLIST = '/api/wishlist/';
+let shop: TestApp;
+let anna: TestCustomer;
+let boris: TestCustomer;
+let sofa: SomeVariant;
+let chair: SomeVariant;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  anna = await signIn(shop, 'anna@example.ru', { isNew: true });
+  boris = await signIn(shop, 'boris@example.ru', { isNew: true });
+  [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
+});
+beforeEach(() => anna.call('POST', `${WISHLIST}clear/`));
+afterAll(() => shop.close());
+
+const add = (variant: unknown) => anna.call('POST', WISHLIST, { product_variant_id: variant });
+const list = async (customer = anna) =>
+  z.array(wishlistEntry).parse((await customer.call('GET', WISHLIST)).json());
+const variants = async () => (await list()).map(({ product_variant: { id } }) => id);
+
+describe('the wishlist', () => {
+  it('takes a variant once, and shows it as it is today', async () => {
+    const first = await add(sofa.variant);
+    const second = await add(sofa.variant);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+    expect(second.json()).toEqual(first.json());
+    await setVariant(shop.db, sofa.variant, { priceKopecks: 6_000_000, withdrawn: true });
+    expect(await list()).toEqual([
+      {
+        id: first.json().id,
+        product_variant: expect.objectContaining({
+          id: sofa.variant,
+          slug: sofa.variantSlug,
+          product: { id: sofa.product, slug: sofa.productSlug },
+          product_name: sofa.name,
+          price: 60_000,
+          available: false,
+        }),
+      },
+    ]);
+    await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000, withdrawn: false });
+  });
+
+  it('lets go of one entry, and of all', async () => {
+    const { id } = (await add(sofa.variant)).json();
+    await add(chair.variant);
+    expect((await anna.call('DELETE', `${WISHLIST}${id}/`)).statusCode).toBe(204);
+    expect((await anna.call('DELETE', `${WISHLIST}${id}/`)).statusCode).toBe(404);
+    expect(await variants()).toEqual([chair.variant]);
+    expect((await anna.call('POST', `${WISHLIST}clear/`)).json()).toEqual([]);
+  });
+
+  it('merges what a guest collected, and can be replaced as a whole', async () => {
+    await add(sofa.variant);
+    const body = (...ids: number[]) => ({ product_variant_ids: ids });
+    const unknown = 2_000_000_000;
+    await anna.call('POST', `${WISHLIST}merge/`, body(chair.variant, sofa.variant, unknown));
+    expect((await variants()).toSorted()).toEqual([sofa.variant, chair.variant].toSorted());
+    await anna.call('PUT', `${WISHLIST}bulk-update/`, body(chair.variant));
+    expect(await variants()).toEqual([chair.variant]);
+    await anna.call('PUT', `${WISHLIST}bulk-update/`, body());
+    expect(await variants()).toEqual([]);
+  });
+
+  it.each([['x'], [null], [0], [2_000_000_000], [1.5]])(
+    'refuses the variant %j',
+    async (variant) => {
+      const answer = await add(variant);
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([
+        400,
+        ['product_variant_id'],
+      ]);
+    },
+  );
+
+  it('is the customer’s own', async () => {
+    const { id } = (await add(sofa.variant)).json();
+    expect(await list(boris)).toEqual([]);
+    expect((await boris.call('DELETE', `${WISHLIST}${id}/`)).statusCode).toBe(404);
+    expect(await variants()).toEqual([sofa.variant]);
+    const calls = [
+      ['GET', WISHLIST],
+      ['POST', WISHLIST, { product_variant_id: sofa.variant }],
+      ['DELETE', `${WISHLIST}${id}/`],
+      ['POST', `${WISHLIST}clear/`],
+      ['POST', `${WISHLIST}merge/`, { product_variant_ids: [] }],
+      ['PUT', `${WISHLIST}bulk-update/`, { product_variant_ids: [] }],
+    ] as const;
+    for (const [method, url, body] of calls) {
+      expect((await callAsGuest(shop, method, url, body)).statusCode).toBe(401);
+    }
+  });
+});
