@@ -33,7 +33,6 @@ export const signedIn = z
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const refreshed = z.object({ access: z.string(), refresh: z.string() });
-export type Refreshed = z.infer<typeof refreshed>;
 
 export const profile = z
   .object({

@@ -7,6 +7,7 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { forgetCart } from '../features/cart/cart-actions.ts';
 import { itemKey } from '../features/cart/cart-item.ts';
+import { EmptyCart } from '../features/cart/cart-page.tsx';
 import { pushCart } from '../features/cart/cart-sync.ts';
 import type { CartView } from '../features/cart/use-cart.ts';
 import {
@@ -20,9 +21,10 @@ import type { CheckoutCart } from '../features/checkout/place-order.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { BilingualText } from '../ui/english-literal.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import type { Route } from './+types/checkout.ts';
 
 const crumbs = [
@@ -59,7 +61,11 @@ export default function Checkout() {
           <BilingualText text={checkoutMessages.cartLoadFailed} />
         </Notice>
       )}
-      {cart === null ? <Waiting /> : <FoundCart cart={cart} />}
+      {cart === null ? (
+        <Waiting needsScript={checkoutMessages.needsScript} />
+      ) : (
+        <FoundCart cart={cart} />
+      )}
     </>
   );
 }
@@ -67,16 +73,7 @@ export default function Checkout() {
 function FoundCart({ cart }: { cart: CartView }) {
   const { settings } = useSite();
   const navigate = useNavigate();
-  if (cart.selected.length === 0) {
-    return (
-      <div className="cart-empty">
-        <p>{cartMessages.emptyPage}</p>
-        <ButtonLink look="primary" to={addresses.categories}>
-          {cartMessages.toCatalogue}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (cart.selected.length === 0) return <EmptyCart />;
   const leave = (order: OrderCreated) => {
     forgetCart();
     forgetOrderItems();
@@ -98,14 +95,3 @@ const toCheckoutCart = ({ selected, subtotal }: CartView): CheckoutCart => ({
   push: pushCart,
   keyOf: checkoutKey,
 });
-
-const Waiting = () => (
-  <>
-    <p className="soft">
-      <BilingualText text={commonMessages.loading} />
-    </p>
-    <noscript>
-      <p>{checkoutMessages.needsScript}</p>
-    </noscript>
-  </>
-);

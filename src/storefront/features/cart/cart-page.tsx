@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { cartMessages } from '#messages/cart.ts';
-import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BilingualText } from '../../ui/english-literal.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { clearCart, keepSelected } from './cart-actions.ts';
 import { CartLines, DeferredLines } from './cart-lines.tsx';
 import { cartItems } from './cart-storage.ts';
@@ -20,18 +19,7 @@ export function CartPage() {
     if (cartItems.get().length > 0) syncSoon();
   }, []);
 
-  if (!cart) {
-    return (
-      <>
-        <p className="soft">
-          <BilingualText text={commonMessages.loading} />
-        </p>
-        <noscript>
-          <p>{cartMessages.needsScript}</p>
-        </noscript>
-      </>
-    );
-  }
+  if (!cart) return <Waiting needsScript={cartMessages.needsScript} />;
   return (
     <div className="cart-page">
       {cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />}
@@ -64,7 +52,8 @@ function FullCart({ cart }: { cart: CartView }) {
   );
 }
 
-const EmptyCart = () => (
+/** Nothing to order, and a way out. */
+export const EmptyCart = () => (
   <div className="cart-empty">
     <p>{cartMessages.emptyPage}</p>
     <ButtonLink look="primary" to={addresses.categories}>
