@@ -1,15 +1,28 @@
 import { z } from 'zod';
-import { slug } from '#contracts/validation.ts';
+import { databaseId, slug } from '#contracts/validation.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
-import { drawCategory, drawSlide, drawVariant } from './drawing/index.ts';
-import { findDrawable } from './drawings.ts';
+import { drawCategory, drawComparison, drawSlide, drawVariant } from './drawing/index.ts';
+import { findDrawable, findDrawables } from './drawings.ts';
 import { type CatalogContext, getCategory } from './service.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
 const slides = { '1.svg': 0, '2.svg': 1, '3.svg': 2 } as const;
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
+
+const compared = 'Нужны номера от двух до четырёх разных вариантов через запятую';
+
+/** `ID,ID[,ID[,ID]]`. */
+const comparedVariants = z
+  .string()
+  .regex(/^\d{1,10}(?:,\d{1,10}){1,3}$/, { error: compared, abort: true })
+  .transform((text) => text.split(',').map(Number))
+  .refine(
+    (ids) =>
+      new Set(ids).size === ids.length && ids.every((id) => databaseId.safeParse(id).success),
+    { error: compared },
+  );
 
 /** The drawings that stand in for photographs: pictures made from the catalogue's own numbers. */
 export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
@@ -35,6 +48,16 @@ export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
       const drawable = await findDrawable(context.db, params.product, params.variant);
       if (!drawable) throw new DomainError('productNotFound');
       return reply.type('image/svg+xml').send(drawVariant(drawable, views[params.view]));
+    },
+  );
+
+  app.get(
+    '/drawings/compare.svg',
+    { schema: { hide: true, querystring: z.object({ variants: comparedVariants }) } },
+    async ({ query }, reply) => {
+      const drawables = await findDrawables(context.db, query.variants);
+      if (!drawables) throw new DomainError('productNotFound');
+      return reply.type('image/svg+xml').send(drawComparison(drawables));
     },
   );
 

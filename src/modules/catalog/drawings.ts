@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { categories, products, variants } from './tables.ts';
@@ -9,6 +9,12 @@ export interface Drawable {
   readonly attributes: VariantAttributes;
 }
 
+const drawable = {
+  name: products.name,
+  categorySlug: categories.slug,
+  attributes: variants.attributes,
+};
+
 /** What a drawing of a variant is made from, withdrawn ones too: old orders show them. */
 export async function findDrawable(
   db: Database,
@@ -16,14 +22,25 @@ export async function findDrawable(
   variantSlug: string,
 ): Promise<Drawable | undefined> {
   const [row] = await db
-    .select({
-      name: products.name,
-      categorySlug: categories.slug,
-      attributes: variants.attributes,
-    })
+    .select(drawable)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.slug, productSlug), eq(variants.slug, variantSlug)));
   return row;
+}
+
+/** The same for several variants, in the order of their ids; undefined where one is unknown. */
+export async function findDrawables(
+  db: Database,
+  ids: readonly number[],
+): Promise<Drawable[] | undefined> {
+  const rows = await db
+    .select({ id: variants.id, ...drawable })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(variants.id, [...ids]));
+  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return found.length === ids.length ? found : undefined;
 }

@@ -1,19 +1,14 @@
-import { ink } from './palette.ts';
 import type { Frame } from './piece.ts';
-import { d, element, ellipse, escapeXml, shape, trace } from './svg.ts';
+import { d, element, escapeXml, trace } from './svg.ts';
 
-const quiet = '#8b8074';
+const quiet = '#7d7266';
 
-export const label = (
-  x: number,
-  y: number,
-  value: number,
-  side: string,
-  anchor = 'middle',
-): string =>
+const labelInk = '#4b433b';
+
+const label = (x: number, y: number, value: number, side: string, anchor = 'middle'): string =>
   element(
     'text',
-    { x, y, 'text-anchor': anchor, 'data-label': side, fill: '#4b433b' },
+    { x, y, 'text-anchor': anchor, 'data-label': side, fill: labelInk },
     escapeXml(`${value} мм`),
   );
 
@@ -37,28 +32,5 @@ export const depthLine = (x: number, y: number, value: number): string => {
   return (
     trace(d`M${x} ${y}l${dx} ${dy}` + tick(x, y) + tick(x + dx, y + dy), quiet, 1) +
     label(x + dx + 9, y + dy + 6, value, 'depth', 'start')
-  );
-};
-
-export const personHeight = 1700;
-
-export const personWidth = 470;
-
-/** A standing person, feet at the point, quiet. */
-export const person = (cx: number, floor: number, s: number): string => {
-  const body =
-    'M-38-1478C-42-1425-70-1404-128-1388C-184-1372-206-1330-212-1260L-232-960C-238-880-226-800-210-752' +
-    'C-200-728-180-738-182-768L-170-965L-140-1180L-138-960C-150-880-152-800-146-700L-112-70' +
-    'C-112-40-150-22-148 0H-34C-26-30-34-60-30-100L-10-660H10L30-100C34-60 26-30 34 0H148' +
-    'C150-22 112-40 112-70L146-700C152-800 150-880 138-960L140-1180L170-965L182-768' +
-    'C180-738 200-728 210-752C226-800 238-880 232-960L212-1260C206-1330 184-1372 128-1388' +
-    'C70-1404 42-1425 38-1478Z';
-  return element(
-    'g',
-    {
-      transform: `translate(${cx.toFixed(1)} ${floor.toFixed(1)}) scale(${s.toFixed(4)})`,
-      opacity: '0.11',
-    },
-    shape(body, ink) + ellipse(0, -1585, 80, 115, ink),
   );
 };

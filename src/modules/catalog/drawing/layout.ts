@@ -1,6 +1,6 @@
-import { personHeight, personWidth } from './dimensions.ts';
 import type { Frame } from './piece.ts';
 import type { Drawing } from './registry.ts';
+import { doorCasing, doorHeight, doorWidth, personHeight, personWidth } from './yardsticks.ts';
 
 export const pictureWidth = 800;
 
@@ -12,9 +12,11 @@ export interface Layout {
   floor?: number;
   /** The middle of the silhouette, where one is drawn. */
   person?: number;
+  /** Behind the person stands a door. */
+  door?: boolean;
 }
 
-const frameOf = (x: number, y: number, { width, height }: Drawing, s: number): Frame => ({
+export const frameOf = (x: number, y: number, { width, height }: Drawing, s: number): Frame => ({
   x,
   y,
   w: width * s,
@@ -39,7 +41,8 @@ export const photoLayout = (drawing: Drawing): Layout => {
 };
 
 /** How high above the floor the thing hangs, mm. */
-const raised = ({ stance, height }: Drawing): number => {
+export const raised = ({ stance, height, lift }: Drawing): number => {
+  if (stance === 'wall' && lift !== undefined) return lift;
   if (stance === 'wall') return Math.max(80, Math.min(1550 - height / 2, 1000));
   return stance === 'ceiling' ? 1500 : 0;
 };
@@ -48,27 +51,40 @@ const leftLine = 122;
 
 const rightEdge = 36;
 
-/** Beside a person where it is large, with room for lines below and to the left. */
+/** Above this, mm, a thing is drawn beside a person. */
+const large = { floor: 560, wall: 480, ceiling: 480, plan: 800 };
+
+/** What stands beside the thing, mm; nothing beside a small one. */
+const yardstickOf = ({ width, height, labels, carried, stance }: Drawing) => {
+  const larger = Math.max(width, height, stance === 'floor' ? (labels.depth ?? 0) : 0);
+  if (larger <= large[stance]) return undefined;
+  const door = carried && stance === 'floor' && larger >= 1200;
+  return door
+    ? { door, width: doorWidth + doorCasing * 2, height: doorHeight + doorCasing }
+    : { door, width: personWidth, height: personHeight };
+};
+
+/** Beside a person and a door where it is large, with room for lines below and to the left. */
 export const dimensionsLayout = (drawing: Drawing): Layout => {
   const { width, height, stance, around } = drawing;
-  const large = Math.max(width, height) > 600;
-  const up = large ? raised(drawing) : 0;
-  const standing = large ? 180 + personWidth : 0;
-  const total = around.left + width + around.right + standing;
+  const beside = yardstickOf(drawing);
+  const up = beside ? raised(drawing) : 0;
+  const total = around.left + width + around.right + (beside ? 180 + beside.width : 0);
   const highest = height + around.above + up;
-  const tall = large ? Math.max(highest, personHeight) : highest;
+  const tall = Math.max(highest, beside?.height ?? 0);
   const room = pictureWidth - leftLine - rightEdge;
   // The depth label takes its place to the right of the thing.
-  const s = Math.min((large ? room : room - 90) / total, (large ? 440 : 340) / tall);
-  const space = large ? Math.max(180 * s, up > 0 ? 124 : 64) : 0;
-  const right = around.right * s + (large ? space + personWidth * s : 90);
+  const s = Math.min((beside ? room : room - 90) / total, (beside ? 440 : 340) / tall);
+  const space = beside ? Math.max(180 * s, up > 0 ? 124 : 64) : 0;
+  const right = beside
+    ? Math.max((around.right + beside.width) * s + space, 106)
+    : around.right * s + 90;
   const fitting = Math.min(s, (room * s) / ((around.left + width) * s + right));
   const drawn = (around.left + width) * fitting + right;
   const x = leftLine + (room - drawn) / 2 + around.left * fitting;
-  const floor = large ? 500 : 290 + (tall * fitting) / 2;
+  const floor = beside ? 500 : 290 + (tall * fitting) / 2;
   const frame = frameOf(x, floor - (height + up) * fitting, drawing, fitting);
-  const middle = x + (width + around.right) * fitting + space + (personWidth * fitting) / 2;
-  if (large)
-    return stance === 'plan' ? { frame, person: middle } : { frame, floor, person: middle };
-  return stance === 'floor' ? { frame, floor } : { frame };
+  if (!beside) return stance === 'floor' ? { frame, floor } : { frame };
+  const person = x + (width + around.right) * fitting + space + (beside.width * fitting) / 2;
+  return { frame, person, door: beside.door, ...(stance === 'plan' ? {} : { floor }) };
 };

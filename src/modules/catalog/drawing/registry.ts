@@ -1,6 +1,7 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import { lookOf } from './colours.ts';
-import { categoryWords, type Kind, kinds, plainKind } from './kinds.ts';
+import type { Kind } from './kind.ts';
+import { categoryWords, kinds, plainKind } from './kinds.ts';
 import type { Around, Form, Piece, Stance } from './piece.ts';
 
 export interface DrawingInput {
@@ -24,6 +25,10 @@ export interface Drawing {
   width: number;
   height: number;
   labels: Labels;
+  /** Must pass a door on its way in. */
+  carried: boolean;
+  /** How high above the floor a hung one hangs, mm, where that is its own. */
+  lift: number | undefined;
   /** Room for what the form shows outside the front, mm. */
   around: Required<Around>;
 }
@@ -75,6 +80,8 @@ export const drawingOf = ({ categorySlug, name, attributes: a }: DrawingInput): 
     width,
     height,
     labels,
+    carried: kind.carried ?? false,
+    lift: kind.lift,
     piece,
     around: { above: 0, left: 0, right: 0, behind: 0, ...kind.around?.(piece, width, height) },
   };

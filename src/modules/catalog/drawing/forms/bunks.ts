@@ -51,9 +51,11 @@ export const bunk: Form = ({ x, y, w, h, s }, { look: { main: of, legs }, words 
   const rungs = Math.max(4, Math.round(h / s / 330));
   const step = (y + h - high) / rungs;
   return (
-    (loft
-      ? face(x + post, low - 500 * s, inner * 0.55, 720 * s, side, 'frame')
-      : berth(x + post, low, inner, s, side, tone('#8ea596'), true)) +
+    (/место под стол/.test(words)
+      ? panel(x + post, y + h - 260 * s, inner, 90 * s, side)
+      : loft
+        ? face(x + post, low - 500 * s, inner * 0.55, 720 * s, side, 'frame')
+        : berth(x + post, low, inner, s, side, tone('#8ea596'), true)) +
     berth(x + post, high, inner, s, side, tone('#c99778'), true) +
     panel(x + post, high - 420 * s, inner * 0.64, 70 * s, side) +
     panel(x + post, high - 300 * s, inner * 0.64, 60 * s, side) +

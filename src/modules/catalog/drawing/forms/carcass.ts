@@ -11,7 +11,7 @@ export const drawer = (x: number, y: number, w: number, h: number, piece: Piece)
   const of = handleTone(piece.words);
   const [cx, cy] = [x + w / 2, y + h / 2];
   const pull =
-    piece.seed % 3 === 0 && w < 170
+    piece.seed % 3 === 0 && w < h * 1.8
       ? knob(cx, cy, of, 3.6)
       : piece.seed % 3 === 1
         ? trace(
@@ -23,7 +23,7 @@ export const drawer = (x: number, y: number, w: number, h: number, piece: Piece)
   return face(x, y, w, h, piece.look.facade, style) + pull;
 };
 
-/** The box of a cabinet with legs or plinth and a lid; gives the inside. */
+/** The box of a cabinet with legs or plinth and a lid; gives the inside. Hung with no leg height. */
 export const carcass = (
   { x, y, w, h, s }: Frame,
   { look, words, seed }: Piece,
@@ -36,19 +36,21 @@ export const carcass = (
   const side = Math.max(18 * s, 3);
   const lean = seed % 2 ? 0 : 10 * s;
   const drawn =
-    (low
-      ? rect(x + side, y + h - leg, w - side * 2, leg, of.deep, { line: of.line, width: 1 })
-      : legsUnder(
-          x,
-          y + h - leg,
-          w,
-          leg,
-          look.legs,
-          Math.max(36 * s, 5),
-          w * 0.05,
-          lean,
-          w / s > 1500 ? 3 : 2,
-        )) +
+    (leg === 0
+      ? ''
+      : low
+        ? rect(x + side, y + h - leg, w - side * 2, leg, of.deep, { line: of.line, width: 1 })
+        : legsUnder(
+            x,
+            y + h - leg,
+            w,
+            leg,
+            look.legs,
+            Math.max(36 * s, 5),
+            w * 0.05,
+            lean,
+            w / s > 1500 ? 3 : 2,
+          )) +
     panel(x + 1, y + lid * 0.6, w - 2, h - leg - lid * 0.6, of, 2.5) +
     rect(x, y, w, lid, down(of.pale, of.deep), { r: 2, line: of.line, width: 1.1 });
   const inside = {

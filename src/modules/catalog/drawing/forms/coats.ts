@@ -70,7 +70,16 @@ const wallRack: Form = ({ x, y, w, h }, { look: { main }, words }) => {
 const garmentRail: Form = ({ x, y, w, h }, { look: { main } }) => {
   const of = main.wood ? main : blackMetal;
   const post = Math.max(w * 0.03, 4);
+  const railY = y + h * 0.04 + post / 2;
+  const hanger = (at: number) => {
+    const [reach, drop] = [w * 0.2, h * 0.115];
+    return (
+      trace(d`M${at} ${railY + 12}V${railY}q0 -7 6 -6`, '#8d8a84', 1.6) +
+      trace(d`M${at} ${railY + 12}L${at - reach} ${railY + drop}H${at + reach}Z`, '#a37c4e', 3)
+    );
+  };
   return (
+    times(3, (i) => hanger(x + w * (0.34 + i * 0.16))) +
     rect(x, y + h * 0.04, w, post, down(of.pale, of.deep), { r: post / 2, line: of.line }) +
     rect(x + w * 0.08, y, post, h, across(of.pale, of.deep), { r: 2, line: of.line }) +
     rect(x + w * 0.92 - post, y, post, h, across(of.pale, of.deep), { r: 2, line: of.line }) +

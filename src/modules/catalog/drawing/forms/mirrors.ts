@@ -1,11 +1,40 @@
 import { panel } from '../boards.ts';
 import { down, radial } from '../gradients.ts';
-import { mirrorFill } from '../palette.ts';
-import { clamp, type Form } from '../piece.ts';
-import { d, ellipse, rect, shape } from '../svg.ts';
+import { blackMetal, mirrorFill, type Tone } from '../palette.ts';
+import { type Around, clamp, type Form, type Frame, type Piece } from '../piece.ts';
+import { d, ellipse, rect, shape, trace } from '../svg.ts';
+
+const strapRise = 200;
+
+const ring = { line: '#fff6e0', width: 5 };
+
+/** Light around the glass, in the mirror's own shape. */
+const halo = ({ x, y, w, h }: Frame, round: boolean): string =>
+  ellipse(x + w / 2, y + h / 2, w * 0.78, h * 0.78, radial('#ffe9b8d0', '#ffe9b890', '#ffe9b800')) +
+  rect(x - 6, y - 6, w + 12, h + 12, '#fff3d6', { r: round ? w : 10, opacity: 0.8 });
+
+/** The strap over a hook that a round mirror hangs on, behind it. */
+const strap = ({ x, y, w, s }: Frame, of: Tone): string => {
+  const [cx, top, half] = [x + w / 2, y - strapRise * s, w * 0.045];
+  const reach = w * 0.43;
+  const line = d`M${cx - reach} ${y + w * 0.25}L${cx} ${top}L${cx + reach} ${y + w * 0.25}`;
+  return (
+    trace(line, of.line, half + 2) +
+    trace(line, of.base, half) +
+    trace(line, of.seam, 0.9, 0.7) +
+    ellipse(cx, top, half * 0.95, half * 0.95, down(blackMetal.pale, blackMetal.deep), {
+      line: blackMetal.line,
+    })
+  );
+};
+
+/** A strap's hook stands above the glass. */
+export const mirrorAround = ({ words }: Piece): Around =>
+  /на ремне/.test(words) ? { above: strapRise + 30 } : {};
 
 /** On the wall: round, arched or straight. */
-export const mirror: Form = ({ x, y, w, h, s }, { look: { main: of }, words }) => {
+export const mirror: Form = (frame, { look: { main: of }, words }) => {
+  const { x, y, w, h, s } = frame;
   const edge = clamp(30 * s, 5, Math.min(w, h) * 0.07);
   const stroke = { line: of.line, width: 1.1 };
   const streak = shape(
@@ -17,9 +46,13 @@ export const mirror: Form = ({ x, y, w, h, s }, { look: { main: of }, words }) =
   );
   if (/кругл|овал/.test(words)) {
     const [cx, cy] = [x + w / 2, y + h / 2];
+    const lit = /подсвет/.test(words);
     return (
+      (/на ремне/.test(words) ? strap(frame, of) : '') +
+      (lit ? halo(frame, true) : '') +
       ellipse(cx, cy, w / 2, h / 2, down(of.light, of.deep), stroke) +
       ellipse(cx, cy, w / 2 - edge, h / 2 - edge, mirrorFill, stroke) +
+      (lit ? ellipse(cx, cy, w / 2 - edge * 1.6, h / 2 - edge * 1.6, 'none', ring) : '') +
       streak
     );
   }
@@ -37,23 +70,13 @@ export const mirror: Form = ({ x, y, w, h, s }, { look: { main: of }, words }) =
       streak
     );
   }
-  const lit = /подсвет/.test(words)
-    ? ellipse(
-        x + w / 2,
-        y + h / 2,
-        w * 0.78,
-        h * 0.78,
-        radial('#ffe9b8c0', '#ffe9b870', '#ffe9b800'),
-      ) + rect(x - 5, y - 5, w + 10, h + 10, '#fff3d6', { r: 10, opacity: 0.8 })
-    : '';
   return (
-    lit +
+    (/подсвет/.test(words) ? halo(frame, false) : '') +
     panel(x, y, w, h, of, 4) +
     rect(x + edge, y + edge, w - edge * 2, h - edge * 2, mirrorFill, { r: 2, ...stroke }) +
     (/подсвет/.test(words)
       ? rect(x + edge * 2.4, y + edge * 2.4, w - edge * 4.8, h - edge * 4.8, 'none', {
-          line: '#fff6e0',
-          width: 5,
+          ...ring,
           r: 4,
         })
       : '') +

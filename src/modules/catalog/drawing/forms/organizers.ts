@@ -1,9 +1,10 @@
 import { face, glass, panel } from '../boards.ts';
 import { down } from '../gradients.ts';
-import { tone } from '../palette.ts';
 import { clamp, type Form, type Stance, times } from '../piece.ts';
 import { shade } from '../shadows.ts';
-import { d, ellipse, rect, shape, trace } from '../svg.ts';
+import { rect } from '../svg.ts';
+import { basket } from './baskets.ts';
+import { dishRack } from './dish-racks.ts';
 
 const tray: Form = ({ x, y, w, h }, { look: { main: of } }) => {
   const columns = clamp(Math.round(w / 90), 2, 6);
@@ -25,60 +26,6 @@ const tray: Form = ({ x, y, w, h }, { look: { main: of } }) => {
     })
   );
 };
-
-const basket: Form = ({ x, y, w, h }, { look: { main: of } }) => {
-  const rows = clamp(Math.round(h / 22), 3, 9);
-  return (
-    shape(
-      d`M${x} ${y}H${x + w}L${x + w - w * 0.04} ${y + h - 8}q-1 8 -9 8` +
-        d`H${x + w * 0.04 + 9}q-8 0 -9 -8Z`,
-      down(of.light, of.deep),
-      { line: of.line, width: 1.1 },
-    ) +
-    times(rows, (i) =>
-      trace(
-        d`M${x + 8 + i} ${y + (h * (i + 0.8)) / (rows + 0.6)}` +
-          d`q${(w - 16) / 8} -5 ${(w - 16) / 4} 0t${(w - 16) / 4} 0t${(w - 16) / 4} 0` +
-          d`t${(w - 16) / 4 - i * 2} 0`,
-        of.seam,
-        1.1,
-        0.7,
-      ),
-    ) +
-    rect(x, y, w, Math.min(12, h * 0.12), down(of.pale, of.deep), {
-      r: 4,
-      line: of.line,
-      width: 1.1,
-    }) +
-    rect(x + w * 0.4, y + h * 0.24, w * 0.2, Math.min(16, h * 0.12), tone('#6b5a48').base, { r: 8 })
-  );
-};
-
-const dishRack: Form = ({ x, y, w, h }, { look: { main: of } }) =>
-  times(6, (i) =>
-    ellipse(
-      x + w * (0.2 + i * 0.12),
-      y + h * 0.42,
-      w * 0.045,
-      h * 0.4,
-      down('#fbf9f4', '#dcd4c4'),
-      { line: '#8f8675', width: 1 },
-    ),
-  ) +
-  trace(
-    d`M${x + 3} ${y + h * 0.3}V${y + h - 4}H${x + w - 3}V${y + h * 0.3}` +
-      d`M${x + 3} ${y + h * 0.62}H${x + w - 3}`,
-    of.line,
-    5,
-  ) +
-  trace(
-    d`M${x + 3} ${y + h * 0.3}V${y + h - 4}H${x + w - 3}V${y + h * 0.3}` +
-      d`M${x + 3} ${y + h * 0.62}H${x + w - 3}`,
-    of.light,
-    3,
-  ) +
-  rect(x, y + h * 0.2, 6, h * 0.8, of.base, { r: 3, line: of.line, width: 0.8 }) +
-  rect(x + w - 6, y + h * 0.2, 6, h * 0.8, of.base, { r: 3, line: of.line, width: 0.8 });
 
 const rackWords = /сушилк/;
 const inDrawer = /прибор|лоток|вклад|ящик/;

@@ -1,6 +1,7 @@
 import { across, down, radial } from '../gradients.ts';
+import { alpha } from '../palette.ts';
 import { type Form, times } from '../piece.ts';
-import { d, ellipse, rect, shape, trace } from '../svg.ts';
+import { d, element, ellipse, rect, shape, trace } from '../svg.ts';
 import { glow, lampShade, stemTone } from './lamp-parts.ts';
 
 const chandelier: Form = ({ x, y, w, h }, piece) => {
@@ -28,10 +29,43 @@ const chandelier: Form = ({ x, y, w, h }, piece) => {
   );
 };
 
+/** A ball of woven cane with a lamp within. */
+const wickerBall: Form = ({ x, y, w, h }, { look: { main: of } }) => {
+  const [cx, cy, rx, ry] = [x + w / 2, y + h / 2, w / 2, h / 2];
+  const turned = [0, 36, 72, 108, 144]
+    .map((angle) => {
+      const hoops = [0.22, 0.55, 0.84].map((k) => ellipse(0, 0, rx * k, ry * 0.985, 'none'));
+      return element('g', { transform: `rotate(${angle})` }, hoops.join(''));
+    })
+    .join('');
+  const weave = (line: string, width: string, opacity: string) =>
+    element(
+      'g',
+      {
+        transform: `translate(${cx.toFixed(1)} ${cy.toFixed(1)})`,
+        stroke: line,
+        'stroke-width': width,
+        opacity,
+      },
+      turned,
+    );
+  return (
+    glow(cx, cy, w * 0.66) +
+    ellipse(cx, cy, rx, ry, radial('#fff6dff0', alpha(of.pale, 0.75), alpha(of.base, 0.55))) +
+    ellipse(cx, cy, w * 0.1, w * 0.1, radial('#ffffff', '#fff3cf')) +
+    weave(of.line, '3.4', '0.55') +
+    weave(of.light, '1.9', '0.95') +
+    ellipse(cx, cy, rx, ry, 'none', { line: of.line, width: 2 }) +
+    rect(cx - w * 0.05, y, w * 0.1, h * 0.035, of.deep, { r: 2, line: of.line })
+  );
+};
+
 /** Hangs on a cord from the top of its box. */
 export const pendant: Form = (frame, piece) => {
   const { x, y, w, h } = frame;
   if (/люстр|рожк/.test(piece.words)) return chandelier(frame, piece);
+  if (/ротанг|плетен/.test(piece.words) && Math.abs(w - h) < w * 0.2)
+    return wickerBall(frame, piece);
   const of = piece.look.main;
   const cx = x + w / 2;
   const body = Math.min(h * 0.72, w * (piece.seed % 2 ? 0.62 : 0.9));

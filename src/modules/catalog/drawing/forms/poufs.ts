@@ -2,30 +2,51 @@ import { panel } from '../boards.ts';
 import { cushion } from '../cushions.ts';
 import { legsUnder } from '../fittings.ts';
 import { across, down } from '../gradients.ts';
+import type { Tone } from '../palette.ts';
 import { clamp, type Form, times } from '../piece.ts';
 import { shade } from '../shadows.ts';
 import { d, ellipse, rect, shape, trace } from '../svg.ts';
 import { beanbag } from './beanbags.ts';
 
+/** Columns of thick knitting: stitches that lean to each other. */
+const braids = (x: number, y: number, w: number, h: number, of: Tone): string => {
+  const [columns, rows] = [9, 8];
+  const [cw, ch] = [(w * 0.86) / columns, (h * 0.9) / rows];
+  const cells = Array.from({ length: columns * rows }, (_, i) => {
+    const cx = x + w * 0.07 + cw * ((i % columns) + 0.5);
+    const cy = y + ch * (Math.floor(i / columns) + 0.45);
+    return (
+      d`M${cx} ${cy + ch * 0.8}q${-cw * 0.46} ${-ch * 0.1} ${-cw * 0.42} ${-ch * 0.8}` +
+      d`M${cx} ${cy + ch * 0.8}q${cw * 0.46} ${-ch * 0.1} ${cw * 0.42} ${-ch * 0.8}`
+    );
+  });
+  return trace(cells.join(''), of.line, 1.5, 0.4);
+};
+
 const roundPouf: Form = ({ x, y, w, h, s }, { look, words }) => {
   const of = look.main;
-  const foot = /скрыт/.test(words) ? 12 * s : clamp(h * 0.1, 0, 60 * s);
+  const knitted = /вяз/.test(words);
+  const foot = knitted ? 0 : /скрыт/.test(words) ? 12 * s : clamp(h * 0.1, 0, 60 * s);
   const bottom = y + h - foot;
   const ry = Math.min(w * 0.09, h * 0.16);
   const bulge = w * 0.03;
-  const seams = times(5, (i) => {
-    const at = x + w * (0.18 + i * 0.16);
-    const bend = (i - 2) * w * 0.022;
-    return trace(
-      d`M${at - bend * 0.4} ${y + ry * 1.9}` +
-        d`Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`,
-      of.seam,
-      1,
-      0.75,
-    );
-  });
+  const seams = knitted
+    ? braids(x, y + ry, w, bottom - y - ry, of)
+    : times(5, (i) => {
+        const at = x + w * (0.18 + i * 0.16);
+        const bend = (i - 2) * w * 0.022;
+        return trace(
+          d`M${at - bend * 0.4} ${y + ry * 1.9}` +
+            d`Q${at + bend} ${(y + bottom) / 2} ${at - bend * 0.4} ${bottom - 2}`,
+          of.seam,
+          1,
+          0.75,
+        );
+      });
   return (
-    legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(w * 0.07, 5), w * 0.14) +
+    (foot > 0
+      ? legsUnder(x, bottom - 2, w, foot + 2, look.legs, Math.max(w * 0.07, 5), w * 0.14)
+      : '') +
     shape(
       d`M${x + bulge} ${y + ry}` +
         d`C${x - bulge * 0.4} ${y + h * 0.4} ${x - bulge * 0.4} ${bottom - h * 0.2} ${x + w * 0.08} ${bottom}` +

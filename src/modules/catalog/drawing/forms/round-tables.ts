@@ -14,7 +14,9 @@ export const roundTable: Form = (frame, piece) => {
   const edge = Math.max(thickness(frame) * 0.7, 5);
   const floor = y + h;
   const under = y + ry * 2 + edge - 2;
-  const pedestal = piece.seed % 2 === 0;
+  const low = h / frame.s < 600;
+  const pedestal = piece.seed % 2 === 0 && !low;
+  const slim = low && /сталь|металл/.test(piece.words) ? 0.5 : 1;
   const stand = pedestal
     ? shape(
         d`M${cx - w * 0.035} ${under - ry}` +
@@ -28,7 +30,7 @@ export const roundTable: Form = (frame, piece) => {
     : leg(
         cx - w * 0.14,
         under - ry,
-        w * 0.045,
+        w * 0.045 * slim,
         floor - under + ry - h * 0.04,
         { ...of, light: of.base, base: of.deep },
         -w * 0.07,
@@ -36,13 +38,13 @@ export const roundTable: Form = (frame, piece) => {
       leg(
         cx + w * 0.095,
         under - ry,
-        w * 0.045,
+        w * 0.045 * slim,
         floor - under + ry - h * 0.04,
         { ...of, light: of.base, base: of.deep },
         w * 0.07,
       ) +
-      leg(cx - w * 0.25, under - ry, w * 0.055, floor - under + ry, of, -w * 0.1) +
-      leg(cx + w * 0.195, under - ry, w * 0.055, floor - under + ry, of, w * 0.1);
+      leg(cx - w * 0.25, under - ry, w * 0.055 * slim, floor - under + ry, of, -w * 0.1) +
+      leg(cx + w * 0.195, under - ry, w * 0.055 * slim, floor - under + ry, of, w * 0.1);
   return (
     stand +
     shape(

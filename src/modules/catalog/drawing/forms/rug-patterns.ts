@@ -1,7 +1,7 @@
 import { radial } from '../gradients.ts';
 import { alpha, mix, type Tone } from '../palette.ts';
 import { type Frame, times } from '../piece.ts';
-import { d, ellipse, rect, trace } from '../svg.ts';
+import { d, element, ellipse, rect, trace } from '../svg.ts';
 
 export const rhombs = (x: number, y: number, w: number, h: number, of: Tone): string => {
   const columns = Math.max(3, Math.round(w / 90));
@@ -89,3 +89,31 @@ export const clouds = ({ x, y, w, h }: Frame, of: Tone): string =>
     const colour = light ? of.pale : of.line;
     return ellipse(cx, cy, rx, ry, radial(alpha(colour, light ? 0.6 : 0.28), alpha(colour, 0)));
   });
+
+/** Flat weaving: short dashes, each row moved by half. */
+export const weave = (x: number, y: number, w: number, h: number, of: Tone): string => {
+  const rows = Math.round(h / 9);
+  const dashes = Array.from({ length: rows }, (_, i) => {
+    const at = y + (h * (i + 0.5)) / rows;
+    return d`M${x + (i % 2 ? 9 : 3)} ${at}H${x + w - 3}`;
+  });
+  return element('path', {
+    d: dashes.join(''),
+    fill: 'none',
+    stroke: of.line,
+    'stroke-width': '2',
+    'stroke-dasharray': '7 5',
+    opacity: '0.35',
+  });
+};
+
+/** Long pile of two shades: tufts that lean this way and that. */
+export const pile = (x: number, y: number, w: number, h: number, of: Tone): string => {
+  const tufts = (phase: number) =>
+    Array.from({ length: 110 }, (_, i) => {
+      const tx = x + 8 + (w - 16) * ((i * 0.7549 + phase) % 1);
+      const ty = y + 10 + (h - 24) * ((i * 0.5698 + phase * 0.6) % 1);
+      return d`M${tx} ${ty}q${i % 3 ? 3 : -3} 6 ${i % 3 ? 1 : -1} 12`;
+    }).join('');
+  return trace(tufts(0), of.pale, 2, 0.7) + trace(tufts(0.31), of.line, 1.4, 0.28);
+};

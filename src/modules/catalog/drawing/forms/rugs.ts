@@ -2,7 +2,7 @@ import { down, radial } from '../gradients.ts';
 import type { Tone } from '../palette.ts';
 import { type Form, type Frame, times } from '../piece.ts';
 import { d, ellipse, rect, trace } from '../svg.ts';
-import { clouds, medallion, rhombs, stripes } from './rug-patterns.ts';
+import { clouds, medallion, pile, rhombs, stripes, weave } from './rug-patterns.ts';
 
 /** Long soft pile: a round rug's rings of tufts. */
 const roundRug = ({ x, y, w, h }: Frame, of: Tone): string =>
@@ -50,7 +50,11 @@ export const rug: Form = (frame, { look: { main: of }, words, attributes: a, see
   const field = /медальон|орнамент|восточн/.test(pattern)
     ? medallion(...inner(1.6), of)
     : /однотон|гладк/.test(pattern)
-      ? ''
+      ? /плет/.test(pattern)
+        ? weave(...inner(1.2), of)
+        : /ворс/.test(words)
+          ? pile(...inner(1.2), of)
+          : ''
       : rhombs(...inner(1.6), of);
   return (
     edging +

@@ -49,6 +49,9 @@ export const table: Form = (frame, piece) => {
   );
 };
 
-/** A low table; a round one when the words say so. */
-export const coffeeTable: Form = (frame, piece) =>
-  /кругл/.test(piece.words) ? roundTable(frame, piece) : table(frame, piece);
+/** A low table; round when the words say so, or when it is as deep as wide with a raised edge. */
+export const coffeeTable: Form = (frame, piece) => {
+  const { dimensions_width: width, dimensions_depth: depth } = piece.attributes;
+  const edged = /бортик/.test(piece.words) && width !== undefined && width === depth;
+  return edged || /кругл/.test(piece.words) ? roundTable(frame, piece) : table(frame, piece);
+};

@@ -11,7 +11,12 @@ import { open } from './nightstands.ts';
 export const tvStand: Form = (frame, piece) => {
   const { attributes: a, look } = piece;
   const tall = frame.h / frame.s;
-  const { drawn, inside } = carcass(frame, piece, clamp(tall * 0.28, 40, 160));
+  const { drawn, inside } = carcass(
+    frame,
+    piece,
+    /подвесная/.test(piece.words) ? 0 : clamp(tall * 0.28, 40, 160),
+  );
+  const plain = /без ручек/.test(piece.words);
   const side = inside.w * 0.32;
   const middle = { ...inside, x: inside.x + side, w: inside.w - side * 2 };
   const half = inside.h * 0.5;
@@ -20,12 +25,14 @@ export const tvStand: Form = (frame, piece) => {
       ? drawer(left + 1, inside.y + 1, side - 2, half - 2, piece) +
         drawer(left + 1, inside.y + half, side - 2, half - 2, piece)
       : face(left + 1, inside.y + 1, side - 2, inside.h - 2, look.facade, doorStyle(piece)) +
-        bar(
-          left < middle.x ? left + side - 9 : left + 9,
-          inside.y + inside.h / 2,
-          inside.h * 0.3,
-          handleTone(piece.words),
-        );
+        (plain
+          ? ''
+          : bar(
+              left < middle.x ? left + side - 9 : left + 9,
+              inside.y + inside.h / 2,
+              inside.h * 0.3,
+              handleTone(piece.words),
+            ));
   return (
     drawn +
     open(middle, piece) +

@@ -1,25 +1,16 @@
 import { across, down, radial } from '../gradients.ts';
-import { brass, clay, metal, type Tone } from '../palette.ts';
-import { type Form, times } from '../piece.ts';
-import { d, ellipse, rect, shape, trace } from '../svg.ts';
-
-const hex = (x: number, y: number, w: number, h: number, of: Tone): string =>
-  rect(x, y, w, h, down(of.base, of.pale, of.light, of.base, of.deep), {
-    r: 3,
-    line: of.line,
-    width: 1.2,
-  }) +
-  trace(d`M${x + 2} ${y + h * 0.27}h${w - 4}M${x + 2} ${y + h * 0.73}h${w - 4}`, of.line, 1, 0.5);
-
-const thread = (x: number, y: number, w: number, h: number, of: Tone): string =>
-  rect(x, y, w, h, down(of.deep, of.pale, of.base, of.deep), { line: of.line, width: 1.1 }) +
-  times(Math.round(w / 7), (i) =>
-    trace(d`M${x + 4 + i * 7} ${y + 1}l-2 ${h - 2}`, of.line, 0.9, 0.6),
-  );
+import { clay, metal } from '../palette.ts';
+import type { Form } from '../piece.ts';
+import { d, ellipse, rect, shape } from '../svg.ts';
+import { angleValve } from './angle-valves.ts';
+import { hex, thread, valveTone } from './valve-parts.ts';
 
 /** From its side: two threaded ends, the ball's housing between, a lever above. */
-export const ballValve: Form = ({ x, y, w, h }, { look, words, attributes: a }) => {
-  const of = a.color || /латун|хром|никел|сталь|пластик|полипроп/.test(words) ? look.main : brass;
+export const ballValve: Form = (frame, piece) => {
+  if (/углов/.test(piece.words)) return angleValve(frame, piece);
+  const { x, y, w, h } = frame;
+  const { words, attributes: a } = piece;
+  const of = valveTone(piece);
   const grip = /син|голуб/.test(a.features?.join(' ').toLowerCase() ?? '')
     ? '#3f6079'
     : /газ|ж[её]лт/.test(words)
