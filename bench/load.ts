@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { findMadeToOrder } from '../tests/support/made-to-order.ts';
 import { orderForm } from '../tests/support/order-form.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 
@@ -47,12 +48,13 @@ async function measureGet(base: string, [what, path]: [string, string]): Promise
 
 /** A guest's whole order, one after another: the cart, then the order. */
 async function measureOrders(base: string): Promise<Row> {
+  const product = await findMadeToOrder(base);
   const times: number[] = [];
   let failures = 0;
   const end = performance.now() + SECONDS * 1000;
   while (performance.now() < end) {
     const started = performance.now();
-    const cart = await post(`${base}/api/orders/cart/`, { cart_items: [{ product: 1 }] });
+    const cart = await post(`${base}/api/orders/cart/`, { cart_items: [{ product }] });
     const order = await post(
       `${base}/api/orders/order-create/`,
       orderForm(String(cart.body.cart_uuid)),

@@ -21,6 +21,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
+import { limitWrites } from '#platform/http/limit-writes.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
@@ -64,10 +65,19 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => settingsRoutes(scope, { db }));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
-    cartRoutes(scope, { db, clock }, { findViewer, secureCookies });
-    orderRoutes(scope, { db, clock, jobs }, viewers);
-    wishlistRoutes(scope, { db, clock }, requireViewer);
-    telemetryRoutes(scope, { db, clock });
+    scope.register(async (carts) => {
+      limitWrites(carts, { db, clock }, 'cart', config.RATE_CART);
+      cartRoutes(carts, { db, clock }, { findViewer, secureCookies });
+      wishlistRoutes(carts, { db, clock }, requireViewer);
+    });
+    scope.register(async (orders) => {
+      limitWrites(orders, { db, clock }, 'order', config.RATE_ORDER);
+      orderRoutes(orders, { db, clock, jobs }, { ...viewers, limit: config.RATE_ORDER });
+    });
+    scope.register(async (telemetry) => {
+      limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);
+      telemetryRoutes(telemetry, { db, clock });
+    });
     accountRoutes(scope, accounts, {
       ...viewers,
       limits: accountLimits(config),

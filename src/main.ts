@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { describeError } from '#platform/describe-error.ts';
 import { SECOND } from '#platform/duration.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
     const storefront =
       config.NODE_ENV === 'development' ? await developmentStorefront() : await builtStorefront();
     const url = await databaseUrl(config, closers);
-    const logError = (error: Error) => app.log.error({ err: error }, 'background failure');
+    const logError = (error: Error) => app.log.error(describeError(error), 'background failure');
     const connection = connectDatabase(url, config.DATABASE_POOL_SIZE, logError);
     closers.push(connection.close);
 
@@ -91,9 +92,11 @@ async function fillEmptyShop(db: Database): Promise<void> {
   const started = performance.now();
   const { demoCategories } = await import('../db/demo/index.ts');
   const { demoContacts } = await import('../db/demo/contacts.ts');
-  const products = await fillEmptyCatalogue(db, demoCategories, new Date());
+  const products = await db.transaction(async (tx) => {
+    await fillEmptySettings(tx, demoContacts);
+    return fillEmptyCatalogue(tx, demoCategories, new Date());
+  });
   if (products === 0) return;
-  await fillEmptySettings(db, demoContacts);
   say(startMessages.demoFilled(products, performance.now() - started));
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { databaseId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
+import { bodyId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
 
 export const MAX_QUANTITY = 999;
 const MAX_LINES = 200;
@@ -27,8 +27,8 @@ export const cart = z
 export type Cart = z.infer<typeof cart>;
 
 const cartLine = z.object({
-  product: databaseId,
-  variant: databaseId.nullish().describe("null means the product's first variant"),
+  product: bodyId,
+  variant: bodyId.nullish().describe("null means the product's first variant"),
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
 });
 
@@ -46,7 +46,7 @@ export const cartEndpoints = {
     url: apiPaths.cartByCookie,
     schema: {
       tags,
-      summary: 'The cart of the cart_uuid cookie; an empty one where there is none',
+      summary: 'The cart of the signed-in customer, or of the cart_uuid cookie; else an empty one',
       response: { 200: cart },
     },
   },

@@ -21,6 +21,9 @@ export const storableText = (max: number) =>
 
 export const roubles = z.number().min(0);
 
+/** The same as it stands in a body: nothing but a number will do. */
+export const bodyId = z.int().min(1).max(2_147_483_647);
+
 /** `{detail}` of every failure that is not about one field. */
 export const detailBody = z.object({ detail: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { databaseId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
+import { bodyId, databaseId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
 
 export const wishlistEntry = z
   .object({
@@ -21,7 +21,7 @@ export const wishlistEntry = z
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
 const wishlist = z.array(wishlistEntry);
-const variantIds = z.object({ product_variant_ids: z.array(databaseId).max(500) });
+const variantIds = z.object({ product_variant_ids: z.array(bodyId).max(500) });
 
 const tags = ['wishlist'];
 const signedInOnly = { 401: detailBody };
@@ -43,7 +43,7 @@ export const wishlistEndpoints = {
     schema: {
       tags,
       summary: 'Adds a variant; one that is there already answers 200',
-      body: z.object({ product_variant_id: databaseId }),
+      body: z.object({ product_variant_id: bodyId }),
       response: { 200: wishlistEntry, 201: wishlistEntry, ...badRequest, ...signedInOnly },
     },
   },

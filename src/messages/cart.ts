@@ -17,7 +17,7 @@ export const cartMessages = {
   quantityLabel: 'Количество',
   remove: (name: string) => `Удалить: ${name}`,
   clear: 'Очистить корзину',
-  removed: (name: string) => `«${name}» — удалено`,
+  removed: (name: string) => `${name} — удалено`,
   cleared: 'Корзина очищена',
   undo: 'Вернуть',
   subtotal: (count: number) => `${goods(count)} на сумму`,

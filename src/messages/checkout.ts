@@ -56,6 +56,8 @@ export const checkoutMessages = {
   },
   serverRefused: 'Магазин не принял заказ.',
   serverRefusedFields: 'Проверьте отмеченные поля.',
+  leftOf: (name: string, quantity: number) =>
+    quantity > 0 ? `${name}: осталось ${quantity}.` : `${name}: закончилось.`,
   serverError: (json: string) => `Ошибка сервера: ${json}`,
   orderFailed: {
     ru: 'Не удалось оформить заказ. Попробуйте ещё раз: второй заказ не появится.',

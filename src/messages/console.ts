@@ -6,6 +6,7 @@ const settingHints: Record<string, string> = {
   PUBLIC_URL: 'адрес магазина, например https://shop.example.ru',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
   DATABASE_POOL_SIZE: 'число соединений от 1 до 200',
+  TRUST_PROXY: 'true, false или адреса прокси через запятую, например 127.0.0.1',
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
   SHOP_EMAIL: 'адрес электронной почты магазина',
   JWT_SECRET: 'тайная строка не короче 32 знаков',

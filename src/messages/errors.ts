@@ -8,7 +8,7 @@ export const errorMessages = {
   cartOrdered: 'По этой корзине уже оформлен заказ.',
   cartEmpty: 'В корзине нет товаров, которые можно заказать.',
   variantUnknown: 'Такого варианта нет',
-  productWithoutVariant: 'У товара нет доступного варианта',
+  productWithoutVariant: 'Такого товара нет, или у него нет доступного варианта',
   variantOfAnotherProduct: 'Вариант принадлежит другому товару',
   totalChanged: 'Цена изменилась.',
   outOfStock: 'Некоторых товаров осталось меньше, чем вы заказываете.',

@@ -22,12 +22,12 @@ interface Issue {
 }
 
 const expectedNames: Record<string, string> = {
-  string: 'строка',
-  number: 'число',
-  int: 'целое число',
-  boolean: 'true или false',
-  array: 'список',
-  object: 'объект',
+  string: 'нужна строка',
+  number: 'нужно число',
+  int: 'нужно целое число',
+  boolean: 'нужно true или false',
+  array: 'нужен список',
+  object: 'нужен объект',
 };
 
 /** The Russian sentence for one thing that a schema refused. */
@@ -37,7 +37,7 @@ export function validationMessage(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? fieldMessages.required
-        : `Неверное значение: нужно ${expectedNames[String(issue.expected)] ?? issue.expected}`;
+        : `Неверное значение: ${expectedNames[String(issue.expected)] ?? 'нужно другое'}`;
     case 'too_small':
       if (isText) return fieldMessages.required;
       return `Не меньше ${issue.minimum}`;

@@ -17,6 +17,7 @@ describe('settings', () => {
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
     ['JWT_SECRET', 'short'],
+    ['TRUST_PROXY', 'abc'],
     ['RATE_LOGIN', 'often'],
     ['DEMO_CATALOGUE', 'yes'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { configMessages } from '#messages/console.ts';
 import { HOUR, MINUTE, SECOND } from './duration.ts';
@@ -19,13 +20,18 @@ const rateLimit = (fallback: string) =>
       return { hits: Number(hits), window: Number(length.slice(0, -1)) * unit };
     });
 
+/** `true`, `false`, or addresses and networks separated by commas. */
+const isProxyList = (text: string): boolean =>
+  ['true', 'false', ''].includes(text) ||
+  text.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0);
+
 /** Every setting of the shop, by the name of its environment variable. `.env.example` lists the same. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url('https?').optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('var'),
@@ -34,6 +40,9 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
   SHOP_EMAIL: z.email().optional(),
   JWT_SECRET: z.string().min(32).optional(),
+  RATE_ORDER: rateLimit('60/1h'),
+  RATE_CART: rateLimit('600/10m'),
+  RATE_TELEMETRY: rateLimit('60/1h'),
   RATE_LOGIN: rateLimit('10/15m'),
   RATE_REGISTRATION: rateLimit('10/1h'),
   RATE_LINK: rateLimit('20/1h'),

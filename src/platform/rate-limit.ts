@@ -11,6 +11,9 @@ export interface RateLimit {
   readonly window: number;
 }
 
+/** What one network address may do where one account may do this: many phones share an address. */
+export const perAddress = ({ hits, window }: RateLimit): RateLimit => ({ hits: hits * 5, window });
+
 interface Context {
   readonly db: Database;
   readonly clock: Clock;

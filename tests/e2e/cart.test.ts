@@ -150,6 +150,23 @@ describe('the cart page', () => {
     await page.context().close();
   });
 
+  it('undo brings back only what was removed, and ticked', async () => {
+    const page = await shop.open('/', DESKTOP);
+    await addFromPage(page, sofa);
+    await addFromPage(page, chair);
+    await page.goto('/cart/');
+    await page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` }).uncheck();
+    await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
+    await page.getByRole('button', { name: `Увеличить: ${chair.name}` }).click();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    expect(await page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` }).isChecked()).toBe(
+      true,
+    );
+    const quantity = page.getByRole('spinbutton', { name: `Количество: ${chair.name}` });
+    expect(await quantity.inputValue()).toBe('2');
+    await page.context().close();
+  });
+
   it('shows the text of a failed sync under the cart, loses nothing, and tries again', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);

@@ -227,7 +227,7 @@ describe('failures', () => {
     await fillCheckout(page);
     await setVariant(shop.db, sofa.variant, { stock: 0 });
     await submit(page);
-    await page.getByText('осталось меньше').waitFor();
+    await page.getByText(`${sofa.name}: закончилось.`).waitFor();
     shop.complaints.splice(0);
     await page.context().close();
   });

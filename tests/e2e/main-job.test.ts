@@ -108,6 +108,27 @@ it('a prepayment is half of the sum, shown, ordered and stored', async () => {
   await page.context().close();
 });
 
+it('the notice of an order survives a reload without a word of complaint, and nothing comes back', async () => {
+  const page = await shop.open('/products/?category=pufy', DESKTOP);
+  for (const number of [0, 1]) {
+    await page.getByRole('article').nth(number).getByRole('button', { name: 'В корзину' }).click();
+  }
+  await page.goto('/cart/');
+  await page
+    .getByRole('button', { name: /^Удалить: / })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await page.getByText('Order created successfully!').waitFor();
+  expect(await page.getByRole('button', { name: 'Вернуть' }).count()).toBe(0);
+  await page.reload();
+  await page.getByText('Order created successfully!').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  await page.context().close();
+});
+
 it('an impatient double click, and a retry after a lost answer, make one order', async () => {
   const page = await shop.open('/products/?category=pufy', DESKTOP);
   await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();

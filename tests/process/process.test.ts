@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { productPage } from '../../src/contracts/catalog.ts';
+import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -33,14 +33,6 @@ const pushCart = async (product: number) =>
     (await post(`${shop.url}/api/orders/cart/`, { cart_items: [{ product }] })).body.cart_uuid,
   );
 
-/** A product of which there is no shelf to run empty. */
-async function findMadeToOrder(): Promise<number> {
-  const answer = await fetch(`${shop.url}/api/products/?page_size=100`);
-  const { results } = productPage.parse(await answer.json());
-  const found = results.find(({ first_variant: first }) => first?.available && !first.in_stock);
-  return found?.id ?? 0;
-}
-
 const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, orderForm(uuid));
 
 it('opens an empty folder with the demo catalogue and serves pages', async () => {
@@ -56,7 +48,7 @@ it('says clearly that a second shop cannot share its folder', async () => {
 it('loses and doubles no order, however it is killed while orders come in', async () => {
   const confirmed = new Map<string, unknown>();
   const started: string[] = [];
-  const product = await findMadeToOrder();
+  const product = await findMadeToOrder(shop.url);
   for (const killAfter of [1, 4, 9]) {
     const carts = await Promise.all(Array.from({ length: 20 }, () => pushCart(product)));
     started.push(...carts);
@@ -89,7 +81,7 @@ it('loses and doubles no order, however it is killed while orders come in', asyn
 }, 180_000);
 
 it('finishes what is in flight when told to stop, and leaves no database behind', async () => {
-  const uuid = await pushCart(await findMadeToOrder());
+  const uuid = await pushCart(await findMadeToOrder(shop.url));
   const last = order(uuid);
   const code = await last.then(() => shop.end('SIGTERM'));
   expect(code).toBe(0);

@@ -14,7 +14,15 @@ export interface ShopProcess {
 export async function startShopProcess(folder: string): Promise<ShopProcess> {
   let output = '';
   const child = spawn(process.execPath, ['src/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      RATE_ORDER: '99999/1h',
+      RATE_CART: '99999/1h',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const opened = new Promise<string>((resolve, reject) => {

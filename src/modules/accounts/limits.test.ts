@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { orderForm } from '#tests/support/order-form.ts';
 
 let shop: TestApp;
 let now = new Date('2026-11-20T09:00:00Z');
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '3/10m' } });
+  shop = await buildTestApp({
+    clock: { now: () => now },
+    env: { RATE_LOGIN: '3/10m', RATE_ORDER: '2/10m' },
+  });
 });
 afterAll(() => shop.close());
 
@@ -36,6 +41,19 @@ it('one address may try five times as often over all accounts', async () => {
     statuses.push((await login(`many-${number}@example.ru`, '10.0.1.1')).statusCode);
   }
   expect(statuses).toEqual([...Array(15).fill(400), 429]);
+});
+
+it('orders to one e-mail are counted too', async () => {
+  const order = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/order-create/',
+      payload: orderForm(randomUUID(), { email: 'flood@example.ru' }),
+    });
+  const statuses = [await order(), await order(), await order()].map(
+    ({ statusCode }) => statusCode,
+  );
+  expect(statuses).toEqual([400, 400, 429]);
 });
 
 it('keeps no address and no e-mail', async () => {

@@ -4,7 +4,7 @@ import { otherAuthPath } from '#contracts/paths.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
-import { countUse } from '#platform/rate-limit.ts';
+import { countUse, perAddress } from '#platform/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import type { AccountLimits } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
@@ -30,12 +30,9 @@ export function accountRoutes(
 ): void {
   const detail = (text: string) => ({ detail: text });
   const limit = async (request: FastifyRequest, action: keyof AccountLimits, account?: string) => {
-    const { hits, window } = limits[action];
-    // Many phones share one address.
-    await countUse(context, { hits: hits * 5, window }, action, `ip ${request.ip}`);
-    if (account) {
-      await countUse(context, { hits, window }, action, `account ${account.toLowerCase()}`);
-    }
+    const own = limits[action];
+    await countUse(context, perAddress(own), action, `ip ${request.ip}`);
+    if (account) await countUse(context, own, action, `account ${account.toLowerCase()}`);
   };
   for (const path of [(url: string) => url, otherAuthPath]) {
     const isFirst = path !== otherAuthPath;

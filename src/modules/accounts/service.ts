@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
@@ -43,7 +44,7 @@ export async function register(
   return db.transaction(async (tx) => {
     const customer = await insertCustomer(tx, {
       ...{ email, passwordHash, createdAt: now },
-      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: ip },
+      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
     });
     if (!customer) throw invalid('email', accountMessages.emailTaken);
     await sendLink({ ...context, db: tx }, customer, 'confirm', email);

@@ -106,6 +106,7 @@ describe('refusing a cart', () => {
     ['an unknown variant', (): unknown => ({ product: sofa.product, variant: 2_000_000_000 })],
     ['a variant of another product', () => ({ product: sofa.product, variant: chair.variant })],
     ['an unknown product without variant', () => ({ product: 2_000_000_000 })],
+    ['ids that are no numbers', () => ({ product: sofa.product, variant: [1] })],
     ['quantity 0', () => cartLine(sofa, 0)],
     ['quantity 1000', () => cartLine(sofa, 1000)],
     ['a quantity that is a fraction', () => cartLine(sofa, 1.5)],

@@ -26,7 +26,7 @@ export async function selectCartForUpdate(
   return row;
 }
 
-/** The cart that a customer has not ordered yet, held until the transaction ends. */
+/** The cart that a customer has not ordered yet. */
 export async function selectCartOfCustomer(
   db: Database,
   customerId: number,
@@ -34,8 +34,7 @@ export async function selectCartOfCustomer(
   const [row] = await db
     .select()
     .from(carts)
-    .where(and(eq(carts.customerId, customerId), isNull(carts.orderedAt)))
-    .for('update');
+    .where(and(eq(carts.customerId, customerId), isNull(carts.orderedAt)));
   return row;
 }
 

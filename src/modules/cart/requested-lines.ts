@@ -30,7 +30,7 @@ export async function resolveLines(
 
   const refusals = lines.flatMap((line, index) => {
     if (line.variantId === undefined) {
-      return lineMessage(index + 1, 'variant', errorMessages.productWithoutVariant);
+      return lineMessage(index + 1, 'product', errorMessages.productWithoutVariant);
     }
     const offer = offers.get(line.variantId);
     if (!offer) return lineMessage(index + 1, 'variant', errorMessages.variantUnknown);

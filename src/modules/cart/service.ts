@@ -60,7 +60,7 @@ export function replaceCart(
     if (customerId !== undefined) await lockCartsOfCustomer(tx, customerId);
     const named = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
     const isForeign = named?.customerId != null && named.customerId !== customerId;
-    const own = customerId === undefined ? undefined : await selectCartOfCustomer(tx, customerId);
+    const own = customerId === undefined ? undefined : await holdCartOfCustomer(tx, customerId);
     const known = named && !isForeign ? named : own;
     if (known?.orderedAt && sameLines(lines, await selectLines(tx, known.id))) {
       return presentCart(tx, known, lines);
@@ -84,7 +84,7 @@ export function adoptCart(
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     await lockCartsOfCustomer(tx, customerId);
-    const own = await selectCartOfCustomer(tx, customerId);
+    const own = await holdCartOfCustomer(tx, customerId);
     const named = guestUuid === undefined ? undefined : await selectCartForUpdate(tx, guestUuid);
     const guest = named && !named.orderedAt && named.customerId === null ? named : undefined;
     if (!guest) return own?.uuid ?? null;
@@ -137,6 +137,12 @@ export const markOrdered = (db: Database, cart: HeldCart, now: Date): Promise<vo
 /** Deletes carts that nobody has touched for as long as their cookie lives; ordered ones stay. */
 export function forgetOldCarts({ db, clock }: CartContext): Promise<void> {
   return removeCartsUntouchedSince(db, new Date(clock.now().getTime() - CART_LIFE));
+}
+
+async function holdCartOfCustomer(db: Database, customerId: number): Promise<CartRow | undefined> {
+  const cart = await selectCartOfCustomer(db, customerId);
+  const held = cart && (await selectCartForUpdate(db, cart.uuid));
+  return held?.orderedAt ? undefined : held;
 }
 
 const offersOf = (db: Database, lines: CartLine[]) =>

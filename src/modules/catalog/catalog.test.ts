@@ -95,6 +95,11 @@ describe('the product list', () => {
     }
   });
 
+  it('takes a parameter without a value as not given', async () => {
+    const empty = await list('category=&o=&min_price=&max_price=&search=&page=&page_size=');
+    expect(empty.count).toBe((await list()).count);
+  });
+
   it('searches names; % and _ are only signs', async () => {
     const { results } = await list('search=диван%20угл');
     expect(results.length).toBeGreaterThan(0);

@@ -205,6 +205,22 @@ describe('all or nothing', () => {
   });
 });
 
+it('an address that is none is not kept, and not a failure', async () => {
+  const proxied = await buildTestApp({ env: { TRUST_PROXY: 'true' } });
+  const [goods] = (await pickVariants(proxied.db, [100])) as [SomeVariant];
+  const post = (url: string, payload: object) =>
+    proxied.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-forwarded-for': 'garbage' },
+    });
+  const cart = await post('/api/orders/cart/', { cart_items: [cartLine(goods)] });
+  const answer = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+  expect(answer.statusCode).toBe(201);
+  await proxied.close();
+});
+
 describe('refusing an order', () => {
   it.each([
     ['customer_name', ''],

@@ -2,20 +2,30 @@ import { orderEndpoints } from '#contracts/orders.ts';
 import { CART_COOKIE } from '#modules/cart/index.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
+import { countUse, type RateLimit } from '#platform/rate-limit.ts';
 import { cancelOrder, getOrder, listOrders } from './history.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
+
+export interface OrderRouteOptions {
+  readonly findViewer: FindViewer;
+  readonly requireViewer: RequireViewer;
+  /** Of orders to one e-mail address. */
+  readonly limit: RateLimit;
+}
 
 /** The order calls of spec section 7. */
 export function orderRoutes(
   app: HttpServer,
   context: OrdersContext,
-  { findViewer, requireViewer }: { findViewer: FindViewer; requireViewer: RequireViewer },
+  { findViewer, requireViewer, limit }: OrderRouteOptions,
 ): void {
-  const { db } = context;
+  const { db, clock } = context;
   app.route({
     ...orderEndpoints.createOrder,
     handler: async (request, reply) => {
       const viewer = await findViewer(request);
+      const email = request.body.email.toLowerCase();
+      await countUse({ db, clock }, limit, 'order', `account ${email}`);
       const { order, created } = await placeOrder(context, request.body, {
         ip: request.ip,
         customerId: viewer?.customerId,

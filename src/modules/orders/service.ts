@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
@@ -66,7 +67,7 @@ export function placeOrder(
       whatsapp: request.whatsapp,
       policyVersion: POLICY_VERSION,
       consentAt: now,
-      consentIp: ip,
+      consentIp: isIP(ip) ? ip : null,
       createdAt: now,
     });
     await insertOrderLines(tx, order.id, cart.lines);

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
 import { lineMessage } from '#messages/validation.ts';
+import { describeError } from '../describe-error.ts';
 import { DomainError, type DomainErrorCode } from '../domain-error.ts';
 
 const domainStatus: Record<DomainErrorCode, number> = {
@@ -55,7 +56,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerTo(error);
     if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.status >= 500) request.log.error(describeError(error), 'request failed');
     return sendError(reply, answer);
   });
   app.setNotFoundHandler((_request, reply) =>
@@ -97,6 +98,6 @@ function validationAnswer(error: {
   return { status: 400, body: fields };
 }
 
-/** Refuses to be more than a JSON 404 where a route exists with another method. */
+/** Whether a request only asks. */
 export const isRead = (request: FastifyRequest) =>
   request.method === 'GET' || request.method === 'HEAD';

@@ -35,7 +35,11 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30 * SECOND,
     trustProxy: trustedProxies(config.TRUST_PROXY),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: parseQuery,
+    },
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, { status: 400, body: { detail: errorMessages.badRequest } }),
     forceCloseConnections: 'idle',
@@ -57,6 +61,10 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
   });
   return app;
 }
+
+/** A parameter without a value is one that was not given; of a repeated one the last counts. */
+const parseQuery = (text: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
 
 const redacted = ['req.headers.authorization', 'req.headers.cookie'];
 

@@ -1,9 +1,9 @@
 import { cartMessages } from '#messages/cart.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { hideToast, showToast } from '../../ui/toast-store.ts';
 import { addItem, type CartItem, clampQuantity, itemKey, type NewItem } from './cart-item.ts';
 import { cartItems, cartUuid, deferredItems } from './cart-storage.ts';
-import { syncSoon } from './cart-sync.ts';
+import { dropPushes, syncSoon } from './cart-sync.ts';
 import { isSelected, select } from './selection.ts';
 
 /** Puts a thing into the cart and says so; an alert where nothing can be ordered (spec section 4, "Cart"). */
@@ -15,6 +15,7 @@ export function addToCart(item: NewItem, quantity = 1): void {
   const before = cartItems.get();
   const isFirst = !before.some((line) => itemKey(line) === itemKey(item));
   change(addItem(before, item, quantity));
+  selectAgain([{ ...item, quantity }]);
   showToast(isFirst ? cartMessages.added : cartMessages.addedMore(quantity));
 }
 
@@ -32,23 +33,24 @@ export function setQuantity(item: CartItem, quantity: number): void {
 /** Takes a line out of the cart, and offers to bring it back. */
 export function removeItem(item: CartItem): void {
   const before = cartItems.get();
-  change(before.filter((line) => itemKey(line) !== itemKey(item)));
-  offerUndo(cartMessages.removed(item.name), before);
+  const at = before.findIndex((line) => itemKey(line) === itemKey(item));
+  change(without(before, item));
+  selectAgain([item]);
+  offerUndo(cartMessages.removed(item.name), () => change(bringBack(cartItems.get(), [item], at)));
 }
 
 export function removeDeferred(item: CartItem): void {
-  const before = deferredItems.get();
-  deferredItems.set(before.filter((line) => itemKey(line) !== itemKey(item)));
-  showToast(cartMessages.removed(item.name), {
-    label: cartMessages.undo,
-    run: () => deferredItems.set(before),
-  });
+  deferredItems.set(without(deferredItems.get(), item));
+  offerUndo(cartMessages.removed(item.name), () =>
+    deferredItems.set(bringBack(deferredItems.get(), [item], 0)),
+  );
 }
 
 export function clearCart(): void {
-  const before = cartItems.get();
+  const removed = cartItems.get();
   change([]);
-  offerUndo(cartMessages.cleared, before);
+  selectAgain(removed);
+  offerUndo(cartMessages.cleared, () => change(bringBack(cartItems.get(), removed, 0)));
 }
 
 /** Leaves only the ticked lines in the cart; the others wait under `cart_deferred` until they are ticked again. */
@@ -59,18 +61,21 @@ export function keepSelected(): void {
   deferredItems.set(
     put.reduce((all, item) => addItem(all, item, item.quantity), deferredItems.get()),
   );
-  for (const item of put) select(item, true);
+  selectAgain(put);
   change(items.filter((item) => !put.includes(item)));
 }
 
 /** A ticked line that was put off is in the cart again. */
 export function takeBack(item: CartItem): void {
-  deferredItems.set(deferredItems.get().filter((line) => itemKey(line) !== itemKey(item)));
+  deferredItems.set(without(deferredItems.get(), item));
   change(addItem(cartItems.get(), item, item.quantity));
 }
 
-/** After an order: nothing of the cart stays; what was put off does. */
+/** After an order: nothing of the cart stays, nor comes back; what was put off does stay. */
 export function forgetCart(): void {
+  hideToast();
+  dropPushes();
+  selectAgain(cartItems.get());
   cartItems.set([]);
   cartUuid.set(null);
 }
@@ -80,6 +85,20 @@ function change(items: CartItem[]): void {
   syncSoon();
 }
 
-function offerUndo(text: string, before: CartItem[]): void {
-  showToast(text, { label: cartMessages.undo, run: () => change(before) });
+const without = (items: readonly CartItem[], item: CartItem): CartItem[] =>
+  items.filter((line) => itemKey(line) !== itemKey(item));
+
+/** The lines as they are now, with these among them again; those that are there already stay as they are. */
+function bringBack(now: CartItem[], lines: readonly CartItem[], at: number): CartItem[] {
+  const there = new Set(now.map(itemKey));
+  return now.toSpliced(at, 0, ...lines.filter((line) => !there.has(itemKey(line))));
+}
+
+/** A line that comes anew is ticked, whatever became of it before. */
+function selectAgain(items: readonly CartItem[]): void {
+  for (const item of items) select(item, true);
+}
+
+function offerUndo(text: string, run: () => void): void {
+  showToast(text, { label: cartMessages.undo, run });
 }

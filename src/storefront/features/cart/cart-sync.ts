@@ -10,7 +10,10 @@ import { cartItems, cartUuid } from './cart-storage.ts';
 const QUIET = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let running: Promise<Cart> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+let waiting: Promise<Cart> | undefined;
+/** Rises with every order: answers to an earlier cart are late. */
+let generation = 0;
 let failure: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -31,33 +34,44 @@ export function syncSoon(): void {
 }
 
 /**
- * Pushes the cart now, one push at a time; the items that the server returns replace the local ones unless these were
+ * Pushes the cart now, one push after another; the items that the server returns replace the local ones unless these were
  * edited meanwhile. Rejects with ShopError.
  */
 export async function pushCart(): Promise<Cart> {
   clearTimeout(timer);
-  await running?.catch(() => undefined);
-  running = push();
+  // One that still waits for its turn will send what is there then.
+  waiting ??= last.then(() => {
+    waiting = undefined;
+    return push();
+  });
+  const turn = waiting;
+  last = turn.catch(() => undefined);
   try {
-    const cart = await running;
+    const cart = await turn;
     setFailure(null);
     return cart;
   } catch (error) {
     setFailure(explain(error));
     throw error;
-  } finally {
-    running = undefined;
   }
+}
+
+/** What is under way no longer matters: its answer will be passed over. */
+export function dropPushes(): void {
+  clearTimeout(timer);
+  generation += 1;
+  setFailure(null);
 }
 
 async function push(): Promise<Cart> {
   const sent = cartItems.get();
+  const sentIn = generation;
   const { data: cart } = await callApi<Cart>('POST', apiPaths.cart, {
     cart_items: sent.map(toLine),
     cart_uuid: cartUuid.get(),
   });
   // An answer without a cart says nothing of its lines.
-  if (!cart.cart_uuid) return cart;
+  if (!cart.cart_uuid || sentIn !== generation) return cart;
   cartUuid.set(cart.cart_uuid);
   if (cartItems.get() === sent) cartItems.set(cart.cart_items.map(fromServer));
   else syncSoon();
@@ -80,4 +94,4 @@ function setFailure(text: string | null): void {
 }
 
 const explain = (error: unknown): string =>
-  error instanceof ShopError && error.status > 0 ? error.message : cartMessages.networkFailure;
+  error instanceof ShopError && error.body !== null ? error.message : cartMessages.networkFailure;

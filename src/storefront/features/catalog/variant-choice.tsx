@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { addresses } from '../../addresses.ts';
@@ -13,6 +13,8 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 export function VariantChoice({ product, chosen }: { product: ProductView; chosen: VariantView }) {
   const labelId = useId();
   const hydrated = useHydrated();
+  // At once, though the address follows a moment later.
+  const [picked, pick] = useOptimisticChoice(chosen);
   if (product.variants.length < 2) return null;
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -36,13 +38,14 @@ export function VariantChoice({ product, chosen }: { product: ProductView; chose
           <Link
             key={variant.id}
             role="radio"
-            aria-checked={variant === chosen}
+            aria-checked={variant === picked}
             // Without a script there are no arrow keys: every link is then a stop of its own.
-            tabIndex={hydrated && variant !== chosen ? -1 : 0}
+            tabIndex={hydrated && variant !== picked ? -1 : 0}
             className="variants__item"
             to={addresses.variant(product.slug, variant.slug)}
             replace
             preventScrollReset
+            onClick={() => pick(variant)}
           >
             {variant.attributes.color?.hex && <Swatch color={variant.attributes.color.hex} />}
             {variant.name}
@@ -51,4 +54,11 @@ export function VariantChoice({ product, chosen }: { product: ProductView; chose
       </div>
     </div>
   );
+}
+
+/** What was picked last, until another choice comes from the address. */
+function useOptimisticChoice(chosen: VariantView) {
+  const [picked, setPicked] = useState({ chosen, variant: chosen });
+  const variant = picked.chosen === chosen ? picked.variant : chosen;
+  return [variant, (next: VariantView) => setPicked({ chosen, variant: next })] as const;
 }

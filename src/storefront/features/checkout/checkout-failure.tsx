@@ -1,7 +1,19 @@
 import { checkoutMessages as messages } from '#messages/checkout.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { errorsFromServer } from './checkout-form.ts';
 import type { Failure } from './use-checkout.ts';
+
+interface ShortLine {
+  readonly product_name: string;
+  readonly in_stock: number;
+}
+
+/** The lines of which there is too little, where that is why the server refused. */
+const shortLines = (body: unknown): readonly ShortLine[] =>
+  typeof body === 'object' && body !== null && 'lines' in body && Array.isArray(body.lines)
+    ? body.lines
+    : [];
 
 /** The messages of spec section 8, "Checkout messages". */
 export function CheckoutFailure({ failure }: { failure: Failure }) {
@@ -24,11 +36,14 @@ function FailureText({ failure }: { failure: Failure }) {
       return <BilingualText text={messages.orderFailed} />;
     case 'serverError': {
       const { fields, message, body } = failure.error;
-      const isAboutFields = Object.keys(fields).length > 0;
+      const isAboutFields = Object.keys(errorsFromServer(fields)).length > 0;
       const advice = isAboutFields ? messages.serverRefusedFields : message;
+      const short = shortLines(body).map((line) =>
+        messages.leftOf(line.product_name, line.in_stock),
+      );
       return (
         <>
-          {messages.serverRefused} {advice}{' '}
+          {messages.serverRefused} {[advice, ...short].join(' ')}{' '}
           <span>{messages.serverError(JSON.stringify(body))}</span>
         </>
       );

@@ -5,6 +5,7 @@ import { commonMessages } from '#messages/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** What the move to the next page carries. */
 export interface OrderPlacedState {
@@ -15,8 +16,10 @@ export interface OrderPlacedState {
 export function OrderPlaced() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const order = (state as OrderPlacedState | null)?.orderPlaced;
-  if (!order) return null;
+  // The server knows nothing of where the visitor comes from.
+  if (!order || !hydrated) return null;
   const isPartial = order.amount_due < order.total_price;
   return (
     <div role="status">

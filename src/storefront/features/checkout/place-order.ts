@@ -68,7 +68,8 @@ export async function createOrder(
     if (status === 201 || data?.orderId) return { kind: 'placed', order: data };
     return { kind: 'refused' };
   } catch (error) {
-    if (!(error instanceof ShopError) || error.status === 0) {
+    // Without a body of its own it is not the shop that answered.
+    if (!(error instanceof ShopError) || error.body === null) {
       logFailure('order was not created', error);
       return { kind: 'failed' };
     }

@@ -1,0 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, it } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+it('tells the database’s word of a failed query, and nobody’s name', () => {
+  const cause = Object.assign(new Error('invalid input syntax'), { code: '22P02' });
+  const failed = new DrizzleQueryError('INSERT INTO orders VALUES ($1)', ['Пётр Образцов'], cause);
+  const told = JSON.stringify(describeError(failed));
+  expect(told).toContain('invalid input syntax');
+  expect(told).toContain('22P02');
+  expect(told).not.toContain('Образцов');
+});

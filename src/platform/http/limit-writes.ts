@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { countUse, perAddress, type RateLimit } from '../rate-limit.ts';
+import { isRead } from './errors.ts';
+
+/** Counts the writes of a scope by network address; over the limit they are `tooMany`. */
+export function limitWrites(
+  app: FastifyInstance,
+  context: { db: Database; clock: Clock },
+  action: string,
+  limit: RateLimit,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isRead(request)) await countUse(context, perAddress(limit), action, `ip ${request.ip}`);
+  });
+}
