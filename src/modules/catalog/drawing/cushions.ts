@@ -4,7 +4,8 @@ import { d, shape, trace } from './svg.ts';
 
 /** A rounded box with its sides blown out; drawn in steps to keep the path short. */
 const puffy = (x: number, y: number, w: number, h: number, r: number, bulge: number) => {
-  const b = Math.min(bulge, w / 8, h / 8);
+  // More would leave a kink at each corner.
+  const b = Math.min(bulge, w / 40, h / 20);
   const k = Math.min(r, w / 2.2 - b, h / 2.2 - b);
   const [u, v] = [w - (b + k) * 2, h - (b + k) * 2];
   return (
