@@ -141,6 +141,8 @@ describe('the cart page', () => {
     await page.goto('/cart/');
     await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await line(page, sofa).waitFor({ state: 'detached' });
+    const beside = page.getByRole('button', { name: `Удалить: ${chair.name}` });
+    expect(await beside.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await line(page, sofa).waitFor();
     await page.getByRole('button', { name: 'Очистить корзину' }).click();

@@ -19,6 +19,12 @@ export async function registerApiDocs(app: HttpServer, publicUrl: string): Promi
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // The shop may be served without TLS, in a local network say: nothing must be forced onto it.
+    transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
+    theme: { title: 'Горница — API' },
+  });
   app.get('/api/schema/', { schema: { hide: true } }, () => app.swagger());
 }

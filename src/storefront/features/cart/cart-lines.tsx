@@ -111,8 +111,18 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
         className="cart-line__remove"
         icon={<Trash aria-hidden="true" />}
         label={cartMessages.remove(name)}
-        onClick={onRemove}
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget);
+          onRemove();
+        }}
       />
     </li>
   );
+}
+
+/** The line goes, and with it the focus: it moves to the line beside. */
+function focusNeighbour(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('.cart-line__remove')?.focus();
 }
