@@ -68,10 +68,12 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
           heartbeatSeconds: HEARTBEAT / SECOND,
           retentionSeconds: (14 * DAY) / SECOND,
         });
-        const worker = await boss.work(queue, polling, async ([job]) => {
+        // The first job may come before the worker's name is known.
+        let worker: string | undefined;
+        worker = await boss.work(queue, polling, async ([job]) => {
           await handler(job?.data);
           // There may be more: the next is looked for at once, not at the next poll.
-          boss.notifyWorker(worker);
+          if (worker) boss.notifyWorker(worker);
         });
       }
       for (const queue of nightlyQueues) {

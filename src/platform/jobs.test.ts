@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { throwError } from '#tests/support/database-url.ts';
+import { createJobs } from './jobs.ts';
+
+const WITHIN = { timeout: 15_000, interval: 50 };
+let shop: TestApp;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  pool = new pg.Pool({ connectionString: shop.databaseUrl });
+});
+afterAll(async () => {
+  await pool.end();
+  await shop.close();
+});
+
+const newJobs = () => createJobs({ url: shop.databaseUrl, onError: throwError, retryDelay: 1000 });
+
+it('does what waited while nobody worked, each once', async () => {
+  const idle = newJobs();
+  idle.work('waiting', async () => undefined);
+  await idle.start();
+  await idle.stop();
+  // Written as the shop does it, by a transaction of its own.
+  const sender = newJobs();
+  sender.work('other', async () => undefined);
+  await sender.start();
+  await drizzle(pool).transaction(async (tx) => {
+    for (const number of [1, 2, 3]) await sender.send(tx, 'waiting', { number });
+  });
+  await sender.stop();
+
+  const done: unknown[] = [];
+  const worker = newJobs();
+  worker.work('waiting', async (payload) => {
+    done.push(payload);
+  });
+  await worker.start();
+  await vi.waitFor(() => expect(done).toHaveLength(3), WITHIN);
+  await worker.stop();
+  const { rows } = await pool.query(
+    "SELECT state, retry_count FROM pgboss.job WHERE name = 'waiting'",
+  );
+  expect(rows).toEqual(Array(3).fill({ state: 'completed', retry_count: 0 }));
+});
+
+it('forgets a job whose transaction was rolled back', async () => {
+  const done: unknown[] = [];
+  const jobs = newJobs();
+  jobs.work('rolled-back', async (payload) => {
+    done.push(payload);
+  });
+  await jobs.start();
+  const db = drizzle(pool);
+  await expect(
+    db.transaction(async (tx) => {
+      await jobs.send(tx, 'rolled-back', { number: 1 });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await db.transaction((tx) => jobs.send(tx, 'rolled-back', { number: 2 }));
+  await vi.waitFor(() => expect(done).toEqual([{ number: 2 }]), WITHIN);
+  await jobs.stop();
+});
