@@ -44,21 +44,21 @@ export async function resolveLines(
   return mergeEqual(lines.map(({ variantId = 0, quantity }) => ({ variantId, quantity })));
 }
 
-/** One line a variant, in the order of their first mention. */
-export function mergeEqual(lines: readonly CartLine[]): CartLine[] {
-  const quantities = new Map<number, number>();
-  for (const { variantId, quantity } of lines) {
-    const sum = (quantities.get(variantId) ?? 0) + quantity;
-    quantities.set(variantId, Math.min(sum, MAX_QUANTITY));
-  }
-  return Array.from(quantities, ([variantId, quantity]) => ({ variantId, quantity }));
-}
+/** One line a variant, in the order of their first mention: what is asked for twice adds up, to 999 pieces. */
+export const mergeEqual = (lines: readonly CartLine[]): CartLine[] =>
+  oneLineEach(lines, (sum, quantity) => Math.min(sum + quantity, MAX_QUANTITY));
 
 /** One line a variant, with the largest of its quantities. */
-export function largerQuantities(lines: readonly CartLine[]): CartLine[] {
+export const largerQuantities = (lines: readonly CartLine[]): CartLine[] =>
+  oneLineEach(lines, Math.max);
+
+function oneLineEach(
+  lines: readonly CartLine[],
+  combine: (one: number, other: number) => number,
+): CartLine[] {
   const quantities = new Map<number, number>();
   for (const { variantId, quantity } of lines) {
-    quantities.set(variantId, Math.max(quantities.get(variantId) ?? 0, quantity));
+    quantities.set(variantId, combine(quantities.get(variantId) ?? 0, quantity));
   }
   return Array.from(quantities, ([variantId, quantity]) => ({ variantId, quantity }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { drawingPaths } from './photos.ts';
@@ -63,6 +63,12 @@ export async function findFirstVariants(
 const firstOf = sql<number>`first_value(${variants.id}) OVER (
   PARTITION BY ${variants.productId} ORDER BY ${variants.position})`;
 
+/** Pieces of a variant that are taken off the shelf, or put back. */
+export interface Pieces {
+  readonly variantId: number;
+  readonly quantity: number;
+}
+
 /** A line of which there are fewer on the shelf than asked for. */
 export interface ShortLine {
   readonly variantId: number;
@@ -70,42 +76,41 @@ export interface ShortLine {
 }
 
 /**
- * Takes these quantities off the shelf; variants made to order have no shelf. Lines that are short are returned, and
- * then the caller's transaction must not be committed. Rows are locked in id order, so two orders never wait for each other.
+ * Takes these quantities off the shelf, all or none; variants made to order have no shelf. Answers the lines that are
+ * short. Two queries however many lines; rows are locked in id order, so two orders never wait for each other.
  */
-export async function takeFromStock(
-  db: Database,
-  lines: { variantId: number; quantity: number }[],
-): Promise<ShortLine[]> {
-  const short: ShortLine[] = [];
-  for (const { variantId, quantity } of lines.toSorted((a, b) => a.variantId - b.variantId)) {
-    const [row] = await db
-      .select({ stock: variants.stock })
-      .from(variants)
-      .where(eq(variants.id, variantId))
-      .for('update');
-    const stock = row?.stock ?? null;
-    if (stock === null) continue;
-    if (stock < quantity) short.push({ variantId, inStock: stock });
-    else {
-      await db
-        .update(variants)
-        .set({ stock: stock - quantity })
-        .where(and(eq(variants.id, variantId), gte(variants.stock, quantity)));
-    }
-  }
+export async function takeFromStock(db: Database, lines: readonly Pieces[]): Promise<ShortLine[]> {
+  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  const shelf = await lockShelf(db, [...quantities.keys()]);
+  const short = shelf.filter(
+    ({ variantId, inStock }) => inStock < (quantities.get(variantId) ?? 0),
+  );
+  if (short.length === 0) await changeStock(db, lines, sql`-`);
   return short;
 }
 
-/** Puts cancelled goods back on the shelf; variants made to order have none. In id order, as they are taken. */
-export async function returnToStock(
-  db: Database,
-  lines: readonly { variantId: number; quantity: number }[],
-): Promise<void> {
-  for (const { variantId, quantity } of lines.toSorted((a, b) => a.variantId - b.variantId)) {
-    await db
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${quantity}` })
-      .where(eq(variants.id, variantId));
-  }
+/** Puts cancelled goods back on the shelf; variants made to order have none. */
+export async function returnToStock(db: Database, lines: readonly Pieces[]): Promise<void> {
+  await lockShelf(
+    db,
+    lines.map((line) => line.variantId),
+  );
+  await changeStock(db, lines, sql`+`);
+}
+
+/** What lies on the shelf of these variants, held until the transaction ends. */
+const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
+  db
+    .select({ variantId: variants.id, inStock: sql<number>`${variants.stock}` })
+    .from(variants)
+    .where(and(inArray(variants.id, variantIds), isNotNull(variants.stock)))
+    .orderBy(asc(variants.id))
+    .for('update');
+
+async function changeStock(db: Database, lines: readonly Pieces[], sign: SQL): Promise<void> {
+  const pieces = JSON.stringify(lines.map(({ variantId, quantity }) => ({ variantId, quantity })));
+  await db.execute(sql`
+    UPDATE ${variants} v SET stock = v.stock ${sign} p.quantity
+    FROM json_to_recordset(${pieces}::json) AS p ("variantId" integer, quantity integer)
+    WHERE v.id = p."variantId" AND v.stock IS NOT NULL`);
 }

@@ -1,4 +1,5 @@
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
 
 /** One line of the local cart (spec section 3). `variantName` and `available` come with the server's answer. */
 export interface CartItem {
@@ -43,9 +44,11 @@ export const isOrderable = ({ available = true }: CartItem): boolean => availabl
 
 /** The sum of price times quantity, in roubles, counted in kopecks. */
 export const subtotal = (items: readonly CartItem[]): number =>
-  items
-    .filter(isOrderable)
-    .reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100;
+  toRoubles(
+    items
+      .filter(isOrderable)
+      .reduce((sum, { price, quantity }) => sum + toKopecks(price) * quantity, 0),
+  );
 
 /** The server's line in the words of the local cart. */
 export const fromServer = (item: ServerItem): CartItem => ({

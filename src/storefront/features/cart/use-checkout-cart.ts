@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createStored, jsonCodec } from '../../browser-storage.ts';
 import { logFailure } from '../../log.ts';
 import { keepSelected } from './cart-actions.ts';
@@ -21,21 +21,18 @@ export function useCheckoutCart() {
   const [failed, setFailed] = useState(false);
   const items = cart?.items;
 
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false);
     fetchCart().then(adopt, (error: unknown) => {
       logFailure('cart was not loaded', error);
       setFailed(true);
     });
-  };
+  }, []);
 
   useEffect(() => {
     keepSelected();
-    fetchCart().then(adopt, (error: unknown) => {
-      logFailure('cart was not loaded', error);
-      setFailed(true);
-    });
-  }, []);
+    load();
+  }, [load]);
   useEffect(() => {
     if (items) orderItems.set(items.filter(isOrderable));
   }, [items]);

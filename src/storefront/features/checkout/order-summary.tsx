@@ -51,7 +51,7 @@ function SummaryLine({ item }: { item: OrderItem }) {
           {[item.variantName, messages.pieces(item.quantity)].filter(Boolean).join(', ')}
         </p>
       </div>
-      <Price amount={(toKopecks(item.price) * item.quantity) / 100} kopecks size="s" />
+      <Price amount={toRoubles(toKopecks(item.price) * item.quantity)} kopecks size="s" />
     </li>
   );
 }

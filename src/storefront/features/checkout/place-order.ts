@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/cart.ts';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreated } from '#contracts/orders.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
@@ -101,10 +102,11 @@ function priceChange(
     const current = line?.available ? line.price : null;
     return current === price ? [] : [{ key, name, before: price, now: current }];
   });
-  const total =
+  const total = toRoubles(
     pushed.cart_items
       .filter((line) => line.available)
-      .reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
+      .reduce((sum, line) => sum + toKopecks(line.price) * line.quantity, 0),
+  );
   if (lines.length === 0 && total === totalBefore) return null;
   return { lines, totalBefore, total, cartUuid: pushed.cart_uuid ?? '' };
 }
