@@ -4,7 +4,17 @@ export const addresses = {
   categories: '/category/',
   cart: '/cart/',
   checkout: '/checkout/',
+  wishlist: '/wishlist',
+  compare: '/compare',
+  register: '/register',
+  logout: '/logout',
+  resetPassword: '/reset-password',
+  account: '/account/',
+  accountWishlist: '/account/wishlist',
+  profile: '/account/profile',
   policy: '/policy.pdf',
+  /** `next`: where to go after signing in, a path of ours. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   product: (slug: string) => `/products/${slug}`,
   variant: (productSlug: string, variantSlug: string) =>
     `/products/${productSlug}/variant/${variantSlug}`,
@@ -22,6 +32,16 @@ interface ListAddress {
   sort?: string | undefined;
   page?: number;
   pageSize?: number;
+}
+
+/** The path to go on to after signing in: what `?next=` says if it is a page of ours, else the account. */
+export function nextAddress(search: URLSearchParams): string {
+  const next = search.get('next') ?? '';
+  const base = 'http://shop.invalid';
+  const isOwn = next.startsWith('/') && URL.canParse(next, base);
+  if (!isOwn) return addresses.account;
+  const { origin, pathname, search: query } = new URL(next, base);
+  return origin === base ? pathname + query : addresses.account;
 }
 
 /** An address of ours with its origin; one that has an origin of its own is left alone. */

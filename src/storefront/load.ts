@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { shopClient } from './api/shop-client.ts';
 import { logFailure } from './log.ts';
-import { shopClient } from './shop-client.ts';
 import { shopContext } from './shop-context.ts';
 
 /** What a route reads, written once for the server and the browser. */

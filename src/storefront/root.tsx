@@ -4,6 +4,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/layout.css';
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,10 +13,14 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useNavigate,
   useRouteError,
 } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import type { Route } from './+types/root.ts';
+import { addresses } from './addresses.ts';
+import { onSignInLost } from './api/renew-access.ts';
+import { AccountLinkList, AccountTools } from './features/accounts/account-links.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
@@ -65,7 +70,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteShell cart={<CartButton />}>{children}</SiteShell>
+        <SiteShell tools={<Tools />} accountLinks={<AccountLinkList />}>
+          {children}
+        </SiteShell>
         <Toasts />
         <ScrollRestoration />
         <Scripts />
@@ -74,9 +81,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+const Tools = () => (
+  <>
+    <AccountTools />
+    <CartButton />
+  </>
+);
+
 export default function Root() {
+  const navigate = useNavigate();
+  useEffect(() => onSignInLost(() => navigate(addresses.login(ownPath()))), [navigate]);
   return <Outlet />;
 }
+
+/** Where the visitor is, to come back to. */
+const ownPath = () => location.pathname + location.search;
 
 export function ErrorBoundary() {
   return isNotFound(useRouteError()) ? <NotFoundPage /> : <FailurePage />;

@@ -1,29 +1,56 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import './icon-button.css';
 
-interface Props extends ComponentProps<'button'> {
+interface Looks {
   icon: ReactNode;
   /** The accessible name; say the count in it too. */
   label: string;
   /** A word under the icon on wide screens. */
-  caption?: string;
+  caption?: string | undefined;
   /** Shown on the icon when above zero. */
-  count?: number;
+  count?: number | undefined;
 }
 
 /** A square button that is known by its icon. */
-export function IconButton({ icon, label, caption, count = 0, className, ...rest }: Props) {
+export function IconButton({
+  icon,
+  label,
+  caption,
+  count,
+  className,
+  ...rest
+}: Looks & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      className={`icon-button ${className ?? ''}`.trim()}
-      {...rest}
-    >
-      <span className="icon-button__icon" data-count={count > 99 ? '99+' : count || undefined}>
-        {icon}
-      </span>
-      {caption && <span className="icon-button__caption">{caption}</span>}
+    <button type="button" aria-label={label} className={classes(className)} {...rest}>
+      <Face icon={icon} caption={caption} count={count} />
     </button>
   );
 }
+
+/** A link that looks like one. */
+export function IconLink({
+  icon,
+  label,
+  caption,
+  count,
+  className,
+  ...rest
+}: Looks & LinkProps & { className?: string }) {
+  return (
+    <Link prefetch="intent" aria-label={label} className={classes(className)} {...rest}>
+      <Face icon={icon} caption={caption} count={count} />
+    </Link>
+  );
+}
+
+const classes = (className = '') => `icon-button ${className}`.trim();
+
+const Face = ({ icon, caption, count = 0 }: Omit<Looks, 'label'>) => (
+  <>
+    <span className="icon-button__icon" data-count={count > 99 ? '99+' : count || undefined}>
+      {icon}
+    </span>
+    {caption && <span className="icon-button__caption">{caption}</span>}
+  </>
+);

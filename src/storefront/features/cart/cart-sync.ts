@@ -2,8 +2,8 @@ import type { Cart } from '#contracts/cart.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { cartMessages } from '#messages/cart.ts';
+import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
-import { callApi } from '../../shop-client.ts';
 import { type CartItem, fromServer } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
 

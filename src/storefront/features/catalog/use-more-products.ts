@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { shopClient } from '../../shop-client.ts';
+import { shopClient } from '../../api/shop-client.ts';
 import type { ListQuery } from './list-query.ts';
 import { type ListPage, loadListPage } from './load-list.ts';
 import type { ProductCardView } from './product-card-view.ts';

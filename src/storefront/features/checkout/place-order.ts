@@ -3,8 +3,8 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreated } from '#contracts/orders.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
+import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
-import { callApi } from '../../shop-client.ts';
 import { type CheckoutForm, toOrder } from './checkout-form.ts';
 
 /** A line as the customer sees it. Prices are roubles. */

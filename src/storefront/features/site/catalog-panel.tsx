@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
@@ -16,7 +16,7 @@ import './catalog-panel.css';
 export const PANEL_ID = 'catalog-panel';
 
 /** The side panel: every category and the shop's contacts. It opens without a script. */
-export function CatalogPanel() {
+export function CatalogPanel({ accountLinks }: { accountLinks: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   usePopoverClosing(panel);
   return (
@@ -37,6 +37,7 @@ export function CatalogPanel() {
         />
       </div>
       <PanelCategories />
+      <div className="catalog-panel__account">{accountLinks}</div>
       <ContactList />
     </aside>
   );

@@ -11,8 +11,13 @@ import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
 import { MENU_ID, SiteMenu } from './site-menu.tsx';
 import './site-header.css';
 
-/** `cart`: the button that opens the cart, with its count. */
-export function SiteHeader({ cart }: { cart?: ReactNode }) {
+interface Props {
+  /** The visitor's own links and buttons: in the header, on a phone at the foot of the window. */
+  tools: ReactNode;
+  accountLinks: ReactNode;
+}
+
+export function SiteHeader({ tools, accountLinks }: Props) {
   const { phone, email } = contactsOf(useSite());
   return (
     <header className="site-header">
@@ -32,7 +37,7 @@ export function SiteHeader({ cart }: { cart?: ReactNode }) {
         >
           <span>{siteMessages.panel}</span>
         </Button>
-        <SiteMenu />
+        <SiteMenu accountLinks={accountLinks} />
         <address className="site-header__contacts">
           <a className="site-header__phone" href={phoneHref(phone)}>
             <Phone aria-hidden="true" />
@@ -42,9 +47,9 @@ export function SiteHeader({ cart }: { cart?: ReactNode }) {
             {email}
           </a>
         </address>
-        {cart && <div className="site-header__cart">{cart}</div>}
+        <div className="site-header__tools">{tools}</div>
       </div>
-      <CatalogPanel />
+      <CatalogPanel accountLinks={accountLinks} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
@@ -14,7 +14,7 @@ const links = [
 ];
 
 /** A row of links on wide screens; under 768 px a native popover: Esc and a click outside close it. */
-export function SiteMenu() {
+export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
   const menu = useRef<HTMLElement>(null);
   usePopoverClosing(menu);
   const { phone, email } = contactsOf(useSite());
@@ -35,6 +35,7 @@ export function SiteMenu() {
           </li>
         ))}
       </ul>
+      <div className="site-menu__account">{accountLinks}</div>
       <address className="site-menu__contacts">
         <a href={phoneHref(phone)}>{phone}</a>
         <a href={emailHref(email)}>{email}</a>

@@ -5,15 +5,23 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import './site-shell.css';
 
+interface Props {
+  /** The visitor's own links and buttons in the header: account, lists, cart. */
+  tools: ReactNode;
+  /** Links to sign in, register, leave, for menu and side panel. */
+  accountLinks: ReactNode;
+  children: ReactNode;
+}
+
 /** What stands around every page, error pages too. */
-export function SiteShell({ cart, children }: { cart?: ReactNode; children: ReactNode }) {
+export function SiteShell({ tools, accountLinks, children }: Props) {
   return (
     <div className="site-shell">
       <a className="visually-hidden skip-link" href="#content">
         {siteMessages.skipToContent}
       </a>
       <NavigationProgress />
-      <SiteHeader cart={cart} />
+      <SiteHeader tools={tools} accountLinks={accountLinks} />
       <main id="content" className="wrap" tabIndex={-1}>
         {children}
       </main>

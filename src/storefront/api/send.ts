@@ -1,19 +1,30 @@
-import { apiPaths } from '#contracts/paths.ts';
-import { type Shop, ShopError } from '#contracts/shop.ts';
+import { ShopError } from '#contracts/shop.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
+import { deviceId, sessionId } from './device.ts';
 
 const TIMEOUT = 15_000;
 
-/** One call of the API; rejects with {@link ShopError}, status 0 where no usable answer came within 15 s. */
-export async function callApi<Answer>(
-  method: 'GET' | 'POST' | 'DELETE',
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Answered<Answer> {
+  readonly status: number;
+  readonly data: Answer;
+}
+
+/**
+ * One request to the API, as a guest or with an access token. Rejects with {@link ShopError}, status 0 where no usable
+ * answer came within 15 s.
+ */
+export async function send<Answer>(
+  method: Method,
   path: string,
   body?: unknown,
-): Promise<{ status: number; data: Answer }> {
+  access: string | null = null,
+): Promise<Answered<Answer>> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
-    headers: requestHeaders(body !== undefined),
+    headers: requestHeaders(body !== undefined, access),
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: unknown) => {
@@ -24,10 +35,14 @@ export async function callApi<Answer>(
   return { status: response.status, data: answer as Answer };
 }
 
-function requestHeaders(hasBody: boolean): Record<string, string> {
+/** Spec section 7: bearer token, anti-forgery token, device and session. */
+function requestHeaders(hasBody: boolean, access: string | null): Record<string, string> {
   const csrfToken = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
   return {
     accept: 'application/json',
+    'x-device-id': deviceId(),
+    'x-session-id': sessionId(),
+    ...(access && { authorization: `Bearer ${access}` }),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(csrfToken && { 'x-csrftoken': csrfToken }),
   };
@@ -52,23 +67,3 @@ function failure(status: number, body: unknown): ShopError {
   ) as FieldErrors;
   return new ShopError(status, Object.values(fields).flat().join(' '), body, fields);
 }
-
-const get = async <Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return (await callApi<Answer>('GET', search ? `${path}?${search}` : path)).data;
-};
-
-/** The pattern with its one parameter filled in; its last slash stays. */
-const address = (pattern: string, value: string): string =>
-  pattern.replace(/:\w+/, encodeURIComponent(value));
-
-/** The shop as the browser sees it: the public API of spec section 7. */
-export const shopClient: Shop = {
-  siteSettings: () => get(apiPaths.siteSettings),
-  categories: () => get(apiPaths.categories),
-  category: (slug) => get(address(apiPaths.category, slug)),
-  products: (query) => get(apiPaths.products, query),
-  product: (idOrSlug) => get(address(apiPaths.product, idOrSlug)),
-  newProducts: () => get(apiPaths.newProducts),
-};

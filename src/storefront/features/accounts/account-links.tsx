@@ -1,0 +1,98 @@
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user-round';
+import UserPlus from 'lucide-react/icons/user-round-plus';
+import { Link, useLocation } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { addresses } from '../../addresses.ts';
+import { hasTokens } from '../../api/tokens.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useViewer } from '../../viewer.ts';
+import './account-links.css';
+
+/** Guests are most visitors: the page comes with their links. Until a stored sign-in is known nobody's are shown. */
+function useLinksOf(): 'guest' | 'customer' | 'nobody' {
+  const viewer = useViewer();
+  const hydrated = useHydrated();
+  if (viewer.state === 'customer') return 'customer';
+  if (viewer.state === 'guest' || !hydrated || !hasTokens()) return 'guest';
+  return viewer.state === 'failed' ? 'customer' : 'nobody';
+}
+
+/** Sign-in from the checkout leads back there. */
+function useLoginAddress(): string {
+  const { pathname } = useLocation();
+  return addresses.login(pathname.startsWith('/checkout') ? addresses.checkout : undefined);
+}
+
+/** The account's place among the tools of the header. */
+export function AccountTools() {
+  const whose = useLinksOf();
+  const login = useLoginAddress();
+  if (whose === 'customer') {
+    return (
+      <>
+        <IconLink
+          to={addresses.account}
+          icon={<User aria-hidden="true" />}
+          label={messages.account}
+          caption={messages.accountShort}
+        />
+        <IconLink
+          className="account-tool--wide"
+          to={addresses.logout}
+          prefetch="none"
+          icon={<LogOut aria-hidden="true" />}
+          label={messages.logout}
+          caption={messages.logout}
+        />
+      </>
+    );
+  }
+  const hidden = whose === 'nobody' ? 'account-tool--hidden' : '';
+  return (
+    <>
+      <IconLink
+        className={hidden}
+        to={login}
+        icon={<LogIn aria-hidden="true" />}
+        label={messages.login}
+        caption={messages.login}
+      />
+      <IconLink
+        className={`account-tool--wide ${hidden}`}
+        to={addresses.register}
+        icon={<UserPlus aria-hidden="true" />}
+        label={messages.register}
+        caption={messages.register}
+      />
+    </>
+  );
+}
+
+/** The same as a list, for menu and side panel. */
+export function AccountLinkList() {
+  const whose = useLinksOf();
+  const login = useLoginAddress();
+  if (whose === 'nobody') return null;
+  const links =
+    whose === 'customer'
+      ? [
+          [addresses.account, messages.account],
+          [addresses.logout, messages.logout],
+        ]
+      : [
+          [login, messages.login],
+          [addresses.register, messages.register],
+        ];
+  return (
+    <ul className="account-links">
+      {links.map(([to = '', label]) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import type { CurrentUser, SignedIn } from '#contracts/accounts.ts';
+import { authPaths } from '#contracts/paths.ts';
+import { ShopError } from '#contracts/shop.ts';
+import { callApi } from './api/call-api.ts';
+import { send } from './api/send.ts';
+import { accessToken, dropTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
+import { logFailure } from './log.ts';
+
+/** Who uses this browser: unknown until the user endpoint answers, failed where it could not (spec section 4). */
+export type Viewer =
+  | { readonly state: 'unknown' | 'guest' | 'failed' }
+  | { readonly state: 'customer'; readonly user: CurrentUser };
+
+const unknown: Viewer = { state: 'unknown' };
+
+let viewer: Viewer = unknown;
+let knowing: Promise<Viewer> | undefined;
+let hadTokens = false;
+const listeners = new Set<() => void>();
+
+/** Watched by components; the first one that looks has the user endpoint asked. */
+export const useViewer = (): Viewer =>
+  useSyncExternalStore(
+    onViewer,
+    () => viewer,
+    () => unknown,
+  );
+
+/** Calls back whenever the viewer has become known or another one. */
+export function onViewer(listener: () => void): () => void {
+  listeners.add(listener);
+  void knownViewer();
+  return () => listeners.delete(listener);
+}
+
+/** The viewer as soon as the question is answered. */
+export function knownViewer(): Promise<Viewer> {
+  if (!knowing) {
+    // The tokens may come and go in another tab too.
+    accessToken.subscribe(() => {
+      if (hasTokens() !== hadTokens) findViewer();
+    });
+    findViewer();
+  }
+  return knowing ?? Promise.resolve(viewer);
+}
+
+/** Asks the user endpoint again. */
+export function findViewer(): Promise<Viewer> {
+  hadTokens = hasTokens();
+  const asked = hadTokens ? askWho() : Promise.resolve<Viewer>({ state: 'guest' });
+  const mine = asked.then((found) => {
+    // Signed in or out meanwhile: the later question counts.
+    if (knowing !== mine) return knownViewer();
+    viewer = found;
+    for (const listener of listeners) listener();
+    return viewer;
+  });
+  knowing = mine;
+  return mine;
+}
+
+/** Keeps the tokens of a login or registration, and finds out whose they are. */
+export function signIn(tokens: Pick<SignedIn, 'access_token' | 'refresh_token'>): Promise<Viewer> {
+  hadTokens = true;
+  keepTokens({ access: tokens.access_token, refresh: tokens.refresh_token });
+  return findViewer();
+}
+
+/** Ends the sign-in here whatever the shop answers; a failure is only logged. */
+export async function signOut(): Promise<void> {
+  const refresh = refreshToken.get();
+  try {
+    await send('POST', authPaths.logout, refresh ? { refresh } : undefined, accessToken.get());
+  } catch (error) {
+    logFailure('the sign-in was not ended on the server', error);
+  }
+  dropTokens();
+}
+
+async function askWho(): Promise<Viewer> {
+  try {
+    const { data } = await callApi<CurrentUser>('GET', authPaths.user);
+    if (data?.pk) return { state: 'customer', user: data };
+    logFailure('the user endpoint answered without a user', data);
+    return { state: 'failed' };
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 401) return { state: 'guest' };
+    logFailure('the user was not loaded', error);
+    return { state: 'failed' };
+  }
+}
