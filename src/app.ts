@@ -9,6 +9,7 @@ import {
   adoptCart,
   cartCookie,
   cartRoutes,
+  clearCartCookie,
   forgetOldCarts,
   setCartCookie,
 } from '#modules/cart/index.ts';
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
         const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));
         if (uuid) setCartCookie(reply, uuid, secureCookies);
       },
+      onSignedOut: clearCartCookie,
     });
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { callAsGuest, signIn } from '../support/customer.ts';
+import { callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const CART = '/api/orders/cart/';
@@ -79,6 +79,42 @@ describe('signing in', () => {
     const boris = await signIn(shop, newEmail(), { isNew: true, cookie: `cart_uuid=${ordered}` });
     expect((await boris.call('GET', `${CART}by-cookie/`)).json().cart_items).toEqual([]);
   });
+});
+
+it('a customer’s cart is nobody else’s, whoever knows its uuid', async () => {
+  const anna = await signIn(shop, newEmail(), { isNew: true });
+  const uuid = (await anna.call('POST', CART, { cart_items: [cartLine(sofa)] })).json().cart_uuid;
+  const boris = await signIn(shop, newEmail(), { isNew: true });
+  const guest: TestCustomer['call'] = (method, url, payload) =>
+    callAsGuest(shop, method, url, payload);
+  for (const call of [guest, boris.call]) {
+    const pushed = await call('POST', CART, { cart_items: [cartLine(chair)], cart_uuid: uuid });
+    expect(pushed.json().cart_uuid).not.toBe(uuid);
+    expect((await call('DELETE', `${CART}${uuid}/`)).statusCode).toBe(404);
+    const order = await call('POST', '/api/orders/order-create/', orderForm(uuid));
+    expect([order.statusCode, order.json()]).toEqual([400, { cart_uuid: [expect.any(String)] }]);
+  }
+  const read = await shop.app.inject({ url: `${CART}by-cookie/`, cookies: { cart_uuid: uuid } });
+  expect(read.json().cart_items).toEqual([]);
+  const kept = (await anna.call('GET', `${CART}by-cookie/`)).json();
+  expect(quantities(kept)).toEqual({ [sofa.variant]: 1 });
+});
+
+it('a customer who still names a guest’s cart writes into their own', async () => {
+  const anna = await signIn(shop, newEmail(), { isNew: true });
+  const own = (await anna.call('POST', CART, { cart_items: [cartLine(sofa)] })).json().cart_uuid;
+  const guest = await guestCart(cartLine(chair));
+  const lines = [cartLine(sofa), cartLine(lamp)];
+  const pushed = await anna.call('POST', CART, { cart_items: lines, cart_uuid: guest });
+  expect(pushed.json().cart_uuid).toBe(own);
+});
+
+it('signing out leaves no cart in the browser', async () => {
+  const anna = await signIn(shop, newEmail(), { isNew: true });
+  await anna.call('POST', CART, { cart_items: [cartLine(sofa)] });
+  const answer = await anna.call('POST', '/api/dj-rest-auth/logout/');
+  const cookie = answer.cookies.find(({ name }) => name === 'cart_uuid');
+  expect(cookie?.expires?.getTime()).toBe(0);
 });
 
 it('a customer has one cart at a time, and a new one after an order', async () => {

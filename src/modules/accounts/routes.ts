@@ -20,13 +20,15 @@ export interface AccountRouteOptions {
     reply: FastifyReply,
     customerId: number,
   ) => Promise<void>;
+  /** A customer has left this browser: it keeps nothing of theirs. */
+  readonly onSignedOut: (reply: FastifyReply) => void;
 }
 
 /** The calls of dj-rest-auth in spec section 7, each under both prefixes. */
 export function accountRoutes(
   app: HttpServer,
   context: AccountsContext,
-  { limits, findViewer, requireViewer, onSignedIn }: AccountRouteOptions,
+  { limits, findViewer, requireViewer, onSignedIn, onSignedOut }: AccountRouteOptions,
 ): void {
   const detail = (text: string) => ({ detail: text });
   const limit = async (request: FastifyRequest, action: keyof AccountLimits, account?: string) => {
@@ -70,10 +72,11 @@ export function accountRoutes(
     });
     app.route({
       ...under(accountEndpoints.logout),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         // A token that works no more has nothing left to end.
         const viewer = await findViewer(request).catch(() => undefined);
         await accounts.logout(context, viewer, request.body?.refresh ?? undefined);
+        onSignedOut(reply);
         return detail(accountMessages.loggedOut);
       },
     });

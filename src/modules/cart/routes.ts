@@ -43,8 +43,10 @@ export function cartRoutes(
   app.route({
     ...cartEndpoints.deleteCart,
     handler: async (request, reply) => {
-      await deleteCart(context, request.params.cartUuid);
-      reply.clearCookie(CART_COOKIE, { path: '/' });
+      const viewer = await findViewer(request);
+      const { cartUuid: uuid } = request.params;
+      await deleteCart(context, { uuid, customerId: viewer?.customerId });
+      clearCartCookie(reply);
       return reply.status(204).send(null);
     },
   });
@@ -58,6 +60,10 @@ export function setCartCookie(reply: FastifyReply, uuid: string, secure: boolean
     secure,
     maxAge: CART_LIFE / SECOND,
   });
+}
+
+export function clearCartCookie(reply: FastifyReply): void {
+  reply.clearCookie(CART_COOKIE, { path: '/' });
 }
 
 /** The uuid in the cookie; a cookie that holds anything else counts as none. */

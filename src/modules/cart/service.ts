@@ -38,17 +38,23 @@ export interface CartOwner {
   readonly customerId?: number | undefined;
 }
 
+type KnownCart = CartOwner & { readonly uuid: string };
+
+/** Whoever knows its uuid may use a guest's cart; a customer's is theirs alone. */
+const isOpenTo = (cart: CartRow, customerId: number | undefined): boolean =>
+  cart.customerId === null || cart.customerId === customerId;
+
 /** The cart with today's prices; an empty one where there is none, or where it has been ordered. */
 export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwner): Promise<Cart> {
   const own = customerId === undefined ? undefined : await selectCartOfCustomer(db, customerId);
   const cart = own ?? (uuid === undefined ? undefined : await selectCart(db, uuid));
-  if (!cart || cart.orderedAt) return noCart;
+  if (!cart || cart.orderedAt || !isOpenTo(cart, customerId)) return noCart;
   return presentCart(db, cart, await selectLines(db, cart.id));
 }
 
 /**
- * Replaces the lines of the cart, or makes one. A cart that has been ordered keeps its uuid only for the same lines, so a
- * retry meets its order and new goods become a new one.
+ * Replaces the lines of the cart, or makes one; a customer's own open cart comes before a guest's that is named. A cart that
+ * has been ordered keeps its uuid only for the same lines, so a retry meets its order and new goods become a new one.
  */
 export function replaceCart(
   { db, clock }: CartContext,
@@ -58,16 +64,16 @@ export function replaceCart(
   return db.transaction(async (tx) => {
     const lines = await resolveLines(tx, requested);
     if (customerId !== undefined) await lockCartsOfCustomer(tx, customerId);
-    const named = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
-    const isForeign = named?.customerId != null && named.customerId !== customerId;
-    const own = customerId === undefined ? undefined : await holdCartOfCustomer(tx, customerId);
-    const known = named && !isForeign ? named : own;
-    if (known?.orderedAt && sameLines(lines, await selectLines(tx, known.id))) {
-      return presentCart(tx, known, lines);
+    const found = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
+    const named = found && isOpenTo(found, customerId) ? found : undefined;
+    if (named?.orderedAt && sameLines(lines, await selectLines(tx, named.id))) {
+      return presentCart(tx, named, lines);
     }
+    const own = customerId === undefined ? undefined : await holdCartOfCustomer(tx, customerId);
+    const open = named?.orderedAt ? undefined : named;
     const now = clock.now();
-    const cart =
-      known && !known.orderedAt ? known : (own ?? (await insertCart(tx, now, customerId ?? null)));
+    const cart = own ?? open ?? (await insertCart(tx, now, customerId ?? null));
+    if (customerId !== undefined) await updateOwner(tx, cart.id, customerId);
     await replaceLines(tx, cart.id, lines, now);
     return presentCart(tx, cart, lines);
   });
@@ -99,11 +105,11 @@ export function adoptCart(
   });
 }
 
-/** Deletes a cart; `cartNotFound`, or `cartOrdered` for one that an order rests on. */
-export function deleteCart({ db }: CartContext, uuid: string): Promise<void> {
+/** Deletes a cart; `cartNotFound`, also for another customer's, or `cartOrdered` for one that an order rests on. */
+export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart): Promise<void> {
   return db.transaction(async (tx) => {
     const cart = await selectCartForUpdate(tx, uuid);
-    if (!cart) throw new DomainError('cartNotFound');
+    if (!cart || !isOpenTo(cart, customerId)) throw new DomainError('cartNotFound');
     if (cart.orderedAt) throw new DomainError('cartOrdered');
     await removeCart(tx, cart.id);
   });
@@ -115,10 +121,16 @@ export interface HeldCart {
   readonly lines: { readonly offer: Offer; readonly quantity: number }[];
 }
 
-/** Holds the cart until the transaction ends, with the lines that can still be ordered; undefined where there is none. */
-export async function holdCart(db: Database, uuid: string): Promise<HeldCart | undefined> {
+/**
+ * Holds the cart until the transaction ends, with the lines that can still be ordered; undefined where there is none, or
+ * where it is another customer's.
+ */
+export async function holdCart(
+  db: Database,
+  { uuid, customerId }: KnownCart,
+): Promise<HeldCart | undefined> {
   const cart = await selectCartForUpdate(db, uuid);
-  if (!cart) return undefined;
+  if (!cart || !isOpenTo(cart, customerId)) return undefined;
   const lines = await selectLines(db, cart.id);
   const offers = await offersOf(db, lines);
   return {

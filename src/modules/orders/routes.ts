@@ -1,5 +1,5 @@
 import { orderEndpoints } from '#contracts/orders.ts';
-import { CART_COOKIE } from '#modules/cart/index.ts';
+import { clearCartCookie } from '#modules/cart/index.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { countUse, type RateLimit } from '#platform/rate-limit.ts';
@@ -30,7 +30,7 @@ export function orderRoutes(
         ip: request.ip,
         customerId: viewer?.customerId,
       });
-      reply.clearCookie(CART_COOKIE, { path: '/' });
+      clearCartCookie(reply);
       return reply.status(created ? 201 : 200).send(order);
     },
   });

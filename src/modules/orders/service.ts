@@ -38,7 +38,7 @@ export function placeOrder(
 ): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
     await requireConsent(tx, request);
-    const cart = await holdCart(tx, request.cart_uuid);
+    const cart = await holdCart(tx, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
     const previous = await selectOrderOfCart(tx, cart.id);
     if (previous) return { order: presentCreated(previous), created: false };
