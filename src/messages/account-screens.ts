@@ -31,10 +31,6 @@ export const accountScreens = {
   haveAccount: 'Уже зарегистрированы?',
   whyRegister: 'Кабинет помнит ваши заказы, избранное и\u00a0адрес доставки.',
 
-  consentNote: 'Нажимая кнопку, вы соглашаетесь на обработку персональных данных:',
-  consentLabel: 'Соглашаюсь на обработку персональных данных:',
-  policyLink: 'политика конфиденциальности',
-
   logoutTitle: 'Выход',
   loggingOut: 'Выход...',
 
@@ -68,6 +64,7 @@ export const accountScreens = {
   editProfile: 'Редактировать профиль',
   compare: 'Сравнения',
   profile: 'Профиль',
+  profilePage: 'Профиль и пароль',
   loadFailed: 'Ошибка при загрузке данных',
   noUser: 'Пользователь не найден',
   noUserHint: 'Войдите, чтобы увидеть свои заказы, избранное и\u00a0профиль.',
@@ -79,7 +76,6 @@ export const accountScreens = {
   gender: 'Пол',
   genderNames: { '': 'Не указан', male: 'Мужской', female: 'Женский' },
   phone: 'Телефон',
-  replaceEight: 'Заменить 8 на +7',
   address: 'Адрес',
   city: 'Город',
   birthDate: 'Дата рождения',

@@ -13,7 +13,6 @@ export const checkoutMessages = {
   lastName: 'Фамилия',
   email: 'E-mail',
   tel: 'Телефон',
-  replaceEight: 'Заменить 8 на +7',
   telegram: 'Telegram',
   whatsapp: 'WhatsApp',
 
@@ -40,10 +39,6 @@ export const checkoutMessages = {
   editCart: 'Изменить корзину',
   needsScript:
     'Оформить заказ можно, когда в браузере включён JavaScript, или по телефону магазина.',
-
-  consentNote: 'Нажимая «Подтвердить заказ», вы соглашаетесь с',
-  consentLabel: 'Я соглашаюсь с',
-  policyLink: 'политикой обработки персональных данных',
 
   cartFailed: {
     ru: 'Не удалось сохранить корзину. Попробуйте ещё раз.',

@@ -17,6 +17,10 @@ export const commonMessages = {
   pages: 'Страницы',
   previousPage: 'Предыдущая страница',
   nextPage: 'Следующая страница',
+  consentNote: 'Нажимая кнопку, вы соглашаетесь с',
+  consentLabel: 'Я соглашаюсь с',
+  policyLink: 'политикой обработки персональных данных',
+  replaceEight: 'Заменить 8 на +7',
   loading: { ru: 'Загружаем…', en: 'Loading...' },
   somethingWentWrong: {
     ru: 'Что-то пошло не так, мы уже разбираемся.',

@@ -9,6 +9,17 @@ export default [
   ]),
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('reset-password/confirm', 'routes/reset-password-confirm.tsx'),
+  route('confirm-email/:key', 'routes/confirm-email.tsx'),
+  route('account', 'routes/account.tsx', [
+    index('routes/account-orders.tsx'),
+    route('orders', 'routes/account-orders.tsx', { id: 'account-orders-page' }),
+    route('profile', 'routes/account-profile.tsx'),
+  ]),
   // `/products.{format}`: the list, whatever the format.
   route(':file', 'routes/products.tsx', { id: 'products-file' }),
   route('*', 'routes/not-found.tsx'),

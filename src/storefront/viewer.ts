@@ -9,7 +9,9 @@ import { logFailure } from './log.ts';
 
 /** Who uses this browser: unknown until the user endpoint answers, failed where it could not (spec section 4). */
 export type Viewer =
-  | { readonly state: 'unknown' | 'guest' | 'failed' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'guest' }
+  | { readonly state: 'failed' }
   | { readonly state: 'customer'; readonly user: CurrentUser };
 
 const unknown: Viewer = { state: 'unknown' };

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { Profile } from '#contracts/accounts.ts';
 import type { OrderCreated } from '#contracts/orders.ts';
 import { cartMessages } from '#messages/cart.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
-import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { getProfile } from '../features/accounts/account-api.ts';
 import { forgetCart } from '../features/cart/cart-actions.ts';
 import { itemKey } from '../features/cart/cart-item.ts';
 import { EmptyCart } from '../features/cart/cart-page.tsx';
@@ -18,13 +20,15 @@ import {
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import type { OrderPlacedState } from '../features/checkout/order-placed.tsx';
 import type { CheckoutCart } from '../features/checkout/place-order.ts';
+import { prefill } from '../features/checkout/prefill.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
+import { logFailure } from '../log.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
 import { BilingualText } from '../ui/english-literal.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { useViewer } from '../viewer.ts';
 import type { Route } from './+types/checkout.ts';
 
 const crumbs = [
@@ -43,6 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Checkout() {
   const { cart, failed, load } = useCheckoutCart();
+  useProfileInForm();
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -50,16 +55,9 @@ export default function Checkout() {
         <h1>{checkoutMessages.title}</h1>
       </div>
       {failed && (
-        <Notice
-          tone="error"
-          action={
-            <Button look="link" onClick={load}>
-              {commonMessages.tryAgain}
-            </Button>
-          }
-        >
+        <FailureNotice onRetry={load}>
           <BilingualText text={checkoutMessages.cartLoadFailed} />
-        </Notice>
+        </FailureNotice>
       )}
       {cart === null ? (
         <Waiting needsScript={checkoutMessages.needsScript} />
@@ -69,6 +67,29 @@ export default function Checkout() {
     </>
   );
 }
+
+/** A customer need not type what their profile says. */
+function useProfileInForm(): void {
+  const viewer = useViewer();
+  const email = viewer.state === 'customer' ? viewer.user.email : null;
+  useEffect(() => {
+    if (email === null) return;
+    getProfile().then(
+      (profile) => profile && prefill(toForm(profile)),
+      (error: unknown) => logFailure('the profile was not read', error),
+    );
+  }, [email]);
+}
+
+const toForm = (profile: Profile) => ({
+  firstName: profile.first_name,
+  middleName: profile.midle_name,
+  lastName: profile.last_name,
+  email: profile.email,
+  tel: profile.phone_number,
+  address: profile.address,
+  city: profile.city,
+});
 
 function FoundCart({ cart }: { cart: CartView }) {
   const { settings } = useSite();

@@ -1,5 +1,6 @@
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { Registered } from '../features/accounts/registered.tsx';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
@@ -43,6 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="stack home">
       <h1 className="visually-hidden">{siteMessages.homeHeading}</h1>
       <OrderPlaced />
+      <Registered />
       <div className="home__top">
         <BannerSlider />
         <InfoSidebar />

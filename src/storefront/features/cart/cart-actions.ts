@@ -80,6 +80,9 @@ export function forgetCart(): void {
   cartUuid.set(null);
 }
 
+/** What was put off goes too: a customer leaves this browser. */
+export const forgetDeferred = (): void => deferredItems.set([]);
+
 function change(items: CartItem[]): void {
   cartItems.set(items);
   syncSoon();

@@ -4,7 +4,7 @@ import { ShopError } from '#contracts/shop.ts';
 import { cartMessages } from '#messages/cart.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
-import { type CartItem, fromServer } from './cart-item.ts';
+import { type CartItem, fromServer, itemKey } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
 
 const QUIET = 300;
@@ -14,6 +14,8 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting: Promise<Cart> | undefined;
 /** Rises with every order: answers to an earlier cart are late. */
 let generation = 0;
+/** The shop has a cart that this browser has not read yet. */
+let isBehind = false;
 let failure: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,6 +31,7 @@ export function onSyncFailure(listener: () => void): () => void {
 export function syncSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    timer = undefined;
     pushCart().catch((error: unknown) => logFailure('cart sync failed', error));
   }, QUIET);
 }
@@ -38,7 +41,7 @@ export function syncSoon(): void {
  * edited meanwhile. Rejects with ShopError.
  */
 export async function pushCart(): Promise<Cart> {
-  clearTimeout(timer);
+  stopTimer();
   // One that still waits for its turn will send what is there then.
   waiting ??= last.then(() => {
     waiting = undefined;
@@ -56,14 +59,37 @@ export async function pushCart(): Promise<Cart> {
   }
 }
 
+/** Pushes what its owner has changed a moment ago; nothing where there is nothing new. Rejects with ShopError. */
+export async function saveCart(): Promise<void> {
+  if (timer !== undefined || waiting) await pushCart();
+}
+
+/**
+ * After a sign-in: the cart of the customer, into which the shop has put the guest's. Lines that the shop has not seen stay
+ * and are pushed. Rejects with ShopError, and is then tried again before the next push, which would replace that cart.
+ */
+export async function takeServerCart(): Promise<void> {
+  isBehind = true;
+  const { cart_uuid: uuid, cart_items: lines } = await fetchCart();
+  isBehind = false;
+  const theirs = lines.map(fromServer);
+  const known = new Set(theirs.map(itemKey));
+  const unseen = cartItems.get().filter((item) => !known.has(itemKey(item)));
+  cartUuid.set(uuid);
+  cartItems.set([...theirs, ...unseen]);
+  if (unseen.length > 0) syncSoon();
+}
+
 /** What is under way no longer matters: its answer will be passed over. */
 export function dropPushes(): void {
-  clearTimeout(timer);
+  stopTimer();
   generation += 1;
+  isBehind = false;
   setFailure(null);
 }
 
 async function push(): Promise<Cart> {
+  if (isBehind) await takeServerCart();
   const sent = cartItems.get();
   const sentIn = generation;
   const { data: cart } = await callApi<Cart>('POST', apiPaths.cart, {
@@ -87,6 +113,11 @@ const toLine = ({ productId, variantId, quantity }: CartItem) => ({
   variant: variantId,
   quantity,
 });
+
+function stopTimer(): void {
+  clearTimeout(timer);
+  timer = undefined;
+}
 
 function setFailure(text: string | null): void {
   failure = text;

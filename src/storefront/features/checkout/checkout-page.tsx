@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import type { OrderCreated } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
-import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
@@ -39,13 +38,7 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
       <aside className="checkout__summary">
         <OrderSummary cart={cart} paymentType={form.paymentType} />
         {consentNeeded && (
-          <Checkbox
-            name="consent"
-            label={
-              <>
-                {messages.consentLabel} <PolicyLink />
-              </>
-            }
+          <ConsentCheckbox
             checked={form.consent}
             error={errors.consent}
             onChange={(event) => edit({ consent: event.target.checked })}
@@ -55,11 +48,7 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
         <Button look="primary" wide type="submit" pending={pending} disabled={pending}>
           {pending ? messages.submitting : messages.submit}
         </Button>
-        {!consentNeeded && (
-          <p className="checkout__consent soft">
-            {messages.consentNote} <PolicyLink />.
-          </p>
-        )}
+        {!consentNeeded && <ConsentNote />}
       </aside>
       <PriceChangeDialog
         change={checkout.change}
@@ -69,9 +58,3 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
     </form>
   );
 }
-
-const PolicyLink = () => (
-  <a href={addresses.policy} target="_blank" rel="noreferrer">
-    {messages.policyLink}
-  </a>
-);

@@ -1,7 +1,6 @@
-import { replaceEight, startsWithEight } from '#contracts/customer.ts';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 
@@ -31,21 +30,7 @@ export function ContactFields({ form, field, edit }: FieldsProps) {
         autoComplete="email"
         {...field('email')}
       />
-      <div className="checkout__field">
-        <TextField
-          label={messages.tel}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+7"
-          {...field('tel')}
-        />
-        {startsWithEight(form.tel) && (
-          <Button look="link" onClick={() => edit({ tel: replaceEight(form.tel) })}>
-            {messages.replaceEight}
-          </Button>
-        )}
-      </div>
+      <PhoneField label={messages.tel} {...field('tel')} onEdit={(tel) => edit({ tel })} />
       <TextField label={messages.telegram} optional autoCapitalize="none" {...field('telegram')} />
       <TextField
         label={messages.whatsapp}

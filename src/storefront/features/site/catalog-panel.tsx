@@ -7,10 +7,10 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { ContactList } from './contact-list.tsx';
 import { useSite } from './site-data.ts';
-import { usePopoverClosing } from './use-popover-closing.ts';
 import './catalog-panel.css';
 
 export const PANEL_ID = 'catalog-panel';

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
+import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
-import { usePopoverClosing } from './use-popover-closing.ts';
 import './site-menu.css';
 
 export const MENU_ID = 'menu';

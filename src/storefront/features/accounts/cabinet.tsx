@@ -1,0 +1,74 @@
+import MenuIcon from 'lucide-react/icons/panel-left-open';
+import { type ReactNode, useState } from 'react';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { addresses } from '../../addresses.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { findViewer, useViewer } from '../../viewer.ts';
+import { CABINET_NAV_ID, CabinetNav } from './cabinet-nav.tsx';
+import { Profile } from './profile.tsx';
+import './cabinet.css';
+
+interface Props {
+  /** The path of this page, to come back to after signing in. */
+  path: string;
+  onOpenCart: () => void;
+  /** The profile was changed in its dialog. */
+  onProfileSaved: () => void;
+  children: ReactNode;
+}
+
+/** The personal cabinet: its sections beside the one that is open; without a customer, the way to become one. */
+export function Cabinet({ path, onOpenCart, onProfileSaved, children }: Props) {
+  const [editing, setEditing] = useState(false);
+  const viewer = useViewer();
+  if (viewer.state === 'unknown') return <Waiting needsScript={messages.needsScript} />;
+  if (viewer.state === 'failed') return <LoadFailure />;
+  if (viewer.state === 'guest') return <NoUser path={path} />;
+  return (
+    <div className="cabinet">
+      <Button
+        className="cabinet__opener"
+        icon={<MenuIcon aria-hidden="true" />}
+        popoverTarget={CABINET_NAV_ID}
+      >
+        {messages.cabinetMenu}
+      </Button>
+      <CabinetNav
+        email={viewer.user.email}
+        onOpenCart={onOpenCart}
+        onEditProfile={() => setEditing(true)}
+      />
+      <div className="cabinet__section">{children}</div>
+      <Dialog open={editing} onClose={() => setEditing(false)} title={messages.editProfile}>
+        <Profile startEditing onSaved={onProfileSaved} />
+      </Dialog>
+    </div>
+  );
+}
+
+function LoadFailure() {
+  const [pending, setPending] = useState(false);
+  const again = async () => {
+    setPending(true);
+    await findViewer();
+    setPending(false);
+  };
+  return (
+    <FailureNotice onRetry={again} pending={pending}>
+      {messages.loadFailed}
+    </FailureNotice>
+  );
+}
+
+const NoUser = ({ path }: { path: string }) => (
+  <div className="cabinet__nobody">
+    <p className="cabinet__no-user">{messages.noUser}</p>
+    <p className="soft">{messages.noUserHint}</p>
+    <ButtonLink look="primary" to={addresses.login(path === addresses.account ? undefined : path)}>
+      {messages.login}
+    </ButtonLink>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { ShopError } from '#contracts/shop.ts';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { commonMessages } from '#messages/common.ts';
+import { addresses } from '../../addresses.ts';
+import { logFailure } from '../../log.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { verifyEmail } from './account-api.ts';
+import { GoneWell } from './gone-well.tsx';
+
+type Outcome = 'working' | 'confirmed' | { reason: string; again: boolean };
+
+/** Confirms the address by the key of a letter, once: it works only once. */
+export function EmailConfirmation({ confirmationKey }: { confirmationKey: string }) {
+  const [outcome, setOutcome] = useState<Outcome>('working');
+  const asked = useRef<string>(undefined);
+
+  const confirm = () => {
+    setOutcome('working');
+    verifyEmail(confirmationKey).then(
+      () => setOutcome('confirmed'),
+      (error: unknown) => {
+        logFailure('the e-mail was not confirmed', error);
+        setOutcome(explain(error));
+      },
+    );
+  };
+  useEffect(() => {
+    if (asked.current === confirmationKey) return;
+    asked.current = confirmationKey;
+    confirm();
+  });
+
+  if (outcome === 'working') return <p role="status">{messages.confirming}</p>;
+  if (outcome === 'confirmed') return <GoneWell text={messages.confirmed} toLogin />;
+  return (
+    <Notice
+      tone="error"
+      action={
+        outcome.again ? (
+          <Button look="link" onClick={confirm}>
+            {commonMessages.tryAgain}
+          </Button>
+        ) : (
+          <ButtonLink look="link" to={addresses.profile}>
+            {messages.requestAgain}
+          </ButtonLink>
+        )
+      }
+    >
+      <span>{messages.confirmFailed}</span> <span>{outcome.reason}</span>
+    </Notice>
+  );
+}
+
+/** A key that the shop has refused will not do better a second time; one that did not reach it may. */
+const explain = (error: unknown) =>
+  error instanceof ShopError && error.status >= 400 && error.status < 500
+    ? { reason: error.message, again: false }
+    : { reason: messages.noConnection, again: true };

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { addresses } from '../../addresses.ts';
+import { showAlert } from '../../ui/browser-dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Belongings, login } from './account-api.ts';
+import { FormFailure } from './form-failure.tsx';
+import { checks, useForm } from './use-form.ts';
+
+interface Props {
+  belongings: Belongings;
+  onSignedIn: () => void;
+}
+
+export function LoginForm({ belongings, onSignedIn }: Props) {
+  const { form, field, button, failure } = useForm({
+    check: { email: checks.email, password: checks.required },
+    async send({ email = '', password = '' }) {
+      if (await login({ email: email.trim(), password }, belongings)) onSignedIn();
+    },
+    onFailure: () => showAlert(messages.loginFailed),
+  });
+  return (
+    <form className="account-form" {...form}>
+      <TextField
+        label={messages.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <TextField
+        label={messages.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...field('password')}
+      />
+      <FormFailure text={messages.loginFailed} reason={failure} />
+      <Button look="primary" wide {...button}>
+        {messages.login}
+      </Button>
+      <p>
+        <Link to={addresses.resetPassword}>{messages.forgotPassword}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Profile } from '#contracts/accounts.ts';
+import { isPersonName, isPhone } from '#contracts/customer.ts';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { fieldMessages } from '#messages/validation.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { saveProfile } from './account-api.ts';
+import { FormFailure } from './form-failure.tsx';
+import { useForm } from './use-form.ts';
+import './profile.css';
+
+interface Props {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  onCancel: () => void;
+}
+
+const genders = (['', 'male', 'female'] as const).map((value) => ({
+  value,
+  label: messages.genderNames[value],
+}));
+
+const emptyOr = (isValid: (text: string) => boolean, message: string) => (value: string) =>
+  value.trim() === '' || isValid(value.trim()) ? undefined : message;
+const nameCheck = emptyOr(isPersonName, fieldMessages.personName);
+const check = {
+  first_name: nameCheck,
+  last_name: nameCheck,
+  midle_name: nameCheck,
+  phone_number: emptyOr(isPhone, fieldMessages.phone),
+};
+
+/** Everything but the e-mail, which changes by a letter. */
+export function ProfileForm({ profile, onSaved, onCancel }: Props) {
+  const [phone, setPhone] = useState(profile.phone_number);
+  const { form, field, button, failure } = useForm({
+    check,
+    send: async (values) => onSaved(await saveProfile(values)),
+  });
+  return (
+    <form className="account-form profile-form" {...form}>
+      <TextField
+        label={messages.firstName}
+        autoComplete="given-name"
+        defaultValue={profile.first_name}
+        {...field('first_name')}
+      />
+      <TextField
+        label={messages.lastName}
+        autoComplete="family-name"
+        defaultValue={profile.last_name}
+        {...field('last_name')}
+      />
+      <TextField
+        label={messages.middleName}
+        autoComplete="additional-name"
+        defaultValue={profile.midle_name}
+        {...field('midle_name')}
+      />
+      <SelectField
+        className="profile-form__gender"
+        label={messages.gender}
+        options={genders}
+        name="gender"
+        defaultValue={profile.gender}
+      />
+      <PhoneField
+        label={messages.phone}
+        value={phone}
+        onEdit={setPhone}
+        {...field('phone_number')}
+      />
+      <TextField
+        label={messages.birthDate}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        defaultValue={profile.birth_date ?? ''}
+        {...field('birth_date')}
+      />
+      <TextField
+        label={messages.city}
+        autoComplete="address-level2"
+        defaultValue={profile.city}
+        {...field('city')}
+      />
+      <TextField
+        label={messages.address}
+        autoComplete="street-address"
+        defaultValue={profile.address}
+        {...field('address')}
+      />
+      <FormFailure text={messages.profileFailed} reason={failure} />
+      <div className="profile-form__buttons">
+        <Button look="primary" {...button}>
+          {messages.save}
+        </Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Profile as ProfileData } from '#contracts/accounts.ts';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { logFailure } from '../../log.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { getProfile } from './account-api.ts';
+import { GoneWell } from './gone-well.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+interface Props {
+  /** Opens with the form. */
+  startEditing?: boolean;
+  onSaved?: () => void;
+}
+
+/** The profile: to read, and with 'Редактировать' to change (spec section 4, "Profile"). */
+export function Profile({ startEditing = false, onSaved }: Props) {
+  const profile = useLoaded(getProfile, (error) => logFailure('the profile was not loaded', error));
+  const [editing, setEditing] = useState(startEditing);
+  const [saved, setSaved] = useState(false);
+
+  if (profile.state === 'loading') return <Waiting needsScript={messages.needsScript} />;
+  if (profile.state === 'failed') {
+    return <FailureNotice onRetry={profile.reload}>{messages.loadFailed}</FailureNotice>;
+  }
+  if (!profile.data) return <p>{messages.noProfile}</p>;
+
+  const finish = (data: ProfileData) => {
+    profile.replace(data);
+    setEditing(false);
+    setSaved(true);
+    onSaved?.();
+  };
+  const edit = () => {
+    setSaved(false);
+    setEditing(true);
+  };
+  if (editing) {
+    return (
+      <ProfileForm profile={profile.data} onSaved={finish} onCancel={() => setEditing(false)} />
+    );
+  }
+  return (
+    <div className="profile">
+      {saved && <GoneWell text={messages.profileSaved} />}
+      <ProfileView profile={profile.data} />
+      <div>
+        <Button onClick={edit}>{messages.edit}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Belongings, register } from './account-api.ts';
+import { FormFailure } from './form-failure.tsx';
+import { checks, useForm } from './use-form.ts';
+
+interface Props {
+  belongings: Belongings;
+  /** Consent to personal data is asked for by a checkbox; otherwise by a note. */
+  consentNeeded: boolean;
+  onRegistered: () => void;
+}
+
+/** Whether the passwords are the same is for the shop to say (spec section 5). */
+export function RegisterForm({ belongings, consentNeeded, onRegistered }: Props) {
+  const { form, field, button, failure, clear } = useForm({
+    check: {
+      email: checks.email,
+      password1: checks.required,
+      password2: checks.required,
+      ...(consentNeeded && { consent: checks.required }),
+    },
+    async send({ email = '', password1 = '', password2 = '', consent }) {
+      const registration = { email: email.trim(), password1, password2, consent: consent === 'on' };
+      if (!(await register(registration, belongings))) return;
+      clear();
+      onRegistered();
+    },
+  });
+  return (
+    <form className="account-form" {...form}>
+      <TextField
+        label={messages.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <TextField
+        label={messages.password}
+        hint={messages.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...field('password1')}
+      />
+      <TextField
+        label={messages.repeatPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...field('password2')}
+      />
+      {consentNeeded && <ConsentCheckbox required {...field('consent')} />}
+      <FormFailure text={messages.registerFailed} reason={failure} />
+      <Button look="primary" wide {...button}>
+        {messages.registerSubmit}
+      </Button>
+      {!consentNeeded && <ConsentNote />}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { addresses } from '../../addresses.ts';
+import { dropTokens } from '../../api/tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { confirmReset, requestReset } from './account-api.ts';
+import { FormFailure } from './form-failure.tsx';
+import { GoneWell } from './gone-well.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { checks, useForm } from './use-form.ts';
+
+/** Asks for the letter; whether the address is known is not told. */
+export function ResetRequestForm() {
+  const [sent, setSent] = useState(false);
+  const { form, field, button, failure } = useForm({
+    check: { email: checks.email },
+    async send({ email = '' }) {
+      setSent(false);
+      await requestReset(email.trim());
+      setSent(true);
+    },
+  });
+  return (
+    <form className="account-form" {...form}>
+      <TextField
+        label={messages.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <FormFailure text={messages.resetFailed} reason={failure} />
+      {sent && <GoneWell text={messages.resetSent} hint={messages.resetSentHint} />}
+      <Button look="primary" wide {...button}>
+        {messages.resetSubmit}
+      </Button>
+    </form>
+  );
+}
+
+/** The form behind the link of the letter. */
+export function ResetConfirmForm({ link }: { link: { uid: string; token: string } }) {
+  const [done, setDone] = useState(false);
+  const { form, field, button, failure } = useForm({
+    check: { new_password1: checks.required, new_password2: checks.required },
+    async send({ new_password1 = '', new_password2 = '' }) {
+      await confirmReset({ ...link, new_password1, new_password2 });
+      // Every sign-in has ended with the old password, this browser's too.
+      dropTokens();
+      setDone(true);
+    },
+  });
+  if (done) return <GoneWell text={messages.resetDone} toLogin />;
+  return (
+    <form className="account-form" {...form}>
+      <NewPasswordFields field={field} />
+      {failure !== null && (
+        <>
+          <FormFailure text={messages.resetConfirmFailed} reason={failure} />
+          <Link to={addresses.resetPassword}>{messages.requestAgain}</Link>
+        </>
+      )}
+      <Button look="primary" wide {...button}>
+        {messages.resetConfirmSubmit}
+      </Button>
+    </form>
+  );
+}

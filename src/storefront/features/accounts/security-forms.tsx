@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changeEmail, changePassword } from './account-api.ts';
+import { FormFailure } from './form-failure.tsx';
+import { GoneWell } from './gone-well.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { checks, useForm } from './use-form.ts';
+import './profile.css';
+
+/** The forms 'Смена пароля' and 'Смена e-mail'. */
+export function SecurityForms() {
+  return (
+    <section className="security-forms" aria-label={messages.security}>
+      <PasswordForm />
+      <EmailForm />
+    </section>
+  );
+}
+
+function PasswordForm() {
+  const heading = useId();
+  const [done, setDone] = useState(false);
+  const { form, field, button, failure, clear } = useForm({
+    check: { new_password1: checks.required, new_password2: checks.required },
+    async send({ new_password1 = '', new_password2 = '' }) {
+      setDone(false);
+      await changePassword({ new_password1, new_password2 });
+      clear();
+      setDone(true);
+    },
+  });
+  return (
+    <form className="account-form" aria-labelledby={heading} {...form}>
+      <h2 id={heading}>{messages.passwordForm}</h2>
+      <NewPasswordFields field={field} />
+      <FormFailure text={messages.passwordFailed} reason={failure} />
+      {done && <GoneWell text={messages.passwordChanged} hint={messages.passwordNote} />}
+      <Button {...button}>{messages.passwordSubmit}</Button>
+    </form>
+  );
+}
+
+function EmailForm() {
+  const heading = useId();
+  const [sent, setSent] = useState(false);
+  const { form, field, button, failure, clear } = useForm({
+    check: { email: checks.email },
+    async send({ email = '' }) {
+      setSent(false);
+      await changeEmail(email.trim());
+      clear();
+      setSent(true);
+    },
+  });
+  return (
+    <form className="account-form" aria-labelledby={heading} {...form}>
+      <h2 id={heading}>{messages.emailForm}</h2>
+      <TextField
+        label={messages.newEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...field('email')}
+      />
+      <FormFailure text={messages.emailFailed} reason={failure} />
+      {sent && <GoneWell text={messages.emailSent} hint={messages.emailNote} />}
+      <Button {...button}>{messages.emailSubmit}</Button>
+    </form>
+  );
+}

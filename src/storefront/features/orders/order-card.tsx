@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { OrderSummary } from '#contracts/orders.ts';
+import { orderScreens as messages } from '#messages/order-screens.ts';
+import { logFailure } from '../../log.ts';
+import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { cancelOrder } from './order-api.ts';
+import { OrderDetails } from './order-details.tsx';
+
+/** Spec section 9. */
+const THUMBNAILS = 5;
+
+const longDate = new Intl.DateTimeFormat('ru-RU', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Moscow',
+});
+
+/** One order of the history; its details are read when they are first asked for, and kept. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const heading = useId();
+  const details = useId();
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!open);
+    setWasOpen(true);
+  };
+  return (
+    <article className={`order ${order.status_order.toLowerCase()}`} aria-labelledby={heading}>
+      <div className="order__head">
+        <h3 id={heading}>
+          {messages.order(order.number, longDate.format(new Date(order.creation_date)))}
+        </h3>
+        <p className="order__status">{order.status_order_display}</p>
+        <p className="soft">{order.payment_status_display}</p>
+        <Price amount={order.total_price} kopecks />
+      </div>
+      <Thumbnails images={order.list_of_product_images} />
+      <div className="order__buttons">
+        <Button aria-expanded={open} aria-controls={details} onClick={toggle}>
+          {messages.more}
+        </Button>
+        {order.payment_status === 'waiting_for_payment' && <CancelButton order={order} />}
+      </div>
+      <div id={details} hidden={!open}>
+        {wasOpen && <OrderDetails id={order.id} />}
+      </div>
+    </article>
+  );
+}
+
+function Thumbnails({ images }: { images: OrderSummary['list_of_product_images'] }) {
+  const more = images.length - THUMBNAILS;
+  return (
+    <ul className="order__thumbnails">
+      {images.slice(0, THUMBNAILS).map((image) => (
+        <li key={image.variant_id}>
+          <Picture src={image.photo} alt="" width={800} height={600} />
+        </li>
+      ))}
+      {more > 0 && <li className="order__more soft">{messages.moreGoods(more)}</li>}
+    </ul>
+  );
+}
+
+function CancelButton({ order }: { order: OrderSummary }) {
+  const [pending, setPending] = useState(false);
+  const cancel = async () => {
+    if (!askConfirmation(messages.cancelQuestion)) return;
+    setPending(true);
+    try {
+      await cancelOrder(order.id);
+    } catch (error) {
+      logFailure('the order was not cancelled', error);
+      showAlert(messages.cancelFailed);
+      setPending(false);
+      return;
+    }
+    showAlert(messages.cancelled);
+    location.reload();
+  };
+  return (
+    <Button look="quiet" pending={pending} disabled={pending} onClick={cancel}>
+      {messages.cancel}
+    </Button>
+  );
+}

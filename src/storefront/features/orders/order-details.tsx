@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { OrderDetails as Details } from '#contracts/orders.ts';
+import { commonMessages } from '#messages/common.ts';
+import { orderScreens as messages } from '#messages/order-screens.ts';
+import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
+import { addresses } from '../../addresses.ts';
+import { logFailure } from '../../log.ts';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { getOrder } from './order-api.ts';
+
+/** All that is known of an order, read from the shop when it appears. */
+export function OrderDetails({ id }: { id: number }) {
+  const order = useLoaded(
+    () => getOrder(id),
+    (error) => logFailure('order details were not loaded', error),
+  );
+  if (order.state === 'loading') {
+    return (
+      <p className="soft">
+        <BilingualText text={commonMessages.loading} />
+      </p>
+    );
+  }
+  if (order.state === 'failed') {
+    return <FailureNotice onRetry={order.reload}>{messages.detailsFailed}</FailureNotice>;
+  }
+  return (
+    <div className="order__details">
+      <Goods goods={order.data.list_of_products} />
+      <dl className="order__facts">
+        {factsOf(order.data).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const Goods = ({ goods }: { goods: Details['list_of_products'] }) => (
+  <ul className="order__goods" aria-label={messages.goods}>
+    {goods.map((line) => (
+      <li key={line.variant}>
+        <Picture src={line.photo} alt="" width={800} height={600} />
+        <div className="order__name">
+          <Link to={addresses.variant(line.product_slug, line.variant_slug)}>{line.name}</Link>
+          {line.variant_name && <span className="soft">{line.variant_name}</span>}
+        </div>
+        <span className="soft">{messages.pieces(line.quantity)}</span>
+        <Price amount={line.price} kopecks />
+      </li>
+    ))}
+  </ul>
+);
+
+const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
+
+/** Spec section 9: no cost is 'Бесплатно', an unknown one a dash. */
+const costOf = (cost: number | null | undefined) =>
+  cost === 0 ? messages.free : cost == null ? messages.unknown : sum(cost);
+
+const factsOf = (order: Details): [label: string, value: string][] =>
+  [
+    [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
+    [messages.pickup, order.pickup_location],
+    [messages.department, order.department_number],
+    [messages.city, order.city],
+    [messages.address, order.address],
+    [messages.deliveryCost, costOf(order.delivery_cost)],
+    [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
+    [messages.amountDue, order.payment_status === 'waiting_for_payment' && sum(order.amount_due)],
+    [messages.customer, order.customer_name],
+    [messages.phone, order.phone_number],
+    [messages.email, order.email],
+    [messages.comment, order.comment],
+  ].filter((row): row is [string, string] => Boolean(row[1]));

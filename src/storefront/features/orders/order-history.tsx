@@ -1,0 +1,45 @@
+import { commonMessages } from '#messages/common.ts';
+import { orderScreens as messages } from '#messages/order-screens.ts';
+import { addresses } from '../../addresses.ts';
+import { logFailure } from '../../log.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { listOrders } from './order-api.ts';
+import { OrderCard } from './order-card.tsx';
+import './order-history.css';
+
+/** The customer's orders, latest first. */
+export function OrderHistory() {
+  const orders = useLoaded(listOrders, (error) => logFailure('orders were not loaded', error));
+  if (orders.state === 'loading') {
+    return (
+      <p className="soft">
+        <BilingualText text={commonMessages.loading} />
+      </p>
+    );
+  }
+  if (orders.state === 'failed') {
+    return <FailureNotice onRetry={orders.reload}>{messages.loadFailed}</FailureNotice>;
+  }
+  if (orders.data.length === 0) {
+    return (
+      <div className="orders-empty">
+        <p>{messages.none}</p>
+        <ButtonLink look="primary" to={addresses.categories}>
+          {messages.toCatalogue}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul className="orders">
+      {orders.data.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

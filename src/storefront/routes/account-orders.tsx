@@ -1,0 +1,11 @@
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { OrderHistory } from '../features/orders/order-history.tsx';
+
+export default function AccountOrders() {
+  return (
+    <>
+      <h2>{messages.orders}</h2>
+      <OrderHistory />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useOutletContext } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { Profile } from '../features/accounts/profile.tsx';
+import { SecurityForms } from '../features/accounts/security-forms.tsx';
+import type { CabinetContext } from './account.tsx';
+
+export default function AccountProfile() {
+  const { profileVersion } = useOutletContext<CabinetContext>();
+  return (
+    <>
+      <h2>{messages.profile}</h2>
+      <Profile key={profileVersion} />
+      <SecurityForms />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { Cabinet } from '../features/accounts/cabinet.tsx';
+import { CartDialog } from '../features/cart/cart-dialog.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/account.ts';
+
+const crumbs = [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: messages.account, to: addresses.account },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.account),
+    description: messages.cabinetDescription,
+    noindex: true,
+  });
+
+/** What a section of the cabinet is told. */
+export interface CabinetContext {
+  /** Another one after each change that was made in the dialog. */
+  readonly profileVersion: number;
+}
+
+export default function Account() {
+  const { pathname } = useLocation();
+  const [cartOpen, setCartOpen] = useState(false);
+  const [profileVersion, setProfileVersion] = useState(0);
+  const context: CabinetContext = { profileVersion };
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="page-head">
+        <h1>{messages.account}</h1>
+      </div>
+      <Cabinet
+        path={pathname}
+        onOpenCart={() => setCartOpen(true)}
+        onProfileSaved={() => setProfileVersion((version) => version + 1)}
+      >
+        <Outlet context={context} />
+      </Cabinet>
+      <CartDialog open={cartOpen} onClose={() => setCartOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import type { Route } from './+types/confirm-email.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.confirmTitle),
+    description: messages.confirmTitle,
+    noindex: true,
+  });
+
+export default function ConfirmEmail() {
+  const { key = '' } = useParams();
+  return (
+    <AuthPage title={messages.confirmTitle}>
+      <EmailConfirmation confirmationKey={key} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses, nextAddress } from '../addresses.ts';
+import { belongings } from '../belongings.ts';
+import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { LoginForm } from '../features/accounts/login-form.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { knownViewer } from '../viewer.ts';
+import type { Route } from './+types/login.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.loginTitle),
+    description: messages.loginDescription,
+    noindex: true,
+  });
+
+export default function Login() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = nextAddress(search);
+
+  useEffect(() => {
+    let isHere = true;
+    // Who has signed in already has nothing to do here.
+    void knownViewer().then(({ state }) => {
+      if (isHere && state === 'customer') navigate(next, { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [navigate, next]);
+
+  return (
+    <AuthPage
+      title={messages.loginTitle}
+      other={
+        <p>
+          {messages.noAccountYet} <Link to={addresses.register}>{messages.toRegister}</Link>
+        </p>
+      }
+    >
+      <LoginForm belongings={belongings} onSignedIn={() => navigate(next, { replace: true })} />
+    </AuthPage>
+  );
+}

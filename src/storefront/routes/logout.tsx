@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { belongings } from '../belongings.ts';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { signOut } from '../viewer.ts';
+import type { Route } from './+types/logout.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.logoutTitle),
+    description: messages.logoutTitle,
+    noindex: true,
+  });
+
+/** Opening this page signs out, and leaves nothing of the customer in the browser. */
+export default function Logout() {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void leave().then(() => navigate(addresses.home, { replace: true }));
+  }, [navigate]);
+  return <p role="status">{messages.loggingOut}</p>;
+}
+
+async function leave(): Promise<void> {
+  await belongings.save();
+  await signOut();
+  belongings.forget();
+}

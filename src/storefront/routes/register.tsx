@@ -1,0 +1,41 @@
+import { Link, useNavigate } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { belongings } from '../belongings.ts';
+import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { RegisterForm } from '../features/accounts/register-form.tsx';
+import type { RegisteredState } from '../features/accounts/registered.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
+import type { Route } from './+types/register.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.register),
+    description: messages.registerDescription,
+    noindex: true,
+  });
+
+export default function Register() {
+  const { settings } = useSite();
+  const navigate = useNavigate();
+  const state: RegisteredState = { registered: true };
+  return (
+    <AuthPage
+      title={messages.register}
+      lead={messages.whyRegister}
+      other={
+        <p>
+          {messages.haveAccount} <Link to={addresses.login()}>{messages.login}</Link>
+        </p>
+      }
+    >
+      <RegisterForm
+        belongings={belongings}
+        consentNeeded={settings.ok && settings.data.consent === 'checkbox'}
+        onRegistered={() => navigate(addresses.home, { state })}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { ResetRequestForm } from '../features/accounts/reset-forms.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.resetTitle),
+    description: messages.resetDescription,
+    noindex: true,
+  });
+
+export default function ResetPassword() {
+  return (
+    <AuthPage
+      title={messages.resetTitle}
+      lead={messages.resetLead}
+      other={
+        <p>
+          <Link to={addresses.login()}>{messages.toLoginNow}</Link>
+        </p>
+      }
+    >
+      <ResetRequestForm />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '#messages/common.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  onRetry: () => void;
+  pending?: boolean;
+  children: ReactNode;
+}
+
+/** What could not be read, and a way to try again. */
+export const FailureNotice = ({ onRetry, pending = false, children }: Props) => (
+  <Notice
+    tone="error"
+    action={
+      <Button look="link" pending={pending} onClick={onRetry}>
+        {commonMessages.tryAgain}
+      </Button>
+    }
+  >
+    {children}
+  </Notice>
+);
