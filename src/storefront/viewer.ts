@@ -70,15 +70,16 @@ export function signIn(tokens: Pick<SignedIn, 'access_token' | 'refresh_token'>)
   return findViewer();
 }
 
-/** Ends the sign-in here whatever the shop answers; a failure is only logged. */
+/** Ends the sign-in: here at once, so that no call under way renews it, and on the server; a failure there is only logged. */
 export async function signOut(): Promise<void> {
+  const access = accessToken.get();
   const refresh = refreshToken.get();
+  dropTokens();
   try {
-    await send('POST', authPaths.logout, refresh ? { refresh } : undefined, accessToken.get());
+    await send('POST', authPaths.logout, refresh ? { refresh } : undefined, access);
   } catch (error) {
     logFailure('the sign-in was not ended on the server', error);
   }
-  dropTokens();
 }
 
 async function askWho(): Promise<Viewer> {

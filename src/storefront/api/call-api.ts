@@ -16,8 +16,9 @@ export async function callApi<Answer>(
   try {
     return await send<Answer>(method, path, body, access);
   } catch (error) {
-    const isSignedOut = error instanceof ShopError && error.status === 401;
-    if (!isSignedOut || !hasTokens()) throw error;
+    const isRefused = error instanceof ShopError && error.status === 401;
+    const isGuest = access === null && !hasTokens();
+    if (!isRefused || isGuest) throw error;
     await renewAccess(access);
     return send<Answer>(method, path, body, accessToken.get());
   }
