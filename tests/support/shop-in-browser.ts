@@ -16,8 +16,10 @@ export interface ShopInBrowser extends TestApp {
 /** Waits until React has taken over the page that the server sent: from then on no click is lost. */
 export const hydrated = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
+    .poll(
+      () =>
+        page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
+      { timeout: 10_000 },
     )
     .toBe(true);
 
