@@ -43,5 +43,7 @@ for (const line of readFileSync(LEDGER, 'utf8').split('\n')) {
 }
 
 for (const fault of faults) console.error(fault);
-console.log(`${ids.size} lines of the specification, ${ids.size - open} shown by tests, ${open} open`);
+console.log(
+  `${ids.size} lines of the specification, ${ids.size - open} shown by tests, ${open} open`,
+);
 process.exitCode = faults.length > 0 || ids.size === 0 ? 1 : 0;

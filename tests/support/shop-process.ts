@@ -11,7 +11,10 @@ export interface ShopProcess {
 }
 
 /** The shop as its owner runs it: a process of its own with its own database in `folder`. */
-export async function startShopProcess(folder: string): Promise<ShopProcess> {
+export async function startShopProcess(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ShopProcess> {
   let output = '';
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: {
@@ -22,6 +25,7 @@ export async function startShopProcess(folder: string): Promise<ShopProcess> {
       DATABASE_URL: '',
       RATE_ORDER: '99999/1h',
       RATE_CART: '99999/1h',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

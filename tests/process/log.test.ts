@@ -1,0 +1,84 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+const EMAIL = 'log@example.ru';
+const PASSWORD = 'Тихая гавань 42';
+const OTHER = 'Шумная гавань 43';
+
+let folder: string;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-log-'));
+  chmodSync(folder, 0o755);
+  shop = await startShopProcess(folder, { LOG_LEVEL: 'trace' });
+});
+afterAll(async () => {
+  await shop.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function call(path: string, body: object, access?: string) {
+  const answer = await fetch(`${shop.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(access && { authorization: `Bearer ${access}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, string>;
+}
+
+/** The text of the letter with such a link. */
+const letterWith = (link: string) =>
+  vi.waitUntil(
+    async () => {
+      const outbox = join(folder, 'outbox');
+      for (const file of existsSync(outbox) ? readdirSync(outbox) : []) {
+        const { text } = await PostalMime.parse(readFileSync(join(outbox, file)));
+        if (text?.includes(link)) return text;
+      }
+      return undefined;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+
+it('no password, token, key of a letter or address of a person gets into the log, however much is logged', async () => {
+  const auth = '/api/dj-rest-auth';
+  const registration = { email: EMAIL, password1: PASSWORD, password2: PASSWORD };
+  const first = await call(`${auth}/registration/`, registration);
+  await call(`${auth}/registration/`, registration);
+  await call(`${auth}/login/`, { email: EMAIL, password: OTHER });
+  const second = await call(`${auth}/login/`, { email: EMAIL, password: PASSWORD });
+  const renewed = await call(`${auth}/token/refresh/`, { refresh: second.refresh_token });
+  await call(
+    `${auth}/password/change/`,
+    { new_password1: OTHER, new_password2: 'x' },
+    renewed.access,
+  );
+  await call(`${auth}/password/reset/`, { email: EMAIL });
+  const key = /confirm-email\/([\w-]+)/.exec(await letterWith('/confirm-email/'))?.[1];
+  const token = /token=([\w-]+)/.exec(await letterWith('/reset-password/confirm'))?.[1];
+  await call(`${auth}/registration/verify-email/`, { key });
+  await call(`${auth}/password/reset/confirm/`, {
+    uid: 'x',
+    token,
+    new_password1: OTHER,
+    new_password2: OTHER,
+  });
+
+  const secrets = [
+    ...[PASSWORD, OTHER, EMAIL, key, token],
+    ...[first, second].flatMap(({ access_token, refresh_token }) => [access_token, refresh_token]),
+    ...[renewed.access, renewed.refresh],
+  ];
+  expect(secrets.every((secret) => secret && secret.length > 7)).toBe(true);
+  const log = shop.output();
+  expect(log).toContain('открыт');
+  expect(secrets.filter((secret) => log.includes(String(secret)))).toEqual([]);
+});
