@@ -6,3 +6,21 @@ export const callbackLetterMessages = {
   email: 'E-mail',
   telegram: 'Telegram',
 } as const;
+
+/** The dialog that asks for a call. Texts of the alerts: spec section 8, to the letter. */
+export const callbackMessages = {
+  title: 'Заказать звонок',
+  floating: 'Обратный звонок',
+  lead: 'Оставьте телефон, и\u00a0мы перезвоним в\u00a0рабочее время.',
+  phone: 'Телефон',
+  email: 'E-mail',
+  telegram: 'Telegram',
+  submit: 'Отправить',
+  submitting: 'Отправляем…',
+  consentNote: 'Нажимая «Отправить», вы соглашаетесь с',
+  consentLabel: 'Я соглашаюсь с',
+  policyLink: 'политикой обработки персональных данных',
+  phoneMissing: 'Пожалуйста, укажите номер телефона!',
+  sent: 'Ваша заявка успешно отправлена!',
+  failed: 'Ошибка при отправке заявки, попробуйте позже.',
+} as const;

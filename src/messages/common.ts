@@ -17,6 +17,8 @@ export const commonMessages = {
   pages: 'Страницы',
   previousPage: 'Предыдущая страница',
   nextPage: 'Следующая страница',
+  chunkFailed: 'Часть страницы не загрузилась. Проверьте связь и\u00a0обновите страницу.',
+  reload: 'Обновить страницу',
   loading: { ru: 'Загружаем…', en: 'Loading...' },
   somethingWentWrong: {
     ru: 'Что-то пошло не так, мы уже разбираемся.',
