@@ -28,6 +28,7 @@ import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
 import { SiteShell } from './features/site/site-shell.tsx';
+import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
 import { Toasts } from './ui/toast.tsx';
 
@@ -76,7 +77,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           tools={<Tools />}
           accountLinks={<AccountLinkList />}
           callback={<CallbackButton />}
-          corner={<CallbackCorner />}
+          corner={
+            <>
+              <CallbackCorner />
+              <Telemetry />
+            </>
+          }
         >
           {children}
         </SiteShell>
