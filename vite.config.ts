@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [reactRouter(), layersInOrder()],
+  plugins: [reactRouter(), layersInOrder(), failingPagesSaySo()],
   publicDir: 'src/storefront/public',
   // One small style sheet for the whole shop: a dozen of them would each cost a request.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
@@ -25,6 +25,26 @@ function layersInOrder(): Plugin {
           file.source = order + file.source;
         }
       }
+    },
+  };
+}
+
+/**
+ * Where the script of a page does not load, React Router reloads the page that one is on. Ours goes to the page that was
+ * asked for and says so there: the error page offers to load it anew.
+ */
+function failingPagesSaySo(): Plugin {
+  const reload = 'window.location.reload();\n\t\treturn new Promise(() => {});';
+  return {
+    name: 'failing-pages-say-so',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(reload))
+          throw new Error('React Router loads its pages in another way now');
+        return code.replace(reload, 'return { default: () => { throw error; } };');
+      },
     },
   };
 }

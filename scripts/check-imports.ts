@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const MODULE_ORDER = [
-  ['settings', 'telemetry', 'callbacks'],
-  ['catalog'],
+  ['settings', 'telemetry'],
+  ['callbacks', 'catalog'],
   ['accounts'],
   ['wishlist', 'cart'],
   ['orders'],

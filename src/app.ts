@@ -6,6 +6,11 @@ import {
   workOnAccountLetters,
 } from '#modules/accounts/index.ts';
 import {
+  callbackRoutes,
+  forgetOldRequests,
+  workOnCallbackLetters,
+} from '#modules/callbacks/index.ts';
+import {
   adoptCart,
   cartCookie,
   cartRoutes,
@@ -79,6 +84,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);
       telemetryRoutes(telemetry, { db, clock });
     });
+    scope.register(async (callbacks) => {
+      limitWrites(callbacks, { db, clock }, 'callback', config.RATE_CALLBACK);
+      callbackRoutes(callbacks, { db, clock, jobs }, config.RATE_CALLBACK);
+    });
     accountRoutes(scope, accounts, {
       ...viewers,
       limits: accountLimits(config),
@@ -92,9 +101,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
 
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
+  workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
 
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
+  jobs.nightly('callback-cleanup', () => forgetOldRequests({ db, clock }));
   jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
 
   if (storefront) {

@@ -6,6 +6,7 @@ export const apiPaths = {
   product: '/api/products/:idOrSlug/',
   newProducts: '/api/new_products/',
   siteSettings: '/callback/site-settings/',
+  callbackRequest: '/callback/request/',
   cart: '/api/orders/cart/',
   cartByCookie: '/api/orders/cart/by-cookie/',
   cartByUuid: '/api/orders/cart/:cartUuid/',

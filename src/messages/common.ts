@@ -21,6 +21,8 @@ export const commonMessages = {
   consentLabel: 'Я соглашаюсь с',
   policyLink: 'политикой обработки персональных данных',
   replaceEight: 'Заменить 8 на +7',
+  chunkFailed: 'Часть страницы не загрузилась. Проверьте связь и\u00a0обновите страницу.',
+  reload: 'Обновить страницу',
   loading: { ru: 'Загружаем…', en: 'Loading...' },
   somethingWentWrong: {
     ru: 'Что-то пошло не так, мы уже разбираемся.',

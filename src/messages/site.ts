@@ -7,6 +7,17 @@ export const siteMessages = {
   menu: 'Меню',
   menuHome: 'Главная',
   menuCategories: 'Категории',
+  menuLoading: { ru: 'Загружаем категории…', en: 'Loading' },
+
+  /** The static pages, by the name that stands in their address. */
+  staticPages: {
+    'orders-returns': 'Заказы и возврат',
+    delivery: 'Доставка',
+    'about-company': 'О компании',
+    contacts: 'Контакты',
+  },
+
+  requisites: 'Реквизиты продавца',
 
   panel: 'Каталог',
   panelAll: 'Все категории',
@@ -46,8 +57,15 @@ export const siteMessages = {
     '«Горница» — мебель и\u00a0вещи для\u00a0дома. Работаем с\u00a0российскими фабриками, сами проверяем ткани и\u00a0фурнитуру, отвечаем за\u00a0каждый стык.',
   footerCategories: 'Категории',
   footerCategoriesFailed: 'Не удалось загрузить категории',
+  footerInformation: 'Покупателям',
+  footerService: 'Сервис',
+  serviceLinks: {
+    tracking: 'Отслеживание заказа',
+    wishlist: 'Избранное',
+    compare: 'Сравнение',
+    cart: 'Корзина',
+  },
   footerContacts: 'Контакты',
-  footerSeller: 'Продавец',
   policy: 'Политика конфиденциальности',
   copyright: (year: number) => `© ${year} Горница`,
 

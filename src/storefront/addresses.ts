@@ -1,6 +1,11 @@
+/** The static pages of the home address (spec section 2). */
+export const staticPageNames = ['orders-returns', 'delivery', 'about-company', 'contacts'] as const;
+export type StaticPageName = (typeof staticPageNames)[number];
+
 /** The addresses of the pages, the one place that spells them. */
 export const addresses = {
   home: '/',
+  staticPage: (name: StaticPageName) => `/?page=${name}`,
   categories: '/category/',
   cart: '/cart/',
   checkout: '/checkout/',

@@ -21,11 +21,14 @@ import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import { onSignInLost } from './api/renew-access.ts';
 import { AccountLinkList, AccountTools } from './features/accounts/account-links.tsx';
+import { CallbackButton, CallbackCorner } from './features/callback/callback-buttons.tsx';
+import { CallbackDialog } from './features/callback/callback-dialog.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
-import { loadSite } from './features/site/site-data.ts';
+import { loadSite, useSite } from './features/site/site-data.ts';
 import { SiteShell } from './features/site/site-shell.tsx';
+import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
 import { Toasts } from './ui/toast.tsx';
 
@@ -70,9 +73,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteShell tools={<Tools />} accountLinks={<AccountLinkList />}>
+        <SiteShell
+          tools={<Tools />}
+          accountLinks={<AccountLinkList />}
+          callback={<CallbackButton />}
+          corner={
+            <>
+              <CallbackCorner />
+              <Telemetry />
+            </>
+          }
+        >
           {children}
         </SiteShell>
+        <Callback />
         <Toasts />
         <ScrollRestoration />
         <Scripts />
@@ -87,6 +101,11 @@ const Tools = () => (
     <CartButton />
   </>
 );
+
+function Callback() {
+  const { settings } = useSite();
+  return <CallbackDialog consentNeeded={settings.ok && settings.data.consent === 'checkbox'} />;
+}
 
 export default function Root() {
   const navigate = useNavigate();

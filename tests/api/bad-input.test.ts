@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const WRITES = ['/api/orders/cart/', '/api/orders/order-create/', '/api/telemetry/collect/'];
+const WRITES = [
+  '/api/orders/cart/',
+  '/api/orders/order-create/',
+  '/api/telemetry/collect/',
+  '/callback/request/',
+];
 
 const post = (url: string, payload: string | object, contentType = 'application/json') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as accounts from '../../src/modules/accounts/tables.ts';
+import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, cart, catalog, orders, settings, telemetry, wishlist]
+const tables = [accounts, callbacks, cart, catalog, orders, settings, telemetry, wishlist]
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, Table));
 

@@ -48,6 +48,36 @@ const screens: [name: string, path: () => string, prepare?: (page: Page) => Prom
       await page.getByRole('complementary', { name: 'Каталог' }).waitFor();
     },
   ],
+  [
+    'the menu',
+    () => '/category/',
+    async (page) => {
+      await button(page, 'Меню').click();
+      await page.getByRole('navigation', { name: 'Меню' }).waitFor();
+    },
+  ],
+  ['orders and returns', () => '/?page=orders-returns'],
+  ['delivery', () => '/?page=delivery'],
+  ['about the company', () => '/?page=about-company'],
+  ['the contacts', () => '/?page=contacts'],
+  [
+    'the callback dialog with errors',
+    () => '/cart/',
+    async (page) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      await button(page, 'Заказать звонок').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Телефон' }).fill('1');
+      await dialog.getByRole('textbox', { name: 'E-mail' }).fill('нет');
+      await dialog.getByRole('button', { name: 'Отправить' }).click();
+      await dialog.getByText(/Введите корректный email/).waitFor();
+    },
+  ],
+  [
+    'the cookie notice',
+    () => '/cart/',
+    (page) => page.getByRole('region', { name: 'Файлы cookie' }).waitFor(),
+  ],
   ['an empty cart', () => '/cart/', (page) => page.getByText('Ваша корзина пуста.').waitFor()],
   [
     'a cart',

@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category, Product } from '#contracts/catalog.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { apiPaths } from '#contracts/paths.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let categories: Category[];
@@ -86,17 +93,80 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('has the menu in sight from 768 px on', async () => {
+  it('has the same menu at every width, with two links more where there is room', async () => {
     const page = await shop.open('/', { viewport: { width: 768, height: 900 } });
     const menu = page.getByRole('navigation', { name: 'Меню' });
-    expect(await menu.getByRole('link').filter({ visible: true }).allTextContents()).toEqual([
+    const opener = page.getByRole('button', { name: 'Меню' });
+    const names = categories.map(({ name }) => name);
+    const shown = () => menu.getByRole('link').filter({ visible: true }).allTextContents();
+    const information = ['Заказы и возврат', 'Доставка'];
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await menu.isVisible()).toBe(false);
+      await opener.click();
+      expect(await shown()).toEqual(['Главная', ...information, 'Категории', ...names]);
+      // The page is scrolled, the row of the header stays, the menu hangs below it.
+      await page.keyboard.press('Escape');
+      await page.mouse.wheel(0, 600);
+      await opener.click();
+      await expect
+        .poll(async () => {
+          const [row, box] = [await opener.boundingBox(), await menu.boundingBox()];
+          return (box?.y ?? 0) >= (row?.y ?? 0) + (row?.height ?? 0);
+        })
+        .toBe(true);
+      await page.mouse.click(width / 2, 880);
+      await menu.waitFor({ state: 'hidden' });
+    }
+    await page.goto('/cart/');
+    await page.setViewportSize({ width: 767, height: 900 });
+    await hydrated(page);
+    await opener.click();
+    expect(await shown()).toEqual([
       'Главная',
       'Категории',
+      ...names,
+      ...['Войти', 'Регистрация', '+7 (000) 000-00-00', 'hello@gornitsa.example'],
     ]);
-    expect(await page.getByRole('button', { name: 'Меню' }).isVisible()).toBe(false);
-    await page.setViewportSize({ width: 767, height: 900 });
-    expect(await menu.isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Меню' }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('has a menu that says where one is, and leads on', async () => {
+    const page = await shop.open('/?page=delivery', DESKTOP);
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    const opener = page.getByRole('button', { name: 'Меню' });
+    await opener.click();
+    const here = () => menu.locator('[aria-current=page]').allTextContents();
+    expect(await here()).toEqual(['Доставка']);
+    await menu.getByRole('link', { name: 'Пуфы' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await opener.click();
+    expect(await here()).toEqual(['Пуфы']);
+    await page.context().close();
+  });
+
+  it('has a menu that asks again for categories that could not be read', async () => {
+    await shop.db.execute('ALTER TABLE categories RENAME TO categories_gone');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await shop.open('/cart/', DESKTOP);
+    await shop.db.execute('ALTER TABLE categories_gone RENAME TO categories');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/category/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await menu.getByText('Something went wrong!', { exact: true }).waitFor();
+    await menu.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await menu.getByText('Loading', { exact: true }).waitFor();
+    answer();
+    await menu.getByRole('link', { name: 'Диваны', exact: true }).waitFor();
+    shop.complaints.splice(0);
     await page.context().close();
   });
 
@@ -130,14 +200,31 @@ describe('the header', () => {
   });
 });
 
-it('the footer has the first five categories, the year and a policy that is a PDF', async () => {
+it('the footer has the first five categories, information, service, seller, year and a policy that is a PDF', async () => {
   const page = await shop.open('/', DESKTOP);
   const footer = page.getByRole('contentinfo');
-  const section = footer.locator('section').filter({ hasText: 'Категории' });
-  expect(await section.getByRole('link').allTextContents()).toEqual([
-    ...categories.slice(0, 5).map(({ name }) => name),
-    'Все категории',
+  const linksUnder = (heading: string) =>
+    footer
+      .getByRole('region', { name: heading })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(await linksUnder('Категории')).toEqual([
+    ...categories.slice(0, 5).map(({ name, slug }) => [name, `/products/?category=${slug}`]),
+    ['Все категории', '/category/'],
   ]);
+  expect(await linksUnder('Покупателям')).toEqual([
+    ['Заказы и возврат', '/?page=orders-returns'],
+    ['Доставка', '/?page=delivery'],
+    ['О компании', '/?page=about-company'],
+    ['Контакты', '/?page=contacts'],
+  ]);
+  expect(await linksUnder('Сервис')).toEqual([
+    ['Отслеживание заказа', '/account/'],
+    ['Избранное', '/wishlist'],
+    ['Сравнение', '/compare'],
+    ['Корзина', '/cart/'],
+  ]);
+  await footer.getByText('ИНН 0000000000').waitFor();
   expect(await footer.getByText('©').textContent()).toContain(String(new Date().getFullYear()));
   const policy = footer.getByRole('link', { name: 'Политика конфиденциальности' });
   expect(await policy.getAttribute('href')).toBe('/policy.pdf');
@@ -154,11 +241,15 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const isFile = /\.(js|css|svg|woff2)$/.test(pathname);
-    if (!isFile) calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);
+    // The record of the visit goes when the page is at rest, whenever that is.
+    if (!isFile && pathname !== apiPaths.telemetry)
+      calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);
   });
   const asked = () => calls.splice(0).sort();
 
-  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link').nth(1).click();
+  await page.getByRole('button', { name: 'Меню' }).click();
+  const menu = page.getByRole('navigation', { name: 'Меню' });
+  await menu.getByRole('link', { name: 'Категории' }).click();
   await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
   expect(asked()).toEqual([]);
 

@@ -33,9 +33,21 @@ const categories: Page = ['Категории — Горница', 'Все ка�
 const sofas: Page = ['Диваны — Горница', 'Диваны', '/products/?category=divany'];
 const cart: Page = ['Корзина — Горница', 'Корзина', '/cart/', 'noindex'];
 const checkout = 'Оформление заказа';
+const home: Page = ['Горница — мебель для спокойного дома', 'Мебель для спокойного дома', '/'];
+
+const staticPage = (name: string, heading: string): Page => [
+  `${heading} — Горница`,
+  heading,
+  `/?page=${name}`,
+];
 
 const pages = (): Record<string, Page> => ({
-  '/': ['Горница — мебель для спокойного дома', 'Мебель для спокойного дома', '/'],
+  '/': home,
+  '/?page=net-takoy': home,
+  '/?page=orders-returns': staticPage('orders-returns', 'Заказы и возврат'),
+  '/?page=delivery': staticPage('delivery', 'Доставка'),
+  '/?page=about-company': staticPage('about-company', 'О компании'),
+  '/?page=contacts': staticPage('contacts', 'Контакты'),
   '/category/': categories,
   '/category': categories,
   '/products/?category=divany&o=price': sofas,

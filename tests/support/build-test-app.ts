@@ -20,7 +20,12 @@ export interface TestApp {
 }
 
 /** Tests order more in a minute than a town does in a day. */
-const generous = { RATE_ORDER: '9999/1h', RATE_CART: '9999/1h', RATE_TELEMETRY: '9999/1h' };
+const generous = {
+  RATE_ORDER: '9999/1h',
+  RATE_CART: '9999/1h',
+  RATE_TELEMETRY: '9999/1h',
+  RATE_CALLBACK: '9999/1h',
+};
 
 interface Options {
   readonly clock?: Clock;

@@ -2,8 +2,7 @@ import { isIP } from 'node:net';
 import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { fieldMessages } from '#messages/validation.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
+import { requireConsent } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { AccountsContext } from './context.ts';
 import {
@@ -32,10 +31,7 @@ export async function register(
   ip: string,
 ): Promise<SignedIn> {
   const { db, clock } = context;
-  const settings = await getSiteSettings(db);
-  if (settings.consent === 'checkbox' && request.consent !== true) {
-    throw invalid('consent', fieldMessages.required);
-  }
+  await requireConsent(db, request.consent);
   const { email, password1: first, password2: second } = request;
   requireGoodPassword({ first, second, email }, { first: 'password1', second: 'password2' });
   const passwordHash = await hashPassword(first);

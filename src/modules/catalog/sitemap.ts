@@ -4,6 +4,8 @@ import { html } from '#platform/html.ts';
 import { selectCategories } from './queries.ts';
 import { products } from './tables.ts';
 
+const staticPages = ['orders-returns', 'delivery', 'about-company', 'contacts'];
+
 /** The addresses that search engines should know, as sitemaps.org has it. */
 export async function siteMap(db: Database, publicUrl: string): Promise<string> {
   const categories = await selectCategories(db);
@@ -15,6 +17,7 @@ export async function siteMap(db: Database, publicUrl: string): Promise<string> 
   const paths = [
     '/',
     '/category/',
+    ...staticPages.map((name) => `/?page=${name}`),
     ...categories.map(({ slug }) => `/products/?category=${slug}`),
     ...rows.map(({ slug }) => `/products/${slug}`),
   ];

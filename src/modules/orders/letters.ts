@@ -1,5 +1,6 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { SiteSettings } from '#contracts/settings.ts';
+import { formatMoscowTime } from '#messages/moscow-time.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -15,12 +16,6 @@ export interface LetterFacts {
   readonly lines: readonly OrderLineRow[];
   readonly settings: SiteSettings;
 }
-
-const moscowTime = new Intl.DateTimeFormat('ru-RU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Moscow',
-});
 
 const sum = (kopecks: number) => formatPrice(toRoubles(kopecks), { kopecks: true });
 
@@ -39,7 +34,7 @@ export function letterToCustomer(facts: LetterFacts, publicUrl: string): Letter 
 
 export function letterToShop(facts: LetterFacts, publicUrl: string, to: string): Letter {
   const { order } = facts;
-  const lead = [messages.shopLead(order.number, moscowTime.format(order.createdAt))];
+  const lead = [messages.shopLead(order.number, formatMoscowTime(order.createdAt))];
   return {
     key: `order-${order.number}-shop`,
     to,

@@ -3,10 +3,9 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { errorMessages } from '#messages/errors.ts';
-import { fieldMessages } from '#messages/validation.ts';
 import { type HeldCart, holdCart, markOrdered } from '#modules/cart/index.ts';
 import { takeFromStock } from '#modules/catalog/index.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
+import { requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -37,7 +36,7 @@ export function placeOrder(
   { ip, customerId }: { ip: string; customerId?: number | undefined },
 ): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
-    await requireConsent(tx, request);
+    await requireConsent(tx, request.consent);
     const cart = await holdCart(tx, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
     const previous = await selectOrderOfCart(tx, cart.id);
@@ -75,13 +74,6 @@ export function placeOrder(
     await sendOrderLetters(tx, jobs, order.id);
     return { order: presentCreated(order), created: true };
   });
-}
-
-async function requireConsent(db: Database, { consent }: OrderCreate): Promise<void> {
-  const settings = await getSiteSettings(db);
-  if (settings.consent === 'checkbox' && consent !== true) {
-    throw invalid('consent', fieldMessages.required);
-  }
 }
 
 function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: number): void {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { SiteSettings } from '#contracts/settings.ts';
+import { fieldMessages } from '#messages/validation.ts';
 import type { Database } from '#platform/database/database.ts';
+import { invalid } from '#platform/domain-error.ts';
 import { siteSettingsTable } from './tables.ts';
 
 /** The owner's settings; empty texts where the owner has set none. */
@@ -18,6 +20,17 @@ export async function getSiteSettings(db: Database): Promise<SiteSettings> {
     home_category_ids: row.homeCategoryIds,
     new_arrival_category_ids: row.newArrivalCategoryIds,
   };
+}
+
+/** Throws `invalid` where the shop asks for consent to personal data by a checkbox and it was not ticked. */
+export async function requireConsent(
+  db: Database,
+  consent: boolean | null | undefined,
+): Promise<void> {
+  const settings = await getSiteSettings(db);
+  if (settings.consent === 'checkbox' && consent !== true) {
+    throw invalid('consent', fieldMessages.required);
+  }
 }
 
 type Contacts = Omit<SiteSettings, 'consent' | 'home_category_ids' | 'new_arrival_category_ids'>;

@@ -4,37 +4,72 @@ import { Registered } from '../features/accounts/registered.tsx';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
-import { toCard } from '../features/catalog/product-card-view.ts';
+import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
 import { OrderPlaced } from '../features/checkout/order-placed.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
+import { loadStaticPage, type StaticPageData } from '../features/site/load-static-page.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { homeChoice, useSite } from '../features/site/site-data.ts';
 import { slides } from '../features/site/slides.ts';
-import { block, clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
+import { StaticPage } from '../features/site/static-page.tsx';
+import {
+  type Block,
+  block,
+  clientLoader as inBrowser,
+  type LoadArgs,
+  serverLoader,
+} from '../load.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/home.ts';
 import './home.css';
 
 const NEW_PRODUCTS = 12;
 
-const load = async ({ shop }: LoadArgs<unknown>) => ({
-  newProducts: await block(
-    shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard)),
-  ),
-});
+async function load({ shop, url }: LoadArgs<unknown>) {
+  const staticPage = await loadStaticPage(url.searchParams);
+  if (staticPage) return { staticPage };
+  const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
+  return { staticPage: null, newProducts: await block(newest) };
+}
 
 export const loader = serverLoader(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+const crumbsOf = ({ name }: StaticPageData) => [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: siteMessages.staticPages[name], to: addresses.staticPage(name) },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData?.staticPage) {
+    const { name, text } = loaderData.staticPage;
+    return pageMeta(matches, {
+      title: siteMessages.pageTitle(siteMessages.staticPages[name]),
+      description: text.description,
+      canonical: addresses.staticPage(name),
+      crumbs: crumbsOf(loaderData.staticPage),
+    });
+  }
+  return pageMeta(matches, {
     title: siteMessages.homeTitle,
     description: siteMessages.homeDescription,
     canonical: addresses.home,
     image: slides[0]?.picture,
   });
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.staticPage) return <HomePage newProducts={loaderData.newProducts} />;
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf(loaderData.staticPage)} />
+      <StaticPage {...loaderData.staticPage} />
+    </>
+  );
+}
+
+function HomePage({ newProducts }: { newProducts: Block<ProductCardView[]> }) {
   const site = useSite();
   const { categories } = site;
   const { strip, tabs } = homeChoice(site);
@@ -51,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <CategoryStrip categories={pick(strip)} />
       <NewArrivals
-        products={loaderData.newProducts}
+        products={newProducts}
         actions={(item) => <AddToCart item={item} />}
         tabs={categories.ok ? { ok: true, data: pick(tabs) } : categories}
       />

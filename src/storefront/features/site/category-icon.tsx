@@ -6,11 +6,14 @@ import CookingPot from 'lucide-react/icons/cooking-pot';
 import Cylinder from 'lucide-react/icons/cylinder';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import Faucet from 'lucide-react/icons/faucet';
+import Grid from 'lucide-react/icons/grid-2x2';
 import House from 'lucide-react/icons/house';
 import LampDesk from 'lucide-react/icons/lamp-desk';
 import LampFloor from 'lucide-react/icons/lamp-floor';
 import Layers from 'lucide-react/icons/layers-2';
+import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
 import Rows from 'lucide-react/icons/rows-3';
+import Shirt from 'lucide-react/icons/shirt';
 import Sofa from 'lucide-react/icons/sofa';
 import ToyBrick from 'lucide-react/icons/toy-brick';
 import Tv from 'lucide-react/icons/tv';
@@ -18,7 +21,7 @@ import Umbrella from 'lucide-react/icons/umbrella';
 
 type Tint = 'pine' | 'clay' | 'ochre' | 'slate';
 
-/** The icon and colour of the categories that have one of their own, by slug. */
+/** The icon and colour of each category, by slug: the name may be reworded. */
 const icons: Record<string, readonly [typeof Sofa, Tint]> = {
   divany: [Sofa, 'pine'],
   krovat: [BedDouble, 'slate'],
@@ -36,9 +39,13 @@ const icons: Record<string, readonly [typeof Sofa, Tint]> = {
   detskayamebel: [ToyBrick, 'clay'],
   komplectmebeli: [House, 'pine'],
   vsedlyaobustroystvakukhni: [CookingPot, 'ochre'],
+  zerkala: [RectangleVertical, 'slate'],
+  svetilniki: [LampFloor, 'ochre'],
+  kovry: [Grid, 'clay'],
+  tekstil: [Shirt, 'pine'],
 };
 
 export function CategoryIcon({ slug }: { slug: string }) {
-  const [Icon, tint] = icons[slug] ?? ([LampFloor, 'ochre'] as const);
+  const [Icon, tint] = icons[slug] ?? ([House, 'pine'] as const);
   return <Icon aria-hidden="true" className={`category-icon category-icon--${tint}`} />;
 }

@@ -1,10 +1,24 @@
 import { Link } from 'react-router';
+import type { SiteSettings } from '#contracts/settings.ts';
 import { siteMessages } from '#messages/site.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses, staticPageNames } from '../../addresses.ts';
 import { ContactList } from './contact-list.tsx';
 import { Logo } from './logo.tsx';
 import { firstCategories, useSite } from './site-data.ts';
 import './site-footer.css';
+
+const informationLinks = staticPageNames.map((name) => ({
+  to: addresses.staticPage(name),
+  label: siteMessages.staticPages[name],
+}));
+
+const { tracking, wishlist, compare, cart } = siteMessages.serviceLinks;
+const serviceLinks = [
+  { to: addresses.account, label: tracking },
+  { to: addresses.wishlist, label: wishlist },
+  { to: addresses.compare, label: compare },
+  { to: addresses.cart, label: cart },
+];
 
 export function SiteFooter() {
   const site = useSite();
@@ -19,24 +33,56 @@ export function SiteFooter() {
           <h2 id="footer-categories">{siteMessages.footerCategories}</h2>
           <FooterCategories />
         </section>
+        <FooterLinks
+          id="footer-information"
+          heading={siteMessages.footerInformation}
+          links={informationLinks}
+        />
+        <FooterLinks
+          id="footer-service"
+          heading={siteMessages.footerService}
+          links={serviceLinks}
+        />
         <section aria-labelledby="footer-contacts">
           <h2 id="footer-contacts">{siteMessages.footerContacts}</h2>
           <ContactList />
         </section>
-        {site.settings.ok && site.settings.data.seller_name && (
-          <section aria-labelledby="footer-seller">
-            <h2 id="footer-seller">{siteMessages.footerSeller}</h2>
-            <p>{site.settings.data.seller_name}</p>
-            <p className="site-footer__details">{site.settings.data.seller_details}</p>
-          </section>
-        )}
       </div>
       <div className="wrap site-footer__last">
         <small>{siteMessages.copyright(site.year)}</small>
+        {site.settings.ok && <Seller settings={site.settings.data} />}
         <a href={addresses.policy}>{siteMessages.policy}</a>
       </div>
     </footer>
   );
+}
+
+interface LinksProps {
+  id: string;
+  heading: string;
+  links: readonly { to: string; label: string }[];
+}
+
+function FooterLinks({ id, heading, links }: LinksProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who sells, as the law wants it said; nothing where the owner has not said it. */
+function Seller({ settings }: { settings: SiteSettings }) {
+  const { seller_name: name, seller_details: details } = settings;
+  if (!name) return null;
+  return <small>{[name, details].filter(Boolean).join('. ')}</small>;
 }
 
 function FooterCategories() {

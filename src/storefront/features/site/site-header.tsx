@@ -1,6 +1,5 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MenuIcon from 'lucide-react/icons/menu';
-import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { siteMessages } from '#messages/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +14,23 @@ interface Props {
   /** The visitor's own links and buttons: in the header, on a phone at the foot of the window. */
   tools: ReactNode;
   accountLinks: ReactNode;
+  /** Asks for a call. */
+  callback: ReactNode;
 }
 
-export function SiteHeader({ tools, accountLinks }: Props) {
+export function SiteHeader({ tools, accountLinks, callback }: Props) {
   const { phone, email } = contactsOf(useSite());
   return (
     <header className="site-header">
+      <div className="wrap site-header__strip">
+        <address>
+          <a href={phoneHref(phone)}>{phone}</a>
+          <a className="site-header__email" href={emailHref(email)}>
+            {email}
+          </a>
+        </address>
+        {callback}
+      </div>
       <div className="wrap site-header__row">
         <IconButton
           className="site-header__menu-button"
@@ -37,18 +47,9 @@ export function SiteHeader({ tools, accountLinks }: Props) {
         >
           <span>{siteMessages.panel}</span>
         </Button>
-        <SiteMenu accountLinks={accountLinks} />
-        <address className="site-header__contacts">
-          <a className="site-header__phone" href={phoneHref(phone)}>
-            <Phone aria-hidden="true" />
-            <span>{phone}</span>
-          </a>
-          <a className="site-header__email" href={emailHref(email)}>
-            {email}
-          </a>
-        </address>
         <div className="site-header__tools">{tools}</div>
       </div>
+      <SiteMenu accountLinks={accountLinks} />
       <CatalogPanel accountLinks={accountLinks} />
     </header>
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
+import { MenuCategories } from './menu-categories.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
 import './site-menu.css';
 
@@ -10,10 +11,16 @@ export const MENU_ID = 'menu';
 
 const links = [
   { to: addresses.home, label: siteMessages.menuHome },
+  {
+    to: addresses.staticPage('orders-returns'),
+    label: siteMessages.staticPages['orders-returns'],
+    wide: true,
+  },
+  { to: addresses.staticPage('delivery'), label: siteMessages.staticPages.delivery, wide: true },
   { to: addresses.categories, label: siteMessages.menuCategories },
 ];
 
-/** A row of links on wide screens; under 768 px a native popover: Esc and a click outside close it. */
+/** A native popover under the header: Esc and a click outside close it, and it opens without a script. */
 export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
   const menu = useRef<HTMLElement>(null);
   usePopoverClosing(menu);
@@ -26,20 +33,21 @@ export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
       className="site-menu"
       aria-label={siteMessages.menu}
     >
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === addresses.home} prefetch="intent">
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <div className="site-menu__account">{accountLinks}</div>
-      <address className="site-menu__contacts">
-        <a href={phoneHref(phone)}>{phone}</a>
-        <a href={emailHref(email)}>{email}</a>
-      </address>
+      <div className="wrap site-menu__columns">
+        <ul className="site-menu__links">
+          {links.map(({ to, label, wide }) => (
+            <li key={to} className={wide ? 'site-menu__wide' : undefined}>
+              <MenuLink to={to}>{label}</MenuLink>
+            </li>
+          ))}
+        </ul>
+        <MenuCategories />
+        <div className="site-menu__account">{accountLinks}</div>
+        <address className="site-menu__contacts">
+          <a href={phoneHref(phone)}>{phone}</a>
+          <a href={emailHref(email)}>{email}</a>
+        </address>
+      </div>
     </nav>
   );
 }

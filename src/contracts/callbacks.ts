@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isEmail } from './customer.ts';
+import { apiPaths } from './paths.ts';
+import { detailBody, fieldErrorsBody, storableText } from './validation.ts';
+
+const optional = (max: number) =>
+  storableText(max)
+    .trim()
+    .nullish()
+    .transform((text) => text || null);
+
+/** The callback request of spec section 3. The form of the phone is not checked: a manager reads it. */
+export const callbackRequest = z.object({
+  phone: storableText(100).trim().min(1),
+  email: optional(254).refine((text) => text === null || isEmail(text), {
+    params: { message: 'email' },
+  }),
+  telegram: optional(120),
+  consent: z.boolean().nullish().describe('Needed where the shop asks for it by a checkbox'),
+});
+export type CallbackRequest = z.infer<typeof callbackRequest>;
+
+export const callbackAnswer = z
+  .object({
+    phone: z.string().describe('+7XXXXXXXXXX where it is a Russian number, otherwise as typed'),
+    email: z.string().nullable(),
+    telegram: z.string().nullable(),
+  })
+  .meta({ id: 'CallbackRequest' });
+export type CallbackAnswer = z.infer<typeof callbackAnswer>;
+
+export const callbackEndpoints = {
+  requestCallback: {
+    method: 'POST',
+    url: apiPaths.callbackRequest,
+    schema: {
+      tags: ['callbacks'],
+      summary: 'Asks the shop to call back',
+      body: callbackRequest,
+      response: { 201: callbackAnswer, 400: fieldErrorsBody, 429: detailBody },
+    },
+  },
+} as const;

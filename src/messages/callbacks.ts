@@ -1,0 +1,23 @@
+/** The letter to the shop about a request for a call. */
+export const callbackLetterMessages = {
+  subject: (phone: string) => `Заявка на звонок: ${phone}`,
+  lead: (time: string) => `Просят перезвонить. Заявка оставлена ${time} (Москва).`,
+  phone: 'Телефон',
+  email: 'E-mail',
+  telegram: 'Telegram',
+} as const;
+
+/** The dialog that asks for a call. Texts of the alerts: spec section 8, to the letter. */
+export const callbackMessages = {
+  title: 'Заказать звонок',
+  floating: 'Обратный звонок',
+  lead: 'Оставьте телефон, и\u00a0мы перезвоним в\u00a0рабочее время.',
+  phone: 'Телефон',
+  email: 'E-mail',
+  telegram: 'Telegram',
+  submit: 'Отправить',
+  submitting: 'Отправляем…',
+  phoneMissing: 'Пожалуйста, укажите номер телефона!',
+  sent: 'Ваша заявка успешно отправлена!',
+  failed: 'Ошибка при отправке заявки, попробуйте позже.',
+} as const;

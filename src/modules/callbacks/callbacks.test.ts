@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POLICY_VERSION } from '#contracts/policy.ts';
+import { DAY, HOUR } from '#platform/duration.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { countRows } from '#tests/support/catalogue.ts';
+import { forgetOldRequests } from './index.ts';
+
+const START = new Date('2026-11-20T09:00:00Z');
+const WITHIN = { timeout: 20_000, interval: 50 };
+
+let shop: TestApp;
+let now = START;
+const clock = { now: () => now };
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    clock,
+    env: { SHOP_EMAIL: 'calls@example.ru', RATE_CALLBACK: '3/1h' },
+  });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  now = START;
+  await shop.db.execute(sql`TRUNCATE callback_requests, rate_limits`);
+  await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
+});
+
+const ask = (payload: object, options: object = {}) =>
+  shop.app.inject({ method: 'POST', url: '/callback/request/', payload, ...options });
+
+const stored = async () => (await shop.db.execute(sql`SELECT * FROM callback_requests`)).rows;
+
+describe('a request for a call', () => {
+  it('is kept with consent, time and address, and answered as it was kept', async () => {
+    const answer = await ask(
+      { phone: ' 8 (000) 000-00-00 ', email: 'vera@example.ru', telegram: '@vera' },
+      { remoteAddress: '10.0.0.7' },
+    );
+    expect(answer.statusCode).toBe(201);
+    const kept = { phone: '+70000000000', email: 'vera@example.ru', telegram: '@vera' };
+    expect(answer.json()).toEqual(kept);
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      ...kept,
+      policy_version: POLICY_VERSION,
+      consent_ip: '10.0.0.7',
+    });
+    for (const time of ['consent_at', 'created_at']) {
+      expect(new Date(String(row?.[time]))).toEqual(START);
+    }
+  });
+
+  it('needs nothing but a phone', async () => {
+    const answer = await ask({ phone: '+7 000 000-00-00', email: ' ', telegram: null });
+    expect(answer.json()).toEqual({ phone: '+70000000000', email: null, telegram: null });
+  });
+
+  it.each([
+    ['+375 00 000-00-00', '+375 00 000-00-00'],
+    ['8 000 000 00 00 доб. 15', '8 000 000 00 00 доб. 15'],
+    ['7 000 000 00 00, Анна', '7 000 000 00 00, Анна'],
+    ['00-00-00\n(вечером)', '00-00-00 (вечером)'],
+  ])('keeps the phone %j as typed where it is no Russian number alone', async (typed, kept) => {
+    expect((await ask({ phone: typed })).json()).toMatchObject({ phone: kept });
+  });
+
+  it.each([
+    ['no phone', {}, { phone: ['Это поле обязательно'] }],
+    ['a blank phone', { phone: ' \t ' }, { phone: ['Это поле обязательно'] }],
+    ['a very long phone', { phone: '1'.repeat(101) }, { phone: [expect.stringContaining('100')] }],
+    [
+      'an e-mail that is none',
+      { phone: '1', email: 'vera@' },
+      { email: ['Введите корректный email (например, name@example.ru)'] },
+    ],
+    [
+      'a long telegram',
+      { phone: '1', telegram: 'x'.repeat(121) },
+      { telegram: [expect.any(String)] },
+    ],
+    ['a NUL', { phone: '1\0' }, { phone: [expect.any(String)] }],
+  ])('is refused with %s, and then nothing is kept', async (_name, payload, errors) => {
+    const answer = await ask(payload);
+    expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('needs the tick where the shop asks for it', async () => {
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'checkbox'`);
+    const refused = await ask({ phone: '1' });
+    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: [expect.any(String)] }]);
+    expect(await stored()).toEqual([]);
+    expect((await ask({ phone: '1', consent: true })).statusCode).toBe(201);
+  });
+
+  it('is refused from another site', async () => {
+    const answer = await ask({ phone: '1' }, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.statusCode).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+it('is told to the shop in one letter, which answers the person who asked', async () => {
+  shop.letters.splice(0);
+  await ask({ phone: '<b>1</b>', email: 'vera@example.ru' });
+  await ask({ phone: '' });
+  await ask({ phone: '2' });
+  await vi.waitFor(() => expect(shop.letters).toHaveLength(2), WITHIN);
+  const letter = shop.letters.find(({ subject }) => subject.includes('<b>1</b>'));
+  expect(letter).toMatchObject({ to: 'calls@example.ru', replyTo: 'vera@example.ru' });
+  expect(letter?.text).toContain('20 ноября 2026 г. в 12:00 (Москва)');
+  expect(letter?.text).toContain('E-mail: vera@example.ru');
+  expect(letter?.text).not.toContain('Telegram');
+  expect(letter?.html).toContain('&lt;b&gt;1&lt;/b&gt;');
+  expect(new Set(shop.letters.map(({ key }) => key)).size).toBe(2);
+});
+
+describe('limits', () => {
+  const statuses = async (asks: [phone: string, remoteAddress: string][]) => {
+    const answers = [];
+    for (const [phone, remoteAddress] of asks)
+      answers.push(await ask({ phone }, { remoteAddress }));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+
+  it('one phone is called so often, from wherever; then 429 says when to come back', async () => {
+    const asks = [1, 2, 3, 4].map((n): [string, string] => ['80000000000', `10.0.0.${n}`]);
+    expect(await statuses(asks)).toEqual([201, 201, 201, 429]);
+    const refused = await ask({ phone: '+7 000 000 00 00' });
+    expect(refused.headers['retry-after']).toBe('3600');
+    now = new Date(START.getTime() + HOUR);
+    expect((await ask({ phone: '80000000000' })).statusCode).toBe(201);
+  });
+
+  it('one address asks five times as often', async () => {
+    const asks = Array.from({ length: 16 }, (_, n): [string, string] => [`${n}`, '10.0.1.1']);
+    expect(await statuses(asks)).toEqual([...Array(15).fill(201), 429]);
+  });
+});
+
+it('forgets what is older than a year', async () => {
+  await ask({ phone: '1' });
+  now = new Date(START.getTime() + 365 * DAY);
+  await forgetOldRequests({ db: shop.db, clock });
+  expect(await countRows(shop.db, 'callback_requests')).toBe(1);
+  now = new Date(START.getTime() + 365 * DAY + 1);
+  await forgetOldRequests({ db: shop.db, clock });
+  expect(await countRows(shop.db, 'callback_requests')).toBe(0);
+});

@@ -1,0 +1,3 @@
+export { workOnCallbackLetters } from './letter-jobs.ts';
+export { callbackRoutes } from './routes.ts';
+export { forgetOldRequests } from './service.ts';

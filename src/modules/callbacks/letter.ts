@@ -1,0 +1,30 @@
+import { callbackLetterMessages as messages } from '#messages/callbacks.ts';
+import { formatMoscowTime } from '#messages/moscow-time.ts';
+import { html } from '#platform/html.ts';
+import type { Letter } from '#platform/mailer.ts';
+import type { callbackRequests } from './tables.ts';
+
+/** Tells the shop whom to call; an answer goes to the person who asked, where there is an address. */
+export function letterToShop(request: typeof callbackRequests.$inferSelect, to: string): Letter {
+  const { id, phone, email, telegram, createdAt } = request;
+  const lead = messages.lead(formatMoscowTime(createdAt));
+  const given: [label: string, value: string | null][] = [
+    [messages.phone, phone],
+    [messages.email, email],
+    [messages.telegram, telegram],
+  ];
+  const lines = given.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return {
+    key: `callback-${id}-shop`,
+    to,
+    ...(email && { replyTo: email }),
+    subject: messages.subject(phone),
+    text: [lead, lines.join('\n')].join('\n\n'),
+    html: html`<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><title>${messages.subject(phone)}</title></head>
+<body style="margin:0;padding:24px;background:#faf7f2;font:16px/1.5 Arial,sans-serif;color:#211c17">
+<div style="max-width:560px;margin:0 auto">
+${[lead, ...lines].map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+</div></body></html>`.html,
+  };
+}

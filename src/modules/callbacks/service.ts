@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { lt } from 'drizzle-orm';
+import type { CallbackAnswer, CallbackRequest } from '#contracts/callbacks.ts';
+import { POLICY_VERSION } from '#contracts/policy.ts';
+import { requireConsent } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DAY } from '#platform/duration.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { sendCallbackLetter } from './letter-jobs.ts';
+import { storedPhone } from './phone.ts';
+import { callbackRequests } from './tables.ts';
+
+export interface CallbacksContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
+const KEPT_FOR = 365 * DAY;
+
+/** Keeps a request for a call and asks for the letter to the shop, both or neither. Throws `invalid`. */
+export function requestCallback(
+  { db, clock, jobs }: CallbacksContext,
+  request: CallbackRequest,
+  ip: string,
+): Promise<CallbackAnswer> {
+  const { email, telegram } = request;
+  const phone = storedPhone(request.phone);
+  return db.transaction(async (tx) => {
+    await requireConsent(tx, request.consent);
+    const id = crypto.randomUUID();
+    const now = clock.now();
+    await tx.insert(callbackRequests).values({
+      ...{ id, phone, email, telegram, createdAt: now },
+      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
+    });
+    await sendCallbackLetter(tx, jobs, id);
+    return { phone, email, telegram };
+  });
+}
+
+/** Deletes requests older than a year: long answered, and personal data is kept no longer than it is of use. */
+export async function forgetOldRequests({
+  db,
+  clock,
+}: Pick<CallbacksContext, 'db' | 'clock'>): Promise<void> {
+  const limit = new Date(clock.now().getTime() - KEPT_FOR);
+  await db.delete(callbackRequests).where(lt(callbackRequests.createdAt, limit));
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { callbackMessages as messages } from '#messages/callbacks.ts';
+import { commonMessages } from '#messages/common.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { emptyDraft } from './callback-draft.ts';
+import { closeCallback, useCallbackOpen } from './callback-opening.ts';
+
+export const loadCallbackForm = () => import('./callback-form.tsx');
+
+/** The dialog of every callback button. Few open it, so its form comes when it is wanted. */
+export function CallbackDialog({ consentNeeded }: { consentNeeded: boolean }) {
+  const open = useCallbackOpen();
+  const form = useChunk(loadCallbackForm, open);
+  // Kept while the dialog is closed: what was typed, and whether it is on its way.
+  const [draft, setDraft] = useState(emptyDraft);
+  const sending = useRef(false);
+  return (
+    <Dialog open={open} onClose={closeCallback} title={messages.title}>
+      {form.state === 'there' && (
+        <form.module.CallbackForm {...{ draft, setDraft, sending, consentNeeded }} />
+      )}
+      {form.state === 'waiting' && <BilingualText text={commonMessages.loading} />}
+      {form.state === 'failed' && <ReloadOffer />}
+    </Dialog>
+  );
+}

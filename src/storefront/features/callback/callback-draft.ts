@@ -1,0 +1,9 @@
+/** What the form holds (spec section 3, "Callback request", with consent). */
+export interface CallbackDraft {
+  readonly phone: string;
+  readonly email: string;
+  readonly telegram: string;
+  readonly consent: boolean;
+}
+
+export const emptyDraft: CallbackDraft = { phone: '', email: '', telegram: '', consent: false };

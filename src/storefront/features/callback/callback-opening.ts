@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let open = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Several buttons open the one dialog. */
+export const openCallback = (): void => set(true);
+export const closeCallback = (): void => set(false);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useCallbackOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  );

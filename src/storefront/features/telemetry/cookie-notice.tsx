@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { cookieMessages as messages } from '#messages/cookies.ts';
+import { addresses } from '../../addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { cookieChoice } from './cookie-choice.ts';
+import './cookie-notice.css';
+
+/** Asks once, in the corner and without hurry; nothing waits for the answer. */
+export function CookieNotice() {
+  const choice = useSyncExternalStore(cookieChoice.subscribe, cookieChoice.get, () => null);
+  if (choice) return null;
+  return (
+    <section className="cookie-notice" aria-label={messages.label}>
+      <p>
+        {messages.text}{' '}
+        <a href={addresses.policy} target="_blank" rel="noreferrer">
+          {messages.policy}
+        </a>
+      </p>
+      <div className="cookie-notice__answers">
+        <Button onClick={() => cookieChoice.set('accepted')}>{messages.accept}</Button>
+        <Button onClick={() => cookieChoice.set('declined')}>{messages.decline}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** What is loaded when the page is at rest. */
+export { CookieNotice } from './cookie-notice.tsx';
+export { sendOnce } from './send-once.ts';

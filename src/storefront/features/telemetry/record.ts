@@ -1,0 +1,39 @@
+import type { TelemetryRecord } from '#contracts/telemetry.ts';
+import { deviceId, sessionId } from '../../api/device.ts';
+import { canvasHash } from './canvas-hash.ts';
+import { cookieChoice } from './cookie-choice.ts';
+import { findPlatform } from './platform.ts';
+
+/** What only some browsers tell. */
+interface Talkative {
+  readonly connection?: {
+    readonly effectiveType?: string;
+    readonly rtt?: number;
+    readonly downlink?: number;
+  };
+  readonly deviceMemory?: number;
+}
+
+/** Every field of the telemetry record of spec section 3; null is what this browser does not tell. */
+export async function makeRecord(): Promise<Required<TelemetryRecord>> {
+  const { connection, deviceMemory } = navigator as Navigator & Talkative;
+  const accepted = cookieChoice.get() === 'accepted';
+  return {
+    device_id: deviceId(),
+    session_id: sessionId(),
+    ...(await findPlatform(navigator)),
+    screen_width: screen.width,
+    screen_height: screen.height,
+    device_pixel_ratio: devicePixelRatio,
+    color_depth: screen.colorDepth,
+    lang: navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    connection_type: connection?.effectiveType ?? null,
+    connection_rtt: connection?.rtt ?? null,
+    connection_downlink: connection?.downlink ?? null,
+    cpu_cores: navigator.hardwareConcurrency ?? null,
+    ram_gb: deviceMemory ?? null,
+    touch_support: navigator.maxTouchPoints > 0,
+    canvas_hash: accepted ? canvasHash() : '',
+  };
+}

@@ -1,0 +1,16 @@
+import { apiPaths } from '#contracts/paths.ts';
+import { callApi } from '../../api/call-api.ts';
+import { sessionId } from '../../api/device.ts';
+import { createStored, textCodec } from '../../browser-storage.ts';
+import { makeRecord } from './record.ts';
+
+/** The session whose record the shop has. */
+const sent = createStored(() => sessionStorage, 'telemetry_sent', textCodec);
+
+/** Sends the record of this session, if the shop has not got it. */
+export async function sendOnce(): Promise<void> {
+  const session = sessionId();
+  if (sent.get() === session) return;
+  await callApi('POST', apiPaths.telemetry, await makeRecord());
+  sent.set(session);
+}

@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+const API = '**/callback/request/';
+const FORM_SCRIPT = '**/assets/callback-form-*.js';
+const OPENERS = ['Заказать звонок', 'Обратный звонок'];
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop({ env: { SHOP_EMAIL: 'calls@example.ru' } });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.execute(sql`TRUNCATE callback_requests`));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказать звонок' });
+const field = (page: Page, name: string) =>
+  dialogOf(page).getByRole('textbox', { name, exact: true });
+const submit = (page: Page) => button(page, 'Отправить').click();
+const stored = async () =>
+  (await shop.db.execute(sql`SELECT phone, email, telegram FROM callback_requests`)).rows;
+
+/** Opens the dialog; what the page says by `alert` is collected. */
+async function openDialog(options = DESKTOP, opener = 'Заказать звонок') {
+  const page = await shop.open('/cart/', options);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  await button(page, opener).click();
+  await field(page, 'Телефон').waitFor();
+  return { page, alerts };
+}
+
+describe('the buttons', () => {
+  it('are both there at every width, and nothing lies over them', async () => {
+    const page = await shop.open('/category/', PHONE);
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const name of OPENERS) {
+        // A trial click fails where something else would be hit.
+        await button(page, name).click({ trial: true });
+      }
+      expect(await button(page, 'Заказать звонок').textContent()).toBe('Заказать звонок');
+    }
+    await page.context().close();
+  });
+
+  it('the round one stays while the page is scrolled, above the tools of a phone', async () => {
+    const page = await shop.open('/category/', PHONE);
+    await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
+    const round = await button(page, 'Обратный звонок').boundingBox();
+    const tools = await button(page, 'Корзина').boundingBox();
+    expect((round?.y ?? 0) + (round?.height ?? 0)).toBeLessThan(tools?.y ?? 0);
+    await page.context().close();
+  });
+
+  it.each(OPENERS)('%s opens the dialog, which Esc closes', async (opener) => {
+    const { page } = await openDialog(DESKTOP, opener);
+    expect(await dialogOf(page).getByRole('textbox').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await button(page, opener).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('are not shown where no script would open anything', async () => {
+    const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
+    for (const name of OPENERS) expect(await button(page, name).isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('the form', () => {
+  it('asks for the phone where it is blank, and sends nothing', async () => {
+    const { page, alerts } = await openDialog(PHONE);
+    await field(page, 'Телефон').fill('  ');
+    await submit(page);
+    await expect.poll(() => alerts).toEqual(['alert: Пожалуйста, укажите номер телефона!']);
+    const focused = () => field(page, 'Телефон').evaluate((one) => one === document.activeElement);
+    await expect.poll(focused).toBe(true);
+    expect(await stored()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('sends what was typed, says so, closes, and is empty the next time', async () => {
+    const { page, alerts } = await openDialog();
+    await field(page, 'Телефон').fill('8 (000) 000-00-00');
+    await field(page, 'E-mail').fill('vera@example.ru');
+    await field(page, 'Telegram').fill('@vera');
+    await submit(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(alerts).toEqual(['alert: Ваша заявка успешно отправлена!']);
+    expect(await stored()).toEqual([
+      { phone: '+70000000000', email: 'vera@example.ru', telegram: '@vera' },
+    ]);
+    await vi.waitUntil(() => shop.letters.some(({ to }) => to === 'calls@example.ru'), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    await button(page, 'Обратный звонок').click();
+    for (const name of ['Телефон', 'E-mail', 'Telegram']) {
+      expect(await field(page, name).inputValue()).toBe('');
+    }
+    await page.context().close();
+  });
+
+  it('keeps what was typed when it was not sent, also behind a closed dialog', async () => {
+    const { page, alerts } = await openDialog();
+    await page.route(API, (route) => route.fulfill({ status: 500, json: { detail: 'Беда' } }));
+    await field(page, 'Телефон').fill('00-00-00');
+    await submit(page);
+    await expect
+      .poll(() => alerts)
+      .toEqual(['alert: Ошибка при отправке заявки, попробуйте позже.']);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    await page.unroute(API);
+    await button(page, 'Обратный звонок').click();
+    expect(await field(page, 'Телефон').inputValue()).toBe('00-00-00');
+    await submit(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await stored()).toEqual([{ phone: '00-00-00', email: null, telegram: null }]);
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('shows what the shop says of a field at that field, until it is edited', async () => {
+    const { page, alerts } = await openDialog();
+    await field(page, 'Телефон').fill('1');
+    await field(page, 'E-mail').fill('vera');
+    await submit(page);
+    const message = dialogOf(page).getByText(
+      'Введите корректный email (например, name@example.ru)',
+    );
+    await message.waitFor();
+    expect(alerts).toEqual(['alert: Ошибка при отправке заявки, попробуйте позже.']);
+    expect(await field(page, 'E-mail').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'E-mail').fill('vera@example.ru');
+    await message.waitFor({ state: 'detached' });
+    await submit(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await stored()).toHaveLength(1);
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { page } = await openDialog();
+    let asked = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(API, async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
+    await field(page, 'Телефон').fill('1');
+    await field(page, 'Телефон').press('Enter');
+    await field(page, 'Телефон').press('Enter');
+    await button(page, 'Отправляем…').waitFor();
+    // Opened anew while it is on its way.
+    await page.keyboard.press('Escape');
+    await button(page, 'Обратный звонок').click();
+    await field(page, 'Телефон').press('Enter');
+    answer();
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect([asked, await stored()]).toEqual([1, [expect.objectContaining({ phone: '1' })]]);
+    await page.context().close();
+  });
+
+  it('has a note on personal data, or a tick where the shop asks for one', async () => {
+    const { page } = await openDialog();
+    const policy = dialogOf(page).getByRole('link', { name: /персональных данных/ });
+    expect(await policy.getAttribute('href')).toBe('/policy.pdf');
+    expect(await dialogOf(page).getByRole('checkbox').count()).toBe(0);
+    await page.context().close();
+
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'checkbox'`);
+    const { page: strict } = await openDialog();
+    await field(strict, 'Телефон').fill('1');
+    await submit(strict);
+    await dialogOf(strict).getByText('Это поле обязательно').waitFor();
+    expect(await stored()).toEqual([]);
+    await dialogOf(strict).getByRole('checkbox').check();
+    await submit(strict);
+    await dialogOf(strict).waitFor({ state: 'hidden' });
+    expect(await stored()).toHaveLength(1);
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
+    await strict.context().close();
+  });
+});
+
+describe('a script that does not come', () => {
+  const offer = (page: Page) => button(page, 'Обновить страницу');
+
+  it('of the form: the dialog offers to reload the page', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await page.route(FORM_SCRIPT, (route) => route.abort());
+    await button(page, 'Заказать звонок').click();
+    await offer(page).waitFor();
+    await page.unroute(FORM_SCRIPT);
+    await offer(page).click();
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    await button(page, 'Заказать звонок').click();
+    await field(page, 'Телефон').waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('of the form, for 120 s: the same', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await page.clock.install();
+    await page.route(FORM_SCRIPT, () => undefined);
+    await button(page, 'Заказать звонок').click();
+    await dialogOf(page).getByText('Loading...', { exact: true }).waitFor();
+    await page.clock.runFor(119_000);
+    expect(await offer(page).isVisible()).toBe(false);
+    await page.clock.runFor(1000);
+    await offer(page).waitFor();
+    await page.context().close();
+  });
+
+  it('of a page: it is said at its address, and a reload brings the page', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    const script = '**/assets/categories-*.js';
+    await page.route(script, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' }).click();
+    await page.getByText('Something went wrong!', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/category/');
+    await page.unroute(script);
+    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('of a page, for 120 s: a reload is offered, which leads on to it', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/assets/categories-*.js', (route) => {
+      asked += 1;
+      // The first is never answered.
+      return asked > 1 ? route.continue() : undefined;
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' }).click();
+    await page.locator('.progress[data-loading]').waitFor({ state: 'attached' });
+    await page.clock.runFor(119_000);
+    expect(await offer(page).isVisible()).toBe(false);
+    await page.clock.runFor(1000);
+    await offer(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
+    await page.context().close();
+  });
+});

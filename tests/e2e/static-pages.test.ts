@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The text of the page's own part, its spaces made plain. */
+const textOf = async (page: Page) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what stands apart on the screen is read apart
+  (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+
+const facts: [page: string, facts: string[]][] = [
+  [
+    'orders-returns',
+    [
+      '14 дней Столько времени со дня покупки',
+      '7 дней В течение этого срока после получения можно отказаться',
+      '10 дней Не позже этого срока со дня вашего обращения мы вернём деньги за вычетом расходов на доставку',
+      'Срок службы мебели — 10 лет',
+      'Линия гарантийной поддержки работает ежедневно с 9 до 21 часа',
+    ],
+  ],
+  ['delivery', ['От 1 до 7 рабочих дней', 'Ещё от 1 до 3 дней Прибавьте для отдалённых районов']],
+  ['about-company', ['Мы подбираем мебель']],
+  [
+    'contacts',
+    [
+      'Канал в Telegram',
+      'Пн–Пт 9:00–18:00 Сб–Вс выходной',
+      '+7 (000) 000-00-00',
+      'hello@gornitsa.example',
+      'г. Примерск, ул. Образцовая, д. 1',
+      'Реквизиты продавца ООО «Горница»',
+      'ИНН 0000000000, ОГРН 0000000000000',
+    ],
+  ],
+];
+
+it.each(facts)(
+  '%s says what it has to, without a script, in place of the home page',
+  async (name, texts) => {
+    const page = await shop.open(`/?page=${name}`, { ...PHONE, javaScriptEnabled: false });
+    const text = await textOf(page);
+    for (const fact of texts) expect.soft(text).toContain(fact);
+    expect(await page.getByRole('region', { name: 'Баннеры' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Новинки' }).count()).toBe(0);
+    await page.context().close();
+  },
+);
+
+it('a page that nobody knows is the home page', async () => {
+  const page = await shop.open('/?page=net-takoy', DESKTOP);
+  expect(await page.getByRole('region', { name: 'Баннеры' }).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+it('they lead to one another and home, without another call of the API', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
+  await heading(page, 'Доставка').waitFor();
+  expect(await page.title()).toBe('Доставка — Горница');
+  const others = page.getByRole('main').getByRole('navigation', { name: 'Покупателям' });
+  expect(await others.locator('[aria-current=page]').allTextContents()).toEqual(['Доставка']);
+  await others.getByRole('link', { name: 'Контакты' }).click();
+  await heading(page, 'Контакты').waitFor();
+  await page.goBack();
+  await heading(page, 'Доставка').waitFor();
+  const isOurs = (path: string) => /^\/(api|callback)\//.test(path) && !path.includes('telemetry');
+  expect(calls.filter(isOurs)).toEqual([]);
+  const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
+  await crumbs.getByRole('link', { name: 'Главная' }).click();
+  await page.getByRole('region', { name: 'Баннеры' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.context().close();
+});
+
+it('their texts are not loaded with the home page', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const isText = (url: string) => url.includes('/assets/static-pages-');
+  expect(files.some(isText)).toBe(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'О компании' }).click();
+  await heading(page, 'О компании').waitFor();
+  expect(files.some(isText)).toBe(true);
+  await page.context().close();
+});
+
+it('the contacts are those of the settings, with fallbacks for phone and e-mail', async () => {
+  await shop.db.execute(sql`
+    UPDATE site_settings SET phone = '', email = '', telegram = '', address = '',
+      seller_name = 'ИП Примеров', seller_details = ''`);
+  const page = await shop.open('/?page=contacts', DESKTOP);
+  const text = await textOf(page);
+  for (const fact of ['+7 (000) 000-00-00', 'hello@gornitsa.example', 'ИП Примеров']) {
+    expect(text).toContain(fact);
+  }
+  for (const gone of ['Telegram', 'Примерск', 'ИНН']) expect(text).not.toContain(gone);
+  await page.context().close();
+});

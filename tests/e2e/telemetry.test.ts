@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { telemetryRecord } from '#contracts/telemetry.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
+
+const API = '**/api/telemetry/collect/';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.execute(sql`TRUNCATE telemetry_records`));
+
+const records = async () =>
+  (await shop.db.execute(sql`SELECT * FROM telemetry_records ORDER BY id`)).rows;
+const atLast = (count: number) => expect.poll(async () => (await records()).length).toBe(count);
+const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+
+/** The page has done all that it does by itself: its script for idle moments has run. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => fetch('/api/category/').then((answer) => answer.text()));
+}
+
+describe('the record', () => {
+  it('is sent once a session, with every field', async () => {
+    const page = await shop.open('/', PHONE);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('telemetry')) sent.push(request.postData() ?? '');
+    });
+    await page.reload();
+    await hydrated(page);
+    await atLast(1);
+    const kept = await page.evaluate(() => ({
+      device_id: localStorage.getItem('device_id'),
+      session_id: sessionStorage.getItem('session_id'),
+    }));
+    const [record] = await records();
+    expect(record).toMatchObject({
+      ...kept,
+      device_type: 'mobile',
+      device_vendor: 'Unknown Vendor',
+      screen_width: 360,
+      screen_height: 780,
+      lang: 'ru-RU',
+      touch_support: true,
+      canvas_hash: '',
+    });
+    for (const name of ['browser', 'browser_version', 'os', 'timezone', 'cpu_cores']) {
+      expect(record?.[name], name).toBeTruthy();
+    }
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+    await atRest(page);
+    expect(await records()).toHaveLength(1);
+    for (const body of sent) {
+      expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(
+        Object.keys(telemetryRecord.shape).toSorted(),
+      );
+    }
+    await page.context().close();
+  });
+
+  it('names no device where none is told', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await atLast(1);
+    expect(await records()).toMatchObject([
+      {
+        device_type: 'desktop',
+        device_model: 'Unknown Device',
+        device_vendor: 'Unknown Vendor',
+        screen_width: 1440,
+        touch_support: false,
+      },
+    ]);
+    await page.context().close();
+  });
+
+  it('of another session has the same device', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await atLast(1);
+    const other = await page.context().newPage();
+    await other.goto('/cart/');
+    await atLast(2);
+    const [first, second] = await records();
+    expect(second?.device_id).toBe(first?.device_id);
+    expect(second?.session_id).not.toBe(first?.session_id);
+    await page.context().close();
+  });
+
+  it('that is not accepted is only logged, and tried again on the next page', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await atLast(1);
+    const other = await page.context().newPage();
+    const warnings: string[] = [];
+    other.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await other.route(API, (route) => route.fulfill({ status: 500, json: { detail: 'Беда' } }));
+    await other.goto('/cart/');
+    await expect.poll(() => warnings.join()).toContain('the telemetry record was not sent');
+    expect(await other.getByText('Беда').count()).toBe(0);
+    await other.unroute(API);
+    await other.reload();
+    await atLast(2);
+    await page.context().close();
+  });
+});
+
+describe('the cookie notice', () => {
+  it.each([
+    ['Разрешить', /^[0-9a-f]{8}$/],
+    ['Не нужно', /^$/],
+  ])(
+    'goes for good by «%s», which decides on the drawing in the next record',
+    async (answer, hash) => {
+      const page = await shop.open('/cart/', PHONE);
+      await notice(page).getByRole('button', { name: answer }).click();
+      await notice(page).waitFor({ state: 'detached' });
+      await atLast(1);
+      const other = await page.context().newPage();
+      await other.goto('/cart/');
+      await atLast(2);
+      expect(await notice(other).count()).toBe(0);
+      const [first, second] = await records();
+      expect(first?.canvas_hash).toBe('');
+      expect(second?.canvas_hash).toMatch(hash);
+      await page.context().close();
+    },
+  );
+
+  it('lies over neither the tools of a phone nor the round button', async () => {
+    const page = await shop.open('/cart/', PHONE);
+    await notice(page).waitFor();
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const name of ['Корзина', 'Обратный звонок', 'Меню', 'Не нужно']) {
+        await page.getByRole('button', { name, exact: true }).click({ trial: true });
+      }
+    }
+    await page.context().close();
+  });
+
+  it('comes after the page, which is the same for everyone', async () => {
+    const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
+    expect(await notice(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
