@@ -22,10 +22,12 @@ import { addresses } from './addresses.ts';
 import { onSignInLost } from './api/renew-access.ts';
 import { AccountLinkList, AccountTools } from './features/accounts/account-links.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
+import { CompareLink } from './features/compare/compare-link.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite } from './features/site/site-data.ts';
 import { SiteShell } from './features/site/site-shell.tsx';
+import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
 import { Toasts } from './ui/toast.tsx';
 
@@ -84,6 +86,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const Tools = () => (
   <>
     <AccountTools />
+    <WishlistLink />
+    <CompareLink />
     <CartButton />
   </>
 );

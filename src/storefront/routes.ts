@@ -9,6 +9,8 @@ export default [
   ]),
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('compare', 'routes/compare.tsx'),
   // `/products.{format}`: the list, whatever the format.
   route(':file', 'routes/products.tsx', { id: 'products-file' }),
   route('*', 'routes/not-found.tsx'),

@@ -1,6 +1,5 @@
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { toCard } from '../features/catalog/product-card-view.ts';
@@ -12,6 +11,7 @@ import { homeChoice, useSite } from '../features/site/site-data.ts';
 import { slides } from '../features/site/slides.ts';
 import { block, clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import type { Route } from './+types/home.ts';
+import { cardActions } from './card-actions.tsx';
 import './home.css';
 
 const NEW_PRODUCTS = 12;
@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CategoryStrip categories={pick(strip)} />
       <NewArrivals
         products={loaderData.newProducts}
-        actions={(item) => <AddToCart item={item} />}
+        actions={cardActions}
         tabs={categories.ok ? { ok: true, data: pick(tabs) } : categories}
       />
     </div>
