@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -57,8 +57,8 @@ async function compare(page: Page, ...all: SomeVariant[]) {
 }
 
 /** A page of a guest who compares sofa and chair. */
-async function openComparison(options = DESKTOP): Promise<Page> {
-  const page = await shop.open('/', options);
+async function openComparison(): Promise<Page> {
+  const page = await shop.open('/', DESKTOP);
   await compare(page, sofa, chair);
   await page.goto('/compare');
   return page;
@@ -243,48 +243,4 @@ describe('the comparison', () => {
     shop.complaints.splice(0);
     await page.context().close();
   });
-});
-
-it('on a phone the things are cards beside each other, what is alike at one height', async () => {
-  const page = await openComparison(PHONE);
-  const cards = page.getByRole('list', { name: 'Товары в сравнении' }).getByRole('article');
-  await expect.poll(() => cards.count()).toBe(2);
-  expect(await page.getByRole('table').count()).toBe(0);
-  const terms = page.getByRole('term').filter({ hasText: /^Высота$/ });
-  await expect.poll(() => terms.count()).toBe(2);
-  const [left, right] = [await terms.first().boundingBox(), await terms.last().boundingBox()];
-  expect(left?.y).toBe(right?.y);
-  expect(left?.x).toBeLessThan(right?.x ?? 0);
-  await cards.first().getByText('900\u00a0мм').waitFor();
-  await page.getByRole('button', { name: `Удалить: ${chair.name}` }).click();
-  await expect.poll(() => cards.count()).toBe(1);
-  await page.context().close();
-});
-
-it('keeps labels and names in sight while the keyboard moves a wide table', async () => {
-  const page = await shop.open('/', { viewport: { width: 800, height: 700 } });
-  const { results } = (await shop.app.inject('/api/products/?category=krovat&page_size=5')).json();
-  const entries = results.map((product: { id: number; slug: string; first_variant: Stored }) => ({
-    productId: product.id,
-    variantId: (product.first_variant as unknown as { id: number }).id,
-    productSlug: product.slug,
-  }));
-  await page.evaluate((text) => localStorage.setItem('compare', text), JSON.stringify(entries));
-  await page.goto('/compare');
-  const region = page.getByRole('region', { name: 'Таблица сравнения' });
-  await expect.poll(() => heads(page)).toEqual(results.map((one: { name: string }) => one.name));
-  await expect.poll(() => row(page, 'Ширина')).toHaveLength(5);
-  await region.focus();
-  for (const key of ['ArrowRight', 'ArrowDown']) {
-    await page.keyboard.press(key);
-    await page.keyboard.press(key);
-  }
-  await page.keyboard.press('End');
-  await expect.poll(() => region.evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
-  await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-  const place = await region.boundingBox();
-  const head = await page.getByRole('columnheader', { name: 'Товар' }).boundingBox();
-  expect(Math.round((head?.x ?? 0) - (place?.x ?? 0))).toBe(0);
-  expect((head?.y ?? 0) - (place?.y ?? 0)).toBeLessThan(3);
-  await page.context().close();
 });
