@@ -1,4 +1,4 @@
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
@@ -9,13 +9,13 @@ import type { Route } from './+types/compare.ts';
 
 const crumbs = [
   { label: siteMessages.menuHome, to: addresses.home },
-  { label: compareMessages.title, to: addresses.compare },
+  { label: comparePageMessages.title, to: addresses.compare },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(compareMessages.title),
-    description: compareMessages.pageDescription,
+    title: siteMessages.pageTitle(comparePageMessages.title),
+    description: comparePageMessages.description,
     canonical: addresses.compare,
     noindex: true,
   });
@@ -25,7 +25,7 @@ export default function Compare() {
     <>
       <Breadcrumbs crumbs={crumbs} />
       <div className="page-head">
-        <h1>{compareMessages.title}</h1>
+        <h1>{comparePageMessages.title}</h1>
       </div>
       <ComparePage actions={(item) => <AddToCart item={item} />} />
     </>

@@ -1,5 +1,6 @@
 import { siteMessages } from '#messages/site.ts';
 import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistPageMessages } from '#messages/wishlist-page.ts';
 import { addresses } from '../addresses.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
@@ -15,7 +16,7 @@ const crumbs = [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(wishlistMessages.title),
-    description: wishlistMessages.pageDescription,
+    description: wishlistPageMessages.description,
     canonical: addresses.wishlist,
     noindex: true,
   });

@@ -21,19 +21,6 @@ export function toggleCompared(item: CompareItem): void {
 export const isCompared = (variantId: number): boolean =>
   compareEntries.get().some((entry) => entry.variantId === variantId);
 
-/** Takes an entry out of the list, and offers to bring it back. */
-export function removeCompared(entry: CompareEntry): void {
-  const at = compareEntries.get().indexOf(entry);
-  compareEntries.set(without([entry.variantId]));
-  offerUndo(compareMessages.removed, [entry], at);
-}
-
-export function clearCompared(): void {
-  const removed = compareEntries.get();
-  compareEntries.set([]);
-  offerUndo(compareMessages.cleared, removed, 0);
-}
-
 /** To be called when a customer leaves: nothing of the list stays in this browser. */
 export const forgetCompared = (): void => compareEntries.set([]);
 
@@ -51,13 +38,6 @@ export async function refreshCompared(productSlugs?: readonly string[]): Promise
   }
 }
 
-const without = (variantIds: readonly number[]): CompareEntry[] =>
+/** The list as it is, but for these. */
+export const without = (variantIds: readonly number[]): CompareEntry[] =>
   compareEntries.get().filter(({ variantId }) => !variantIds.includes(variantId));
-
-function offerUndo(text: string, entries: readonly CompareEntry[], at: number): void {
-  const run = () => {
-    const others = without(entries.map(({ variantId }) => variantId));
-    compareEntries.set(others.toSpliced(at, 0, ...entries));
-  };
-  showToast(text, { label: compareMessages.undo, run });
-}

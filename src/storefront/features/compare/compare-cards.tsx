@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import {
   type CompareViewProps,
   EntryName,
@@ -12,7 +12,7 @@ import './compare-cards.css';
 
 /** A card for each thing, two beside each other; what is alike stands at the same height in all. */
 export const CompareCards = (props: CompareViewProps) => (
-  <ul className="compare-cards" aria-label={compareMessages.items}>
+  <ul className="compare-cards" aria-label={comparePageMessages.items}>
     {props.entries.map((entry, index) => (
       <Card key={entry.variantId} index={index} {...props} />
     ))}

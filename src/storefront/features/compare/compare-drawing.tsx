@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import type { CompareEntry } from './compare-entry.ts';
 
 /** As many as the drawing has room for. */
@@ -22,10 +22,10 @@ export function CompareDrawing({ entries, scrolls }: Props) {
   return (
     <section
       className="compare__drawing"
-      aria-label={compareMessages.drawingRegion}
+      aria-label={comparePageMessages.drawingRegion}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <img src={src} alt={compareMessages.drawing} onError={() => setFailed(src)} />
+      <img src={src} alt={comparePageMessages.drawing} onError={() => setFailed(src)} />
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { removeCompared } from './compare-actions.ts';
 import { type CompareEntry, type CompareItem, toItem } from './compare-entry.ts';
 import type { CompareSection } from './compare-rows.ts';
+import { removeCompared } from './remove-compared.ts';
 
 /** What table and cards are made of. */
 export interface CompareViewProps {
@@ -43,7 +43,7 @@ export function EntryOffer({
   actions: CompareViewProps['actions'];
 }) {
   if (entry.available === false) {
-    return <span className="soft">{compareMessages.unavailable}</span>;
+    return <span className="soft">{comparePageMessages.unavailable}</span>;
   }
   return (
     <div className="compare__offer">
@@ -57,7 +57,7 @@ export const RemoveEntry = ({ entry }: { entry: CompareEntry }) => (
   <IconButton
     className="compare__remove"
     icon={<Trash aria-hidden="true" />}
-    label={compareMessages.remove(entry.name)}
+    label={comparePageMessages.remove(entry.name)}
     onClick={(event) => {
       focusBeside(event.currentTarget, '.compare', '.compare__remove');
       removeCompared(entry);
@@ -68,7 +68,7 @@ export const RemoveEntry = ({ entry }: { entry: CompareEntry }) => (
 export const Value = ({ children }: { children: string | null }) =>
   children ?? (
     <span className="soft">
-      <span aria-hidden="true">{compareMessages.notStated}</span>
-      <span className="visually-hidden">{compareMessages.notStatedSpoken}</span>
+      <span aria-hidden="true">{comparePageMessages.notStated}</span>
+      <span className="visually-hidden">{comparePageMessages.notStatedSpoken}</span>
     </span>
   );

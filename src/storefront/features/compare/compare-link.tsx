@@ -12,7 +12,7 @@ export function CompareLink() {
       to={addresses.compare}
       icon={<Scale aria-hidden="true" />}
       label={compareMessages.link(count)}
-      caption={compareMessages.short}
+      caption={compareMessages.title}
       count={count}
     />
   );

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { clearCompared, refreshCompared } from './compare-actions.ts';
+import { refreshCompared } from './compare-actions.ts';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareDrawing } from './compare-drawing.tsx';
 import type { CompareEntry, CompareItem } from './compare-entry.ts';
 import { compareSections, differences } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
+import { clearCompared } from './remove-compared.ts';
 import { useCompared } from './use-compared.ts';
 import './compare-page.css';
 
@@ -23,7 +24,7 @@ interface Props {
 export function ComparePage({ actions }: Props) {
   const entries = useCompared();
   useEffect(() => void refreshCompared(), []);
-  if (!entries) return <Waiting needsScript={compareMessages.needsScript} />;
+  if (!entries) return <Waiting needsScript={comparePageMessages.needsScript} />;
   return entries.length > 0 ? <Full entries={entries} actions={actions} /> : <Empty />;
 }
 
@@ -40,17 +41,19 @@ function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }
       <div className="compare__controls">
         {entries.length > 1 && (
           <Checkbox
-            label={compareMessages.onlyDifferences}
+            label={comparePageMessages.onlyDifferences}
             checked={onlyDifferences}
             onChange={(event) => setOnlyDifferences(event.target.checked)}
           />
         )}
         <Button look="link" onClick={clearCompared}>
-          {compareMessages.clear}
+          {comparePageMessages.clear}
         </Button>
       </div>
       <View entries={entries} sections={sections} actions={actions} />
-      {filtered && sections.length === 0 && <p className="soft">{compareMessages.noDifferences}</p>}
+      {filtered && sections.length === 0 && (
+        <p className="soft">{comparePageMessages.noDifferences}</p>
+      )}
     </div>
   );
 }
@@ -58,10 +61,10 @@ function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }
 /** Nothing to compare, and a way out. */
 const Empty = () => (
   <div className="compare__empty">
-    <p>{compareMessages.empty}</p>
-    <p className="soft">{compareMessages.emptyHint}</p>
+    <p>{comparePageMessages.empty}</p>
+    <p className="soft">{comparePageMessages.emptyHint}</p>
     <ButtonLink look="primary" to={addresses.categories}>
-      {compareMessages.toCatalogue}
+      {comparePageMessages.toCatalogue}
     </ButtonLink>
   </div>
 );

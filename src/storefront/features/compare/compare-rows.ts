@@ -4,7 +4,7 @@ import {
   attributes,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 import type { CompareEntry, Dimensions } from './compare-entry.ts';
 
@@ -36,11 +36,11 @@ export function compareSections(entries: readonly CompareEntry[]): CompareSectio
   const ownKeys = attributeKeys.filter((key) => !key.startsWith('dimensions_'));
   const sections = [
     {
-      label: compareMessages.attributes,
+      label: comparePageMessages.attributes,
       rows: ownKeys.map((key) => row(attributes[key], key, (entry) => entry[key], entries)),
     },
     {
-      label: compareMessages.dimensions,
+      label: comparePageMessages.dimensions,
       rows: dimensionKeys.map(([name, key]) =>
         row(attributes[key], key, ({ dimensions }) => dimensions[name], entries),
       ),

@@ -1,4 +1,4 @@
-import { compareMessages } from '#messages/compare.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
 import {
   type CompareViewProps,
   EntryName,
@@ -14,7 +14,7 @@ import './compare-table.css';
 export function CompareTable({ entries, sections, actions }: CompareViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="compare-table" aria-label={compareMessages.table} tabIndex={0}>
+    <section className="compare-table" aria-label={comparePageMessages.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -27,7 +27,7 @@ export function CompareTable({ entries, sections, actions }: CompareViewProps) {
             ))}
           </tr>
           <tr className="compare-table__names">
-            <th scope="col">{compareMessages.product}</th>
+            <th scope="col">{comparePageMessages.product}</th>
             {entries.map((entry) => (
               <th scope="col" key={entry.variantId}>
                 <EntryName entry={entry} />
@@ -37,7 +37,7 @@ export function CompareTable({ entries, sections, actions }: CompareViewProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{compareMessages.price}</th>
+            <th scope="row">{comparePageMessages.price}</th>
             {entries.map((entry) => (
               <td key={entry.variantId}>
                 <EntryOffer entry={entry} actions={actions} />

@@ -1,7 +1,6 @@
 import { logFailure } from '../../log.ts';
 import { currentViewer, findViewer, knownViewer, onViewer } from '../../viewer.ts';
-import { forgetServerList, readServerList } from './server-wishlist.ts';
-import { forgetWanted, setLoadState } from './wishlist-state.ts';
+import { setLoadState, startOver } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
 
 let owner: number | null = null;
@@ -19,8 +18,7 @@ function follow(): void {
   if (next === owner) return;
   owner = next;
   underWay = undefined;
-  forgetServerList();
-  forgetWanted();
+  startOver();
   setLoadState('loading');
   if (next !== null) void loadServerList();
 }
@@ -38,8 +36,7 @@ export async function loadWishlist(): Promise<void> {
 
 /** To be called when a customer leaves: nothing of the list stays in this browser. */
 export function forgetWishlist(): void {
-  forgetServerList();
-  forgetWanted();
+  startOver();
   wishlistEntries.set([]);
 }
 
@@ -55,6 +52,7 @@ function loadServerList(): Promise<void> {
 
 async function attempt(customer: number): Promise<void> {
   try {
+    const { readServerList } = await import('./server-wishlist.ts');
     await readServerList(customer);
   } catch (error) {
     logFailure('the wishlist was not loaded', error);

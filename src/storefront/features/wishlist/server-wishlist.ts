@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
 import { currentViewer } from '../../viewer.ts';
 import { variantIdOf } from './wishlist-entry.ts';
-import { setLoadState } from './wishlist-state.ts';
+import { setLoadState, wishlistGeneration } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
 
 /** The most that one push may hold. */
@@ -14,8 +14,6 @@ const MOST = 500;
 /** Reads are numbered, so that a late answer never undoes a newer one. */
 let asked = 0;
 let shown = 0;
-/** Rises when the list is forgotten: answers to what was asked before no longer count. */
-let generation = 0;
 
 /**
  * The customer's list as the server has it, after what this browser had collected and the server lacked was pushed there; it
@@ -70,22 +68,17 @@ async function remove({ id }: WishlistEntry): Promise<void> {
   }
 }
 
-/** Passes over the answers that are still on their way. */
-export function forgetServerList(): void {
-  generation += 1;
-}
-
 async function read(
   customer: number,
   ask: () => Promise<{ data: WishlistEntry[] }>,
   pushed: readonly number[] = [],
 ): Promise<WishlistEntry[]> {
   asked += 1;
-  const [mine, askedIn] = [asked, generation];
+  const [mine, askedIn] = [asked, wishlistGeneration()];
   const { data: list } = await ask();
   const viewer = currentViewer();
   const isTheirs = viewer.state === 'customer' && viewer.user.pk === customer;
-  if (isTheirs && askedIn === generation && mine > shown) {
+  if (isTheirs && askedIn === wishlistGeneration() && mine > shown) {
     shown = mine;
     replaceLocal(customer, list, pushed);
     setLoadState('loaded');

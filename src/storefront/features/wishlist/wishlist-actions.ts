@@ -3,7 +3,6 @@ import { wishlistMessages } from '#messages/wishlist.ts';
 import { logFailure } from '../../log.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { findViewer, knownViewer } from '../../viewer.ts';
-import { saveOnServer } from './server-wishlist.ts';
 import { toEntry, variantIdOf, type WishItem } from './wishlist-entry.ts';
 import { isWished, ownEntries, want } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
@@ -43,22 +42,8 @@ export function actNow(): void {
   }
 }
 
-/** Takes a line out of the list, and offers to bring it back. */
-export function removeWished(entry: WishlistEntry): void {
-  const variantId = variantIdOf(entry);
-  const at = ownEntries().findIndex((one) => variantIdOf(one) === variantId);
-  const change = (wished: boolean) => {
-    want(variantId, wished);
-    void inTurn(variantId, async () => {
-      await save(entry, { wished, at });
-    });
-  };
-  change(false);
-  showToast(wishlistMessages.removed, { label: wishlistMessages.undo, run: () => change(true) });
-}
-
 /** Saves of one variant come one after another; a failure is told, and the heart goes back. */
-async function inTurn(variantId: number, work: () => Promise<void>): Promise<void> {
+export async function inTurn(variantId: number, work: () => Promise<void>): Promise<void> {
   const mine = (saving.get(variantId) ?? Promise.resolve()).then(work).catch((error: unknown) => {
     logFailure('the wishlist was not saved', error);
     showToast(wishlistMessages.saveFailed);
@@ -78,11 +63,13 @@ interface Aim {
 }
 
 /** Answers whether the variant is in the list now. Rejects where the list could not be saved. */
-async function save(entry: WishlistEntry, aim?: Aim): Promise<boolean> {
+export async function save(entry: WishlistEntry, aim?: Aim): Promise<boolean> {
   const known = await knownViewer();
   const viewer = known.state === 'failed' ? await findViewer() : known;
   if (viewer.state === 'guest') return saveLocally(entry, aim);
   if (viewer.state !== 'customer') throw new Error('Nobody knows whose wishlist it is');
+  // Most visitors are guests: they need not load it.
+  const { saveOnServer } = await import('./server-wishlist.ts');
   return saveOnServer(viewer.user.pk, variantIdOf(entry), aim?.wished);
 }
 

@@ -35,18 +35,6 @@ export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry =
   },
 });
 
-/** A line as cart and cards know things. */
-export const toItem = ({ product_variant: variant }: WishlistEntry): WishItem => ({
-  productId: variant.product.id,
-  variantId: variant.id,
-  name: variant.product_name,
-  variantName: variant.variant_name,
-  price: variant.price,
-  photo: variant.photo || variant.product_photo,
-  productSlug: variant.product.slug,
-  variantSlug: variant.slug,
-});
-
 /** The lines of a stored list; what is no line is dropped, what is nearly one is put right. */
 export function parseEntries(raw: unknown): StoredEntry[] {
   if (!Array.isArray(raw)) return [];

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { commonMessages } from '#messages/common.ts';
-import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistPageMessages } from '#messages/wishlist-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
@@ -14,10 +14,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { loadWishlist } from './load-wishlist.ts';
+import { removeWished } from './remove-wished.ts';
 import { rereadLocal } from './reread-local.ts';
 import { useWishlist } from './use-wishlist.ts';
-import { removeWished } from './wishlist-actions.ts';
-import { toItem, variantIdOf, type WishItem } from './wishlist-entry.ts';
+import { variantIdOf, type WishItem } from './wishlist-entry.ts';
 import './wishlist-list.css';
 
 interface Props {
@@ -32,20 +32,20 @@ export function WishlistList({ actions }: Props) {
     void loadWishlist().then(rereadLocal);
   }, []);
 
-  if (!wishlist) return <Waiting needsScript={wishlistMessages.needsScript} />;
+  if (!wishlist) return <Waiting needsScript={wishlistPageMessages.needsScript} />;
   const { entries, state } = wishlist;
   return (
     <div className="wishlist">
       {state === 'failed' && <LoadFailure />}
       {entries.length > 0 && (
-        <ul className="wishlist__grid" aria-label={wishlistMessages.items}>
+        <ul className="wishlist__grid" aria-label={wishlistPageMessages.items}>
           {entries.map((entry) => (
             <Entry key={variantIdOf(entry)} entry={entry} actions={actions} />
           ))}
         </ul>
       )}
       {entries.length === 0 && state === 'loading' && (
-        <Waiting needsScript={wishlistMessages.needsScript} />
+        <Waiting needsScript={wishlistPageMessages.needsScript} />
       )}
       {entries.length === 0 && state === 'loaded' && <EmptyWishlist />}
     </div>
@@ -68,7 +68,7 @@ function LoadFailure() {
         </Button>
       }
     >
-      {wishlistMessages.loadFailed}
+      {wishlistPageMessages.loadFailed}
     </Notice>
   );
 }
@@ -77,11 +77,11 @@ function LoadFailure() {
 const EmptyWishlist = () => (
   <div className="wishlist__empty">
     <p>
-      <BilingualText text={wishlistMessages.empty} />
+      <BilingualText text={wishlistPageMessages.empty} />
     </p>
-    <p className="soft">{wishlistMessages.emptyHint}</p>
+    <p className="soft">{wishlistPageMessages.emptyHint}</p>
     <ButtonLink look="primary" to={addresses.categories}>
-      {wishlistMessages.toCatalogue}
+      {wishlistPageMessages.toCatalogue}
     </ButtonLink>
   </div>
 );
@@ -109,13 +109,13 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
               <div className="wish__actions">{actions(item)}</div>
             </>
           ) : (
-            <span className="soft">{wishlistMessages.unavailable}</span>
+            <span className="soft">{wishlistPageMessages.unavailable}</span>
           )}
         </div>
         <IconButton
           className="wish__remove"
           icon={<Trash aria-hidden="true" />}
-          label={wishlistMessages.remove(item.name)}
+          label={wishlistPageMessages.remove(item.name)}
           onClick={(event) => {
             focusBeside(event.currentTarget, 'ul', '.wish__remove');
             removeWished(entry);
@@ -125,3 +125,15 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
     </li>
   );
 }
+
+/** A line as cart and cards know things. */
+const toItem = ({ product_variant: variant }: WishlistEntry): WishItem => ({
+  productId: variant.product.id,
+  variantId: variant.id,
+  name: variant.product_name,
+  variantName: variant.variant_name,
+  price: variant.price,
+  photo: variant.photo || variant.product_photo,
+  productSlug: variant.product.slug,
+  variantSlug: variant.slug,
+});

@@ -15,6 +15,7 @@ const wanted = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 let loadState: LoadState = 'loading';
 let version = 0;
+let generation = 0;
 let isWatching = false;
 
 /** Calls back after every change of what {@link wishlistView} or {@link isWished} answer. */
@@ -66,10 +67,15 @@ export function want(variantId: number, wished: boolean | undefined): void {
   changed();
 }
 
-export function forgetWanted(): void {
+/** Another list begins: what was wanted and asked before no longer counts. */
+export function startOver(): void {
+  generation += 1;
   wanted.clear();
   changed();
 }
+
+/** Another number after {@link startOver}. */
+export const wishlistGeneration = (): number => generation;
 
 export function setLoadState(state: LoadState): void {
   loadState = state;
