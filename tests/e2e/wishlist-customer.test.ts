@@ -235,8 +235,14 @@ describe('signing in', () => {
     await entry(page, sofa).waitFor();
     const boris = await signIn(shop, 'boris@example.ru', { isNew: true });
     await keepTokens(page, boris);
+    await page.route(`**${WISHLIST}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await page.getByRole('alert').getByText('Ошибка загрузки wishlist').waitFor();
+    expect(await entry(page, sofa).count()).toBe(0);
+    await page.unroute(`**${WISHLIST}`);
     await page.reload();
     await page.getByText('Wishlist is empty', { exact: true }).waitFor();
+    shop.complaints.splice(0);
     expect((await boris.call('GET', WISHLIST)).json()).toEqual([]);
     await page.context().close();
   });

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -79,8 +85,10 @@ describe('the heart of a guest', () => {
     const page = await shop.open('/', DESKTOP);
     await page.clock.install();
     await page.goto(`/products/${sofa.productSlug}`);
-    await expect.poll(() => pressed(page)).toBe('false');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await heart(page).click();
+    expect(await pressed(page)).toBe('true');
     await page.clock.runFor(250);
     await heart(page).click();
     expect(await pressed(page)).toBe('true');
