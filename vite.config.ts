@@ -6,7 +6,8 @@ export default defineConfig({
   plugins: [reactRouter(), layersInOrder(), failingPagesSaySo()],
   publicDir: 'src/storefront/public',
   // One small style sheet for the whole shop: a dozen of them would each cost a request.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
+  // React Router preloads what a page needs; Vite's own way of doing so would come with every page.
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
   // The server build keeps its libraries outside: Node resolves them from node_modules.
   environments: { ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } } },
 });

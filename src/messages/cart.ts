@@ -1,6 +1,4 @@
-import { counted } from './plural.ts';
-
-const goods = (count: number) => counted(count, 'товар', 'товара', 'товаров');
+import { goods } from './plural.ts';
 
 export const cartMessages = {
   title: 'Корзина',

@@ -1,4 +1,4 @@
-import { counted, groupDigits } from './plural.ts';
+import { counted, goods, groupDigits } from './plural.ts';
 
 export const catalogMessages = {
   categories: 'Категории',
@@ -20,11 +20,11 @@ export const catalogMessages = {
   variantCount: (count: number) => counted(count, 'вариант', 'варианта', 'вариантов'),
 
   products: 'Товары',
-  count: (count: number) => counted(count, 'товар', 'товара', 'товаров'),
+  count: goods,
   listDescription: (category: string, count: number | null) =>
     count === null
       ? `${category} в интернет-магазине «Горница»: цены, размеры, сроки.`
-      : `${category}: ${counted(count, 'товар', 'товара', 'товаров')} с ценами, размерами и сроками.`,
+      : `${category}: ${goods(count)} с ценами, размерами и сроками.`,
   listTitle: (category: string, page: number) =>
     page > 1 ? `${category}, страница ${page}` : category,
   sorting: 'Сортировка',

@@ -11,6 +11,9 @@ export function plural(count: number, one: string, few: string, many: string): s
 export const counted = (count: number, one: string, few: string, many: string): string =>
   `${groupDigits(count)}\u00a0${plural(count, one, few, many)}`;
 
+/** '21 товар'. */
+export const goods = (count: number): string => counted(count, 'товар', 'товара', 'товаров');
+
 /** Thousands parted by no-break spaces, as Russian typography has it: '54 990'. */
 export const groupDigits = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -24,11 +24,13 @@ import { AccountLinkList, AccountTools } from './features/accounts/account-links
 import { CallbackButton, CallbackCorner } from './features/callback/callback-buttons.tsx';
 import { CallbackDialog } from './features/callback/callback-dialog.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
+import { CompareLink } from './features/compare/compare-link.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
 import { SiteShell } from './features/site/site-shell.tsx';
 import { Telemetry } from './features/telemetry/telemetry.tsx';
+import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
 import { Toasts } from './ui/toast.tsx';
 
@@ -98,6 +100,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const Tools = () => (
   <>
     <AccountTools />
+    <WishlistLink />
+    <CompareLink />
     <CartButton />
   </>
 );

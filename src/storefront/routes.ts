@@ -18,8 +18,11 @@ export default [
   route('account', 'routes/account.tsx', [
     index('routes/account-orders.tsx'),
     route('orders', 'routes/account-orders.tsx', { id: 'account-orders-page' }),
+    route('wishlist', 'routes/account-wishlist.tsx'),
     route('profile', 'routes/account-profile.tsx'),
   ]),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('compare', 'routes/compare.tsx'),
   // `/products.{format}`: the list, whatever the format.
   route(':file', 'routes/products.tsx', { id: 'products-file' }),
   route('*', 'routes/not-found.tsx'),

@@ -22,12 +22,10 @@ let hadTokens = false;
 const listeners = new Set<() => void>();
 
 /** Watched by components; the first one that looks has the user endpoint asked. */
-export const useViewer = (): Viewer =>
-  useSyncExternalStore(
-    onViewer,
-    () => viewer,
-    () => unknown,
-  );
+export const useViewer = (): Viewer => useSyncExternalStore(onViewer, currentViewer, () => unknown);
+
+/** The viewer as far as is known by now. */
+export const currentViewer = (): Viewer => viewer;
 
 /** Calls back whenever the viewer has become known or another one. */
 export function onViewer(listener: () => void): () => void {

@@ -61,6 +61,8 @@ const pages = (): Record<string, Page> => ({
   ],
   '/cart/': cart,
   '/cart': cart,
+  '/wishlist': ['Избранное — Горница', 'Избранное', '/wishlist', 'noindex'],
+  '/compare': ['Сравнение товаров — Горница', 'Сравнение товаров', '/compare', 'noindex'],
   '/checkout/': [`${checkout} — Горница`, checkout, '/checkout/', 'noindex'],
   '/net-takoy-stranicy': notFound,
   '/products/?category=net-takoy': notFound,

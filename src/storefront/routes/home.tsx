@@ -1,7 +1,6 @@
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { Registered } from '../features/accounts/registered.tsx';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
@@ -22,6 +21,7 @@ import {
 } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/home.ts';
+import { cardActions } from './card-actions.tsx';
 import './home.css';
 
 const NEW_PRODUCTS = 12;
@@ -87,7 +87,7 @@ function HomePage({ newProducts }: { newProducts: Block<ProductCardView[]> }) {
       <CategoryStrip categories={pick(strip)} />
       <NewArrivals
         products={newProducts}
-        actions={(item) => <AddToCart item={item} />}
+        actions={cardActions}
         tabs={categories.ok ? { ok: true, data: pick(tabs) } : categories}
       />
     </div>

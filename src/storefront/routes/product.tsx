@@ -3,7 +3,7 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { AddToCart, Purchase } from '../features/cart/add-to-cart.tsx';
+import { Purchase } from '../features/cart/add-to-cart.tsx';
 import { loadProduct } from '../features/catalog/load-product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
@@ -12,6 +12,7 @@ import { originOf, pageMeta } from '../features/site/page-meta.ts';
 import { clientLoader as inBrowser, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/product.ts';
+import { cardActions, ProductMarks } from './card-actions.tsx';
 
 export const loader = serverLoader(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
@@ -65,8 +66,13 @@ export default function ProductRoute({ loaderData: { product, similar } }: Route
         product={product}
         variant={variant}
         similar={similar}
-        purchase={(item) => <Purchase item={item} soldOut={variant?.available === false} />}
-        actions={(item) => <AddToCart item={item} />}
+        purchase={(item) => (
+          <>
+            <Purchase item={item} soldOut={variant?.available === false} />
+            <ProductMarks item={item} />
+          </>
+        )}
+        actions={cardActions}
       />
     </>
   );

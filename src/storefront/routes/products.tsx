@@ -2,7 +2,6 @@ import { ShopError } from '#contracts/shop.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { type ListData, loadList } from '../features/catalog/load-list.ts';
 import { NoCategory, ProductList } from '../features/catalog/product-list.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
@@ -10,6 +9,7 @@ import { useSite } from '../features/site/site-data.ts';
 import { clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/products.ts';
+import { cardActions } from './card-actions.tsx';
 
 /** `file` is the last part of an address such as /products.html, which is the list too; no other file is. */
 async function load(args: LoadArgs<{ file?: string }>) {
@@ -64,7 +64,7 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
         </div>
       </div>
       {list ? (
-        <ProductList list={list} actions={(item) => <AddToCart item={item} />} />
+        <ProductList list={list} actions={cardActions} />
       ) : (
         <NoCategory categories={categories.ok ? categories.data : []} />
       )}

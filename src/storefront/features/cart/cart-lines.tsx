@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -112,17 +113,10 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
         icon={<Trash aria-hidden="true" />}
         label={cartMessages.remove(name)}
         onClick={(event) => {
-          focusNeighbour(event.currentTarget);
+          focusBeside(event.currentTarget, 'ul', '.cart-line__remove');
           onRemove();
         }}
       />
     </li>
   );
-}
-
-/** The line goes, and with it the focus: it moves to the line beside. */
-function focusNeighbour(button: HTMLElement): void {
-  const line = button.closest('li');
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  beside?.querySelector<HTMLElement>('.cart-line__remove')?.focus();
 }

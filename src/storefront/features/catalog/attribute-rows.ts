@@ -7,8 +7,7 @@ import {
   attributes,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
-import { catalogMessages } from '#messages/catalog.ts';
-import { groupDigits } from '#messages/plural.ts';
+import { formatAttribute } from '../../format-attribute.ts';
 
 export interface AttributeRow {
   readonly key: AttributeKey;
@@ -33,29 +32,3 @@ export function attributeTable(
     }))
     .filter((entry) => entry.rows.length > 0);
 }
-
-/** One value in Russian with its unit; null where nothing is stated. */
-export function formatAttribute(definition: AttributeDefinition, value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  switch (definition.kind) {
-    case 'number':
-      return withUnit(formatNumber(Number(value)), definition.unit);
-    case 'boolean':
-      return value ? catalogMessages.yes : catalogMessages.no;
-    case 'list':
-      return capitalise((value as string[]).join(', '));
-    case 'reference':
-      return capitalise(String((value as Record<string, unknown>)[definition.field ?? 'name']));
-    case 'text':
-      return capitalise(String(value));
-  }
-}
-
-const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00a0${unit}` : text);
-
-function formatNumber(value: number): string {
-  const [whole = '', fraction] = String(value).split('.');
-  return fraction ? `${groupDigits(whole)},${fraction}` : groupDigits(whole);
-}
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Product } from '#contracts/catalog.ts';
 
-/** What the cart needs to know of a thing that can be ordered (spec section 3, local cart item). */
+/** What cart, wishlist and comparison need to know of a thing (spec section 3, local cart item). */
 export interface Orderable {
   readonly productId: number;
   readonly variantId: number | null;
@@ -10,6 +10,8 @@ export interface Orderable {
   readonly photo: string;
   readonly productSlug: string;
   readonly variantSlug: string;
+  /** What tells this variant from its siblings. */
+  readonly variantName: string;
 }
 
 /** A product as its card shows it. */
@@ -24,6 +26,7 @@ export interface ProductCardView {
   readonly first: {
     readonly id: number;
     readonly slug: string;
+    readonly name: string;
     readonly photo: string;
     readonly price: number;
     readonly before: number | null;
@@ -51,6 +54,7 @@ export function toCard(product: Product): ProductCardView {
     first: first && {
       id: first.id,
       slug: first.slug,
+      name: first.name,
       photo: first.photo,
       price: first.price,
       before: first.discount > 0 ? first.original_price : null,
@@ -70,6 +74,7 @@ export const orderableOf = ({ id, slug, name, photo, first }: ProductCardView): 
   photo: first?.photo ?? photo,
   productSlug: slug,
   variantSlug: first?.slug ?? '',
+  variantName: first?.name ?? '',
 });
 
 export function sizeOf({

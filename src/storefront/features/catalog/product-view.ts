@@ -63,7 +63,7 @@ function toVariantView(variant: Variant): VariantView {
 export const variantOf = (product: ProductView, slug: string | undefined): VariantView | null =>
   product.variants.find((variant) => variant.slug === slug) ?? product.variants[0] ?? null;
 
-/** What the cart needs to know of the chosen variant; `variantId` is null where there is none. */
+/** What cart, wishlist and comparison need to know of the chosen variant; `variantId` is null where there is none. */
 export const orderableVariant = (product: ProductView, variant: VariantView | null): Orderable => ({
   productId: product.id,
   variantId: variant?.id ?? null,
@@ -72,4 +72,5 @@ export const orderableVariant = (product: ProductView, variant: VariantView | nu
   photo: variant?.photo ?? product.photo,
   productSlug: product.slug,
   variantSlug: variant?.slug ?? '',
+  variantName: variant?.name ?? '',
 });

@@ -1,0 +1,21 @@
+import Scale from 'lucide-react/icons/scale';
+import { compareMessages } from '#messages/compare.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { toggleCompared } from './compare-actions.ts';
+import type { CompareItem } from './compare-entry.ts';
+import { useIsCompared } from './use-compared.ts';
+
+/** The scales of a variant; nothing where a product has none. `round`: on a picture. */
+export function CompareButton({ item, round }: { item: CompareItem; round?: boolean }) {
+  const pressed = useIsCompared(item.variantId);
+  if (item.variantId === null) return null;
+  return (
+    <ToggleButton
+      icon={<Scale aria-hidden="true" />}
+      label={pressed ? compareMessages.pressed : compareMessages.toggle}
+      pressed={pressed}
+      round={round}
+      onToggle={() => toggleCompared(item)}
+    />
+  );
+}

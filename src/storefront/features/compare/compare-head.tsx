@@ -1,0 +1,74 @@
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { comparePageMessages } from '#messages/compare-page.ts';
+import { addresses } from '../../addresses.ts';
+import { focusBeside } from '../../ui/focus-beside.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { type CompareEntry, type CompareItem, toItem } from './compare-entry.ts';
+import type { CompareSection } from './compare-rows.ts';
+import { removeCompared } from './remove-compared.ts';
+
+/** What table and cards are made of. */
+export interface CompareViewProps {
+  readonly entries: readonly CompareEntry[];
+  readonly sections: readonly CompareSection[];
+  readonly actions: (item: CompareItem) => ReactNode;
+}
+
+export function EntryPhoto({ entry }: { entry: CompareEntry }) {
+  return (
+    <div className={entry.available === false ? 'compare__photo--gone' : undefined}>
+      <Picture src={entry.photo} alt="" width={800} height={600} className="compare__photo" />
+    </div>
+  );
+}
+
+export const EntryName = ({ entry, id }: { entry: CompareEntry; id?: string }) => (
+  <div className="compare__name">
+    <Link id={id} to={addresses.variant(entry.productSlug, entry.variantSlug)}>
+      {entry.name}
+    </Link>
+    {entry.variantName && <span className="soft">{entry.variantName}</span>}
+  </div>
+);
+
+export function EntryOffer({
+  entry,
+  actions,
+}: {
+  entry: CompareEntry;
+  actions: CompareViewProps['actions'];
+}) {
+  if (entry.available === false) {
+    return <span className="soft">{comparePageMessages.unavailable}</span>;
+  }
+  return (
+    <div className="compare__offer">
+      <Price amount={entry.price} />
+      {actions(toItem(entry))}
+    </div>
+  );
+}
+
+export const RemoveEntry = ({ entry }: { entry: CompareEntry }) => (
+  <IconButton
+    className="compare__remove"
+    icon={<Trash aria-hidden="true" />}
+    label={comparePageMessages.remove(entry.name)}
+    onClick={(event) => {
+      focusBeside(event.currentTarget, '.compare', '.compare__remove');
+      removeCompared(entry);
+    }}
+  />
+);
+
+export const Value = ({ children }: { children: string | null }) =>
+  children ?? (
+    <span className="soft">
+      <span aria-hidden="true">{comparePageMessages.notStated}</span>
+      <span className="visually-hidden">{comparePageMessages.notStatedSpoken}</span>
+    </span>
+  );

@@ -1,0 +1,19 @@
+import Scale from 'lucide-react/icons/scale';
+import { compareMessages } from '#messages/compare.ts';
+import { addresses } from '../../addresses.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { useCompared } from './use-compared.ts';
+
+/** The comparison's place in the header: its count. */
+export function CompareLink() {
+  const count = useCompared()?.length ?? 0;
+  return (
+    <IconLink
+      to={addresses.compare}
+      icon={<Scale aria-hidden="true" />}
+      label={compareMessages.link(count)}
+      caption={compareMessages.title}
+      count={count}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { comparePageMessages } from '#messages/compare-page.ts';
+import { addresses } from '../../addresses.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { refreshCompared } from './compare-actions.ts';
+import { CompareCards } from './compare-cards.tsx';
+import { CompareDrawing } from './compare-drawing.tsx';
+import type { CompareEntry, CompareItem } from './compare-entry.ts';
+import { compareSections, differences } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import { clearCompared } from './remove-compared.ts';
+import { useCompared } from './use-compared.ts';
+import './compare-page.css';
+
+interface Props {
+  /** The button that orders an entry; not asked for what is no longer sold. */
+  actions: (item: CompareItem) => ReactNode;
+}
+
+/** What is compared in this browser, read anew each time it is shown. */
+export function ComparePage({ actions }: Props) {
+  const entries = useCompared();
+  useEffect(() => void refreshCompared(), []);
+  if (!entries) return <Waiting needsScript={comparePageMessages.needsScript} />;
+  return entries.length > 0 ? <Full entries={entries} actions={actions} /> : <Empty />;
+}
+
+function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const isNarrow = useNarrow();
+  const View = isNarrow ? CompareCards : CompareTable;
+  const all = compareSections(entries);
+  const filtered = onlyDifferences && entries.length > 1;
+  const sections = filtered ? differences(all) : all.filter(({ rows }) => rows.length > 0);
+  return (
+    <div className="compare">
+      <CompareDrawing entries={entries} scrolls={isNarrow} />
+      <div className="compare__controls">
+        {entries.length > 1 && (
+          <Checkbox
+            label={comparePageMessages.onlyDifferences}
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+        )}
+        <Button look="link" onClick={clearCompared}>
+          {comparePageMessages.clear}
+        </Button>
+      </div>
+      <View entries={entries} sections={sections} actions={actions} />
+      {filtered && sections.length === 0 && (
+        <p className="soft">{comparePageMessages.noDifferences}</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing to compare, and a way out. */
+const Empty = () => (
+  <div className="compare__empty">
+    <p>{comparePageMessages.empty}</p>
+    <p className="soft">{comparePageMessages.emptyHint}</p>
+    <ButtonLink look="primary" to={addresses.categories}>
+      {comparePageMessages.toCatalogue}
+    </ButtonLink>
+  </div>
+);

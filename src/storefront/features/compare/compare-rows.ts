@@ -1,0 +1,89 @@
+import {
+  type AttributeDefinition,
+  attributeKeys,
+  attributes,
+  type VariantAttributes,
+} from '#contracts/attributes.ts';
+import { comparePageMessages } from '#messages/compare-page.ts';
+import { formatAttribute } from '../../format-attribute.ts';
+import type { CompareEntry, Dimensions } from './compare-entry.ts';
+
+interface CompareRow {
+  readonly key: string;
+  readonly label: string;
+  /** One for each entry, null where nothing is stated. */
+  readonly values: readonly (string | null)[];
+  /** Not the same for all. */
+  readonly differs: boolean;
+}
+
+export interface CompareSection {
+  readonly label: string;
+  readonly rows: readonly CompareRow[];
+}
+
+/** In the order of spec section 2, "Comparison". */
+const dimensionKeys = [
+  ['width', 'dimensions_width'],
+  ['height', 'dimensions_height'],
+  ['weight', 'dimensions_weight'],
+  ['thickness', 'dimensions_thickness'],
+  ['depth', 'dimensions_depth'],
+] as const satisfies [keyof Dimensions, keyof VariantAttributes][];
+
+/** The attributes, then the dimensions, each with the rows of which some entry says something. */
+export function compareSections(entries: readonly CompareEntry[]): CompareSection[] {
+  const ownKeys = attributeKeys.filter((key) => !key.startsWith('dimensions_'));
+  const sections = [
+    {
+      label: comparePageMessages.attributes,
+      rows: ownKeys.map((key) => row(attributes[key], key, (entry) => entry[key], entries)),
+    },
+    {
+      label: comparePageMessages.dimensions,
+      rows: dimensionKeys.map(([name, key]) =>
+        row(attributes[key], key, ({ dimensions }) => dimensions[name], entries),
+      ),
+    },
+  ];
+  return sections.map(({ label, rows }) => ({
+    label,
+    rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+  }));
+}
+
+/** Only the rows that tell the entries apart; sections that have none are left out. */
+export const differences = (sections: readonly CompareSection[]): CompareSection[] =>
+  sections
+    .map(({ label, rows }) => ({ label, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+
+function row(
+  definition: AttributeDefinition,
+  key: string,
+  read: (entry: CompareEntry) => unknown,
+  entries: readonly CompareEntry[],
+): CompareRow {
+  const values = definition.hidden
+    ? entries.map(() => null)
+    : entries.map((entry) => readable(definition, read(entry)));
+  return { key, label: definition.label, values, differs: new Set(values).size > 1 };
+}
+
+/** Whatever stands in the storage: what is no value of this attribute is not shown. */
+function readable(definition: AttributeDefinition, value: unknown): string | null {
+  return isOfKind(definition, value) ? formatAttribute(definition, value) : null;
+}
+
+function isOfKind({ kind, field = 'name' }: AttributeDefinition, value: unknown): boolean {
+  switch (kind) {
+    case 'number':
+      return Number.isFinite(value);
+    case 'list':
+      return Array.isArray(value) && value.length > 0;
+    case 'reference':
+      return typeof value === 'object' && value !== null && Boolean(Reflect.get(value, field));
+    default:
+      return typeof value === (kind === 'text' ? 'string' : kind) && value !== '';
+  }
+}

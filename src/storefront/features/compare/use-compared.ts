@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { isCompared } from './compare-actions.ts';
+import type { CompareEntry } from './compare-entry.ts';
+import { compareEntries } from './compare-storage.ts';
+
+/** What is compared in this browser; null until the page is alive. */
+export const useCompared = (): CompareEntry[] | null =>
+  useSyncExternalStore(compareEntries.subscribe, compareEntries.get, () => null);
+
+export const useIsCompared = (variantId: number | null): boolean =>
+  useSyncExternalStore(
+    compareEntries.subscribe,
+    () => variantId !== null && isCompared(variantId),
+    () => false,
+  );

@@ -1,0 +1,61 @@
+import { logFailure } from '../../log.ts';
+import { currentViewer, findViewer, knownViewer, onViewer } from '../../viewer.ts';
+import { setLoadState, startOver } from './wishlist-state.ts';
+import { wishlistEntries } from './wishlist-storage.ts';
+
+let owner: number | null = null;
+let underWay: Promise<void> | undefined;
+
+/** Has the list loaded whenever another customer uses this browser; called once, when the page is alive. */
+export const followViewer = (): (() => void) => {
+  follow();
+  return onViewer(follow);
+};
+
+function follow(): void {
+  const viewer = currentViewer();
+  const next = viewer.state === 'customer' ? viewer.user.pk : null;
+  if (next === owner) return;
+  owner = next;
+  underWay = undefined;
+  startOver();
+  setLoadState('loading');
+  if (next !== null) void loadServerList();
+}
+
+/**
+ * Reads a customer's list anew; for a guest there is nothing to read. To be awaited after a sign-in: what the guest had
+ * collected goes to the server, whose list replaces the local one. A failure is logged, kept in the state, and loses nothing.
+ */
+export async function loadWishlist(): Promise<void> {
+  const viewer = await knownViewer();
+  if (viewer.state === 'failed') await findViewer();
+  follow();
+  await loadServerList();
+}
+
+/** To be called when a customer leaves: nothing of the list stays in this browser. */
+export function forgetWishlist(): void {
+  startOver();
+  wishlistEntries.set([]);
+}
+
+function loadServerList(): Promise<void> {
+  if (owner === null) return Promise.resolve();
+  if (underWay) return underWay;
+  const mine = attempt(owner).finally(() => {
+    if (underWay === mine) underWay = undefined;
+  });
+  underWay = mine;
+  return mine;
+}
+
+async function attempt(customer: number): Promise<void> {
+  try {
+    const { readServerList } = await import('./server-wishlist.ts');
+    await readServerList(customer);
+  } catch (error) {
+    logFailure('the wishlist was not loaded', error);
+    if (customer === owner) setLoadState('failed');
+  }
+}

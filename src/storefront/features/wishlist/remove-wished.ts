@@ -1,0 +1,24 @@
+import type { WishlistEntry } from '#contracts/wishlist.ts';
+import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistPageMessages } from '#messages/wishlist-page.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { inTurn, save } from './wishlist-actions.ts';
+import { variantIdOf } from './wishlist-entry.ts';
+import { ownEntries, want } from './wishlist-state.ts';
+
+/** Takes a line out of the list, and offers to bring it back. */
+export function removeWished(entry: WishlistEntry): void {
+  const variantId = variantIdOf(entry);
+  const at = ownEntries().findIndex((one) => variantIdOf(one) === variantId);
+  const change = (wished: boolean) => {
+    want(variantId, wished);
+    void inTurn(variantId, async () => {
+      await save(entry, { wished, at });
+    });
+  };
+  change(false);
+  showToast(wishlistMessages.removed, {
+    label: wishlistPageMessages.undo,
+    run: () => change(true),
+  });
+}

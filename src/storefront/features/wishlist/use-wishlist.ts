@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import {
+  isWished,
+  onWishlist,
+  type WishlistView,
+  wishlistVersion,
+  wishlistView,
+} from './wishlist-state.ts';
+
+const unknown = () => null;
+
+/** The wishlist of this browser; null until the page is alive, for the server knows no one's list. */
+export function useWishlist(): WishlistView | null {
+  const version = useSyncExternalStore(onWishlist, wishlistVersion, unknown);
+  return version === null ? null : wishlistView();
+}
+
+/** Whether the heart of a variant is filled. */
+export const useWished = (variantId: number | null): boolean =>
+  useSyncExternalStore(
+    onWishlist,
+    () => variantId !== null && isWished(variantId),
+    () => false,
+  );

@@ -1,0 +1,70 @@
+import type { WishlistEntry } from '#contracts/wishlist.ts';
+
+/** One line of the stored list; `customer` marks a copy of the server's line and says whose it is. */
+export interface StoredEntry extends WishlistEntry {
+  readonly customer?: number;
+}
+
+/** What can be wished for; `variantId` is null where a product has no variant. */
+export interface WishItem {
+  readonly productId: number;
+  readonly variantId: number | null;
+  readonly name: string;
+  readonly variantName: string;
+  readonly price: number;
+  readonly photo: string;
+  readonly productSlug: string;
+  readonly variantSlug: string;
+}
+
+export const variantIdOf = ({ product_variant: { id } }: WishlistEntry): number => id;
+
+/** A guest's own line, which has no number of the server's: that of the variant stands for it. */
+export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry => ({
+  id: item.variantId,
+  product_variant: {
+    id: item.variantId,
+    slug: item.variantSlug,
+    product: { id: item.productId, slug: item.productSlug },
+    product_name: item.name,
+    variant_name: item.variantName,
+    price: item.price,
+    photo: item.photo,
+    product_photo: item.photo,
+    available: true,
+  },
+});
+
+/** The lines of a stored list; what is no line is dropped, what is nearly one is put right. */
+export function parseEntries(raw: unknown): StoredEntry[] {
+  if (!Array.isArray(raw)) return [];
+  const entries = raw.flatMap(parseEntry);
+  const keyOf = (entry: StoredEntry) => `${entry.customer} ${variantIdOf(entry)}`;
+  return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
+}
+
+function parseEntry(raw: Partial<StoredEntry> | null): StoredEntry[] {
+  const variant = raw?.product_variant as Partial<WishlistEntry['product_variant']> | undefined;
+  if (!variant || !isId(variant.id) || !isId(variant.product?.id)) return [];
+  return [
+    {
+      id: isId(raw?.id) ? raw.id : variant.id,
+      product_variant: {
+        id: variant.id,
+        slug: String(variant.slug ?? ''),
+        product: { id: variant.product.id, slug: String(variant.product.slug ?? '') },
+        product_name: String(variant.product_name ?? ''),
+        variant_name: String(variant.variant_name ?? ''),
+        price: Number(variant.price) || 0,
+        photo: String(variant.photo ?? ''),
+        product_photo: String(variant.product_photo ?? ''),
+        available: variant.available !== false,
+      },
+      ...(isId(raw?.customer) && { customer: raw.customer }),
+    },
+  ];
+}
+
+/** As the database counts. */
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31;

@@ -1,0 +1,27 @@
+import Heart from 'lucide-react/icons/heart';
+import { useEffect } from 'react';
+import { wishlistMessages } from '#messages/wishlist.ts';
+import { addresses } from '../../addresses.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { followViewer } from './load-wishlist.ts';
+import { useWishlist } from './use-wishlist.ts';
+import { actNow } from './wishlist-actions.ts';
+
+/** The wishlist's place in the header: its count. It is on every page, and keeps the list that of the viewer. */
+export function WishlistLink() {
+  const count = useWishlist()?.entries.length ?? 0;
+  useEffect(followViewer, []);
+  useEffect(() => {
+    window.addEventListener('pagehide', actNow);
+    return () => window.removeEventListener('pagehide', actNow);
+  }, []);
+  return (
+    <IconLink
+      to={addresses.wishlist}
+      icon={<Heart aria-hidden="true" />}
+      label={wishlistMessages.link(count)}
+      caption={wishlistMessages.title}
+      count={count}
+    />
+  );
+}

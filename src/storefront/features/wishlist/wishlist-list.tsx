@@ -1,0 +1,139 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { WishlistEntry } from '#contracts/wishlist.ts';
+import { commonMessages } from '#messages/common.ts';
+import { wishlistPageMessages } from '#messages/wishlist-page.ts';
+import { addresses } from '../../addresses.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { focusBeside } from '../../ui/focus-beside.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { loadWishlist } from './load-wishlist.ts';
+import { removeWished } from './remove-wished.ts';
+import { rereadLocal } from './reread-local.ts';
+import { useWishlist } from './use-wishlist.ts';
+import { variantIdOf, type WishItem } from './wishlist-entry.ts';
+import './wishlist-list.css';
+
+interface Props {
+  /** The button that orders an entry; not asked for what is no longer sold. */
+  actions: (item: WishItem) => ReactNode;
+}
+
+/** The wishlist of whoever uses this browser, read anew each time it is shown. */
+export function WishlistList({ actions }: Props) {
+  const wishlist = useWishlist();
+  useEffect(() => {
+    void loadWishlist().then(rereadLocal);
+  }, []);
+
+  if (!wishlist) return <Waiting needsScript={wishlistPageMessages.needsScript} />;
+  const { entries, state } = wishlist;
+  return (
+    <div className="wishlist">
+      {state === 'failed' && <LoadFailure />}
+      {entries.length > 0 && (
+        <ul className="wishlist__grid" aria-label={wishlistPageMessages.items}>
+          {entries.map((entry) => (
+            <Entry key={variantIdOf(entry)} entry={entry} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {entries.length === 0 && state === 'loading' && (
+        <Waiting needsScript={wishlistPageMessages.needsScript} />
+      )}
+      {entries.length === 0 && state === 'loaded' && <EmptyWishlist />}
+    </div>
+  );
+}
+
+function LoadFailure() {
+  const [pending, setPending] = useState(false);
+  const retry = async () => {
+    setPending(true);
+    await loadWishlist();
+    setPending(false);
+  };
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button look="link" pending={pending} onClick={retry}>
+          {commonMessages.tryAgain}
+        </Button>
+      }
+    >
+      {wishlistPageMessages.loadFailed}
+    </Notice>
+  );
+}
+
+/** Nothing wished for, and a way out. */
+const EmptyWishlist = () => (
+  <div className="wishlist__empty">
+    <p>
+      <BilingualText text={wishlistPageMessages.empty} />
+    </p>
+    <p className="soft">{wishlistPageMessages.emptyHint}</p>
+    <ButtonLink look="primary" to={addresses.categories}>
+      {wishlistPageMessages.toCatalogue}
+    </ButtonLink>
+  </div>
+);
+
+function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
+  const nameId = useId();
+  const item = toItem(entry);
+  const { available } = entry.product_variant;
+  return (
+    <li className={available ? 'wish' : 'wish wish--gone'}>
+      <article aria-labelledby={nameId}>
+        <Picture src={item.photo} alt="" width={800} height={600} className="wish__photo" />
+        <div className="wish__text">
+          <h2>
+            <Link id={nameId} to={addresses.variant(item.productSlug, item.variantSlug)}>
+              {item.name}
+            </Link>
+          </h2>
+          {item.variantName && <p className="soft">{item.variantName}</p>}
+        </div>
+        <div className="wish__foot">
+          {available ? (
+            <>
+              <Price amount={item.price} />
+              <div className="wish__actions">{actions(item)}</div>
+            </>
+          ) : (
+            <span className="soft">{wishlistPageMessages.unavailable}</span>
+          )}
+        </div>
+        <IconButton
+          className="wish__remove"
+          icon={<Trash aria-hidden="true" />}
+          label={wishlistPageMessages.remove(item.name)}
+          onClick={(event) => {
+            focusBeside(event.currentTarget, 'ul', '.wish__remove');
+            removeWished(entry);
+          }}
+        />
+      </article>
+    </li>
+  );
+}
+
+/** A line as cart and cards know things. */
+const toItem = ({ product_variant: variant }: WishlistEntry): WishItem => ({
+  productId: variant.product.id,
+  variantId: variant.id,
+  name: variant.product_name,
+  variantName: variant.variant_name,
+  price: variant.price,
+  photo: variant.photo || variant.product_photo,
+  productSlug: variant.product.slug,
+  variantSlug: variant.slug,
+});

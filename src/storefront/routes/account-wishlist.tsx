@@ -1,0 +1,12 @@
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { WishlistList } from '../features/wishlist/wishlist-list.tsx';
+
+export default function AccountWishlist() {
+  return (
+    <>
+      <h2>{messages.wishlist}</h2>
+      <WishlistList actions={(item) => <AddToCart item={item} />} />
+    </>
+  );
+}

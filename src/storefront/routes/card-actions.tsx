@@ -1,0 +1,24 @@
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import type { Orderable } from '../features/catalog/product-card-view.ts';
+import { CompareButton } from '../features/compare/compare-button.tsx';
+import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
+import './card-actions.css';
+
+/** The buttons of a product card: the cart at its foot, heart and scales on its picture. */
+export const cardActions = (item: Orderable) => (
+  <>
+    <AddToCart item={item} />
+    <div className="card-marks">
+      <WishlistButton item={item} round />
+      <CompareButton item={item} round />
+    </div>
+  </>
+);
+
+/** The same two beside the purchase of a product page. */
+export const ProductMarks = ({ item }: { item: Orderable }) => (
+  <div className="product-marks">
+    <WishlistButton item={item} />
+    <CompareButton item={item} />
+  </div>
+);

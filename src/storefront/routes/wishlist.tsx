@@ -1,0 +1,34 @@
+import { siteMessages } from '#messages/site.ts';
+import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistPageMessages } from '#messages/wishlist-page.ts';
+import { addresses } from '../addresses.ts';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import { WishlistList } from '../features/wishlist/wishlist-list.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/wishlist.ts';
+
+const crumbs = [
+  { label: siteMessages.menuHome, to: addresses.home },
+  { label: wishlistMessages.title, to: addresses.wishlist },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(wishlistMessages.title),
+    description: wishlistPageMessages.description,
+    canonical: addresses.wishlist,
+    noindex: true,
+  });
+
+export default function Wishlist() {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="page-head">
+        <h1>{wishlistMessages.title}</h1>
+      </div>
+      <WishlistList actions={(item) => <AddToCart item={item} />} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './toggle-button.css';
+
+interface Props {
+  label: string;
+  icon: ReactNode;
+  pressed: boolean;
+  onToggle: () => void;
+  /** Known by its icon alone, on a picture. */
+  round?: boolean | undefined;
+}
+
+/** A button that stays pressed. */
+export function ToggleButton({ label, icon, pressed, onToggle, round = false }: Props) {
+  return (
+    <button
+      type="button"
+      className={`toggle needs-script ${round ? 'toggle--round' : ''}`.trim()}
+      aria-pressed={pressed}
+      aria-label={round ? label : undefined}
+      title={round ? label : undefined}
+      onClick={onToggle}
+    >
+      {icon}
+      {!round && label}
+    </button>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+let chair: SomeVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
+});
+afterAll(() => shop.close());
+
+const heart = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'В избранное' }).first();
+const says = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const entry = (page: Page, { name }: SomeVariant) =>
+  page.getByRole('list', { name: 'Товары в избранном' }).getByRole('article', { name });
+const pressed = (page: Page) => heart(page).getAttribute('aria-pressed');
+const count = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+
+const stored = (page: Page): Promise<{ product_variant: { id: number } }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+
+async function wish(page: Page, { productSlug }: SomeVariant) {
+  await page.goto(`/products/${productSlug}`);
+  await heart(page).click();
+  await says(page, 'В избранное');
+}
+
+describe('the heart of a guest', () => {
+  it('adds, is kept over a reload, and removes', async () => {
+    const page = await shop.open('/', DESKTOP);
+    await count(page, 'Избранное');
+    await wish(page, sofa);
+    await count(page, 'Избранное, 1\u00a0товар');
+    const [one] = await stored(page);
+    expect(one).toMatchObject({
+      product_variant: {
+        id: sofa.variant,
+        slug: sofa.variantSlug,
+        product: { id: sofa.product, slug: sofa.productSlug },
+        product_name: sofa.name,
+        price: 54_990,
+        available: true,
+      },
+    });
+    await page.reload();
+    await expect.poll(() => pressed(page)).toBe('true');
+    await heart(page).click();
+    await says(page, 'Удалено из избранного');
+    expect(await stored(page)).toEqual([]);
+    expect(await pressed(page)).toBe('false');
+    await page.context().close();
+  });
+
+  it('stands on every card, big enough for a finger, and knows what the product page did', async () => {
+    const page = await shop.open('/', PHONE);
+    await wish(page, sofa);
+    await page.goto('/products/?category=divany');
+    const card = page.getByRole('article', { name: sofa.name });
+    const button = card.getByRole('button', { name: 'В избранное' });
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    for (const name of ['В избранное', 'Сравнить', 'В корзину']) {
+      const box = await card.getByRole('button', { name }).boundingBox();
+      expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    await button.click();
+    await says(page, 'Удалено из избранного');
+    expect(new URL(page.url()).search).toBe('?category=divany');
+    await page.context().close();
+  });
+
+  it('shows at once what was wanted, and takes two quick presses for one', async () => {
+    const page = await shop.open('/', DESKTOP);
+    await page.clock.install();
+    await page.goto(`/products/${sofa.productSlug}`);
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await heart(page).click();
+    expect(await pressed(page)).toBe('true');
+    await page.clock.runFor(250);
+    await heart(page).click();
+    expect(await pressed(page)).toBe('true');
+    await page.clock.runFor(250);
+    expect(await stored(page)).toEqual([]);
+    await page.clock.runFor(100);
+    await expect.poll(() => stored(page)).toHaveLength(1);
+    expect(await pressed(page)).toBe('true');
+    await page.context().close();
+  });
+
+  it('counts although the visitor leaves the page at once', async () => {
+    const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+    await heart(page).click();
+    await page.goto('/wishlist');
+    await entry(page, sofa).waitFor();
+    await page.context().close();
+  });
+
+  it('agrees with the other tabs', async () => {
+    const page = await shop.open('/', DESKTOP);
+    const other = await page.context().newPage();
+    await other.goto(`/products/${sofa.productSlug}`);
+    await wish(page, sofa);
+    await count(other, 'Избранное, 1\u00a0товар');
+    expect(await pressed(other)).toBe('true');
+    await heart(other).click();
+    await expect.poll(() => pressed(page)).toBe('false');
+    await page.context().close();
+  });
+});
+
+describe('the wishlist of a guest', () => {
+  it('is empty at first, says so in both languages, and has a way out', async () => {
+    const page = await shop.open('/wishlist', DESKTOP);
+    await page.getByText('В избранном пока пусто.').waitFor();
+    expect(await page.getByText('Wishlist is empty', { exact: true }).getAttribute('lang')).toBe(
+      'en',
+    );
+    await page.getByRole('link', { name: 'Выбрать мебель' }).click();
+    await page.waitForURL('**/category/');
+    await page.context().close();
+  });
+
+  it('shows what was collected, latest first, with the way to the variant and into the cart', async () => {
+    const page = await shop.open('/', DESKTOP);
+    await wish(page, sofa);
+    await wish(page, chair);
+    await page.goto('/wishlist');
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.poll(() => names.allTextContents()).toEqual([chair.name, sofa.name]);
+    await count(page, 'Избранное, 2\u00a0товара');
+    await entry(page, sofa).getByText('54\u00a0990\u00a0₽').waitFor();
+    const link = entry(page, sofa).getByRole('link', { name: sofa.name });
+    expect(await link.getAttribute('href')).toBe(
+      `/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
+    );
+    await entry(page, sofa).getByRole('button', { name: 'В корзину' }).click();
+    await says(page, 'Добавлено');
+    await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
+    await page.context().close();
+  });
+
+  it('reads prices anew, and tells what is no longer sold', async () => {
+    const page = await shop.open('/', DESKTOP);
+    await wish(page, sofa);
+    await wish(page, chair);
+    await setVariant(shop.db, sofa.variant, { priceKopecks: 6_000_000 });
+    await setVariant(shop.db, chair.variant, { withdrawn: true });
+    await page.goto('/wishlist');
+    await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
+    await entry(page, chair).getByText('Больше не продаётся').waitFor();
+    expect(await entry(page, chair).getByRole('button', { name: 'В корзину' }).count()).toBe(0);
+    await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
+    await setVariant(shop.db, chair.variant, { withdrawn: false });
+
+    await page.route('**/api/products/*/', (route) => route.abort());
+    await page.reload();
+    await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('brings back what was removed by mistake, where it was', async () => {
+    const page = await shop.open('/', DESKTOP);
+    await wish(page, sofa);
+    await wish(page, chair);
+    await page.goto('/wishlist');
+    await page.getByRole('button', { name: `Удалить: ${chair.name}` }).click();
+    await entry(page, chair).waitFor({ state: 'detached' });
+    await count(page, 'Избранное, 1\u00a0товар');
+    const beside = page.getByRole('button', { name: `Удалить: ${sofa.name}` });
+    expect(await beside.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.poll(() => names.allTextContents()).toEqual([chair.name, sofa.name]);
+    expect((await stored(page)).map((one) => one.product_variant.id)).toEqual([
+      chair.variant,
+      sofa.variant,
+    ]);
+    await page.context().close();
+  });
+
+  it('survives whatever stands in the storage', async () => {
+    const page = await shop.open('/', DESKTOP);
+    const nearly = '[null, 1, {"product_variant": {"id": "x"}}, {"product_variant": {"id": 5}}]';
+    for (const garbage of ['{', 'null', nearly, '{"a": 1}']) {
+      await page.evaluate((text) => localStorage.setItem('wishlist', text), garbage);
+      await page.goto('/wishlist');
+      await page.getByText('Wishlist is empty', { exact: true }).waitFor();
+    }
+    await page.context().close();
+  });
+});
