@@ -46,6 +46,7 @@ export const shouldRevalidate = ({
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   {
     rel: 'preload',
     href: cyrillicFont,

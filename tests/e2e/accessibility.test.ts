@@ -207,6 +207,8 @@ describe('the keyboard', () => {
 
   it('reaches everything on a list, in the order of the page, always with a ring', async () => {
     const page = await shop.open('/products/?category=divany', DESKTOP);
+    // What comes last, when the page is at rest.
+    await page.getByRole('region', { name: 'Файлы cookie' }).waitFor();
     const expected = await page.evaluate(() =>
       [...document.querySelectorAll('a[href], button, select, input:not([type=hidden])')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -65,7 +65,11 @@ async function signIn(page: Page, password: string): Promise<void> {
   await press(page, 'Войти');
 }
 
-it('a guest with a cart registers, confirms, orders, cancels, forgets the password and comes back', async () => {
+const LONG = 120_000;
+
+it('a guest with a cart and a wishlist registers, confirms, orders, cancels, forgets the password and comes back', {
+  timeout: LONG,
+}, async () => {
   const page = await shop.open('/');
   const said: string[] = [];
   page.on('dialog', (dialog) => {
@@ -73,6 +77,8 @@ it('a guest with a cart registers, confirms, orders, cancels, forgets the passwo
     void dialog.accept();
   });
   await putIntoCart(page, sofa);
+  await page.getByRole('main').getByRole('button', { name: 'В избранное' }).first().click();
+  await page.getByRole('link', { name: 'Избранное, 1\u00a0товар' }).waitFor();
 
   await page.goto('/register');
   await field(page, 'E-mail').fill(EMAIL);
@@ -81,6 +87,7 @@ it('a guest with a cart registers, confirms, orders, cancels, forgets the passwo
   await press(page, 'Зарегистрироваться');
   await page.getByText('Регистрация прошла успешно!').waitFor();
   await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
+  await page.getByRole('link', { name: 'Избранное, 1\u00a0товар' }).waitFor();
 
   await followLetter(page, '/confirm-email/');
   await page.getByText('Email успешно подтвержден!').waitFor();
@@ -103,7 +110,10 @@ it('a guest with a cart registers, confirms, orders, cancels, forgets the passwo
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: 'Корзина', exact: true }).waitFor();
   const left = await page.evaluate(() => ({ ...localStorage }));
-  expect(Object.keys(left).filter((key) => key !== 'device_id' && left[key] !== '[]')).toEqual([]);
+  const ofTheDevice = ['device_id', 'cookie_consent'];
+  expect(
+    Object.keys(left).filter((key) => !ofTheDevice.includes(key) && left[key] !== '[]'),
+  ).toEqual([]);
 
   await page.goto('/reset-password');
   await field(page, 'E-mail').fill(EMAIL);
@@ -126,6 +136,8 @@ it('a guest with a cart registers, confirms, orders, cancels, forgets the passwo
   await page.getByRole('dialog').getByRole('link', { name: chair.name }).waitFor();
   await page.keyboard.press('Escape');
   await page.locator('article.cancelled').waitFor();
+  await page.getByRole('link', { name: 'Избранные' }).click();
+  await page.getByRole('main').getByRole('link', { name: sofa.name }).waitFor();
   shop.complaints.splice(0);
 });
 

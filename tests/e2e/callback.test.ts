@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const API = '**/callback/request/';
-const FORM_SCRIPT = '**/assets/callback-form-*.js';
 const OPENERS = ['Заказать звонок', 'Обратный звонок'];
 
 let shop: ShopInBrowser;
@@ -194,69 +193,5 @@ describe('the form', () => {
     expect(await stored()).toHaveLength(1);
     await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
     await strict.context().close();
-  });
-});
-
-describe('a script that does not come', () => {
-  const offer = (page: Page) => button(page, 'Обновить страницу');
-
-  it('of the form: the dialog offers to reload the page', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await page.route(FORM_SCRIPT, (route) => route.abort());
-    await button(page, 'Заказать звонок').click();
-    await offer(page).waitFor();
-    await page.unroute(FORM_SCRIPT);
-    await offer(page).click();
-    await dialogOf(page).waitFor({ state: 'hidden' });
-    await button(page, 'Заказать звонок').click();
-    await field(page, 'Телефон').waitFor();
-    shop.complaints.splice(0);
-    await page.context().close();
-  });
-
-  it('of the form, for 120 s: the same', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await page.clock.install();
-    await page.route(FORM_SCRIPT, () => undefined);
-    await button(page, 'Заказать звонок').click();
-    await dialogOf(page).getByText('Loading...', { exact: true }).waitFor();
-    await page.clock.runFor(119_000);
-    expect(await offer(page).isVisible()).toBe(false);
-    await page.clock.runFor(1000);
-    await offer(page).waitFor();
-    await page.context().close();
-  });
-
-  it('of a page: it is said at its address, and a reload brings the page', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    const script = '**/assets/categories-*.js';
-    await page.route(script, (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' }).click();
-    await page.getByText('Something went wrong!', { exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/category/');
-    await page.unroute(script);
-    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
-    shop.complaints.splice(0);
-    await page.context().close();
-  });
-
-  it('of a page, for 120 s: a reload is offered, which leads on to it', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await page.clock.install();
-    let asked = 0;
-    await page.route('**/assets/categories-*.js', (route) => {
-      asked += 1;
-      // The first is never answered.
-      return asked > 1 ? route.continue() : undefined;
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' }).click();
-    await page.locator('.progress[data-loading]').waitFor({ state: 'attached' });
-    await page.clock.runFor(119_000);
-    expect(await offer(page).isVisible()).toBe(false);
-    await page.clock.runFor(1000);
-    await offer(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
-    await page.context().close();
   });
 });

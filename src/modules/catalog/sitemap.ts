@@ -30,6 +30,8 @@ ${paths.map((path) => html`<url><loc>${publicUrl + path}</loc></url>\n`)}</urlse
 /** What robots may read: everything that is the same for everyone and worth finding. */
 export const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
+Disallow: /dj-rest-auth/
+Disallow: /callback/
 Disallow: /cart
 Disallow: /checkout
 Sitemap: ${publicUrl}/sitemap.xml

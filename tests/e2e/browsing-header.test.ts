@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Category } from '#contracts/catalog.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let categories: Category[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  categories = (await shop.app.inject('/api/category/')).json();
+});
+afterAll(() => shop.close());
+
+/** Opens by its button, closes by Esc, by a click outside, and by going somewhere. */
+async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: Locator) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(355, 760),
+    () => link.click(),
+  ]) {
+    expect(await box.isVisible()).toBe(false);
+    await opener.click();
+    await box.waitFor();
+    await close();
+    await box.waitFor({ state: 'hidden' });
+  }
+}
+
+describe('the header', () => {
+  it('has a menu that opens on a phone, and closes by Esc or a click outside', async () => {
+    const page = await shop.open('/cart/', PHONE);
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    const opener = page.getByRole('button', { name: 'Меню' });
+    await opensAndCloses(page, opener, menu, menu.getByRole('link', { name: 'Категории' }));
+    await page.waitForURL('**/category/');
+    await page.context().close();
+  });
+
+  it('has the same menu at every width, with two links more where there is room', async () => {
+    const page = await shop.open('/', { viewport: { width: 768, height: 900 } });
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    const opener = page.getByRole('button', { name: 'Меню' });
+    const names = categories.map(({ name }) => name);
+    const shown = () => menu.getByRole('link').filter({ visible: true }).allTextContents();
+    const information = ['Заказы и возврат', 'Доставка'];
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await menu.isVisible()).toBe(false);
+      await opener.click();
+      expect(await shown()).toEqual(['Главная', ...information, 'Категории', ...names]);
+      // The page is scrolled, the row of the header stays, the menu hangs below it.
+      await page.keyboard.press('Escape');
+      await page.mouse.wheel(0, 600);
+      await opener.click();
+      await expect
+        .poll(async () => {
+          const [row, box] = [await opener.boundingBox(), await menu.boundingBox()];
+          return (box?.y ?? 0) >= (row?.y ?? 0) + (row?.height ?? 0);
+        })
+        .toBe(true);
+      await page.mouse.click(width / 2, 880);
+      await menu.waitFor({ state: 'hidden' });
+    }
+    await page.goto('/cart/');
+    await page.setViewportSize({ width: 767, height: 900 });
+    await hydrated(page);
+    await opener.click();
+    expect(await shown()).toEqual([
+      'Главная',
+      'Категории',
+      ...names,
+      ...['Войти', 'Регистрация', '+7 (000) 000-00-00', 'hello@gornitsa.example'],
+    ]);
+    await page.context().close();
+  });
+
+  it('has a menu that says where one is, and leads on', async () => {
+    const page = await shop.open('/?page=delivery', DESKTOP);
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    const opener = page.getByRole('button', { name: 'Меню' });
+    await opener.click();
+    const here = () => menu.locator('[aria-current=page]').allTextContents();
+    expect(await here()).toEqual(['Доставка']);
+    await menu.getByRole('link', { name: 'Пуфы' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await opener.click();
+    expect(await here()).toEqual(['Пуфы']);
+    await page.context().close();
+  });
+
+  it('has a menu that asks again for categories that could not be read', async () => {
+    await shop.db.execute('ALTER TABLE categories RENAME TO categories_gone');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await shop.open('/cart/', DESKTOP);
+    await shop.db.execute('ALTER TABLE categories_gone RENAME TO categories');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/category/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await menu.getByText('Something went wrong!', { exact: true }).waitFor();
+    await menu.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await menu.getByText('Loading', { exact: true }).waitFor();
+    answer();
+    await menu.getByRole('link', { name: 'Диваны', exact: true }).waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('has a side panel with every category, its icon, and the contacts', async () => {
+    // The empty cart has nothing to hit where the click outside goes.
+    const page = await shop.open('/cart/', PHONE);
+    const panel = page.getByRole('complementary', { name: 'Каталог' });
+    const links = panel.getByRole('list').first().getByRole('link');
+    const opener = page.getByRole('button', { name: 'Каталог' });
+    await opener.click();
+    expect(await links.allTextContents()).toEqual(categories.map(({ name }) => name));
+    expect(await links.locator('svg').count()).toBe(categories.length);
+    for (const text of ['Канал в Telegram', '9:00–18:00', 'г. Примерск', '+7 (000) 000-00-00']) {
+      expect(await panel.getByText(text).isVisible()).toBe(true);
+    }
+    await panel.getByRole('button', { name: 'Закрыть' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await opensAndCloses(page, opener, panel, links.filter({ hasText: 'Пуфы' }));
+    await page.waitForURL('**/products/?category=pufy');
+    await page.context().close();
+  });
+
+  it('has phone and e-mail as links', async () => {
+    const page = await shop.open('/', DESKTOP);
+    const header = page.getByRole('banner');
+    const href = (name: string) =>
+      header.getByRole('link', { name }).filter({ visible: true }).getAttribute('href');
+    expect(await href('+7 (000) 000-00-00')).toBe('tel:+70000000000');
+    expect(await href('hello@gornitsa.example')).toBe('mailto:hello@gornitsa.example');
+    await page.context().close();
+  });
+});

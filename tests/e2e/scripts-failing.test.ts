@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+/** What happens where a script does not come: spec section 9, "Script chunk load time-out". */
+const FORM_SCRIPT = '**/assets/callback-form-*.js';
+const PAGE_SCRIPT = '**/assets/categories-*.js';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const offer = (page: Page) => button(page, 'Обновить страницу');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказать звонок' });
+const toCategories = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' });
+
+it('the callback form: the dialog offers to reload the page', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  await page.route(FORM_SCRIPT, (route) => route.abort());
+  await button(page, 'Заказать звонок').click();
+  await offer(page).waitFor();
+  await page.unroute(FORM_SCRIPT);
+  await offer(page).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await button(page, 'Заказать звонок').click();
+  await dialogOf(page).getByRole('textbox', { name: 'Телефон' }).waitFor();
+  shop.complaints.splice(0);
+  await page.context().close();
+});
+
+it('the callback form, for 120 s: the same', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  await page.clock.install();
+  await page.route(FORM_SCRIPT, () => undefined);
+  await button(page, 'Заказать звонок').click();
+  await dialogOf(page).getByText('Loading...', { exact: true }).waitFor();
+  await page.clock.runFor(119_000);
+  expect(await offer(page).isVisible()).toBe(false);
+  await page.clock.runFor(1000);
+  await offer(page).waitFor();
+  await page.context().close();
+});
+
+it('a page: it is said at its address, and a reload brings the page', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  await page.route(PAGE_SCRIPT, (route) => route.abort());
+  await toCategories(page).click();
+  await page.getByText('Something went wrong!', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/category/');
+  await page.unroute(PAGE_SCRIPT);
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
+  shop.complaints.splice(0);
+  await page.context().close();
+});
+
+it('a page, for 120 s: a reload is offered, which leads on to it', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  await page.clock.install();
+  let asked = 0;
+  await page.route(PAGE_SCRIPT, (route) => {
+    asked += 1;
+    // The first is never answered.
+    return asked > 1 ? route.continue() : undefined;
+  });
+  await toCategories(page).click();
+  await page.locator('.progress[data-loading]').waitFor({ state: 'attached' });
+  await page.clock.runFor(119_000);
+  expect(await offer(page).isVisible()).toBe(false);
+  await page.clock.runFor(1000);
+  await offer(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
+  await page.context().close();
+});
