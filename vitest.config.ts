@@ -9,8 +9,6 @@ export default defineConfig({
     // The machine of the smallest server has two cores, and a browser takes one.
     maxWorkers: 2,
     testTimeout: 30_000,
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 10_000 } },

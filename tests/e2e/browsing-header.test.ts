@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: Locator) {
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => page.mouse.click(355, 760),
+    () => page.mouse.click(355, 700),
     () => link.click(),
   ]) {
     expect(await box.isVisible()).toBe(false);
