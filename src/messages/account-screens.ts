@@ -1,10 +1,8 @@
+import { accountLinks } from './account-links.ts';
+
 /** The screens of accounts: signing in, the cabinet, the profile. Texts of spec section 8 to the letter. */
 export const accountScreens = {
-  login: 'Войти',
-  register: 'Регистрация',
-  account: 'Личный кабинет',
-  accountShort: 'Кабинет',
-  logout: 'Выйти',
+  ...accountLinks,
 
   email: 'E-mail',
   password: 'Пароль',
@@ -26,8 +24,6 @@ export const accountScreens = {
   registerDescription: 'Регистрация в магазине «Горница».',
   registerSubmit: 'Зарегистрироваться',
   registerFailed: 'Ошибка регистрации',
-  registered:
-    'Регистрация прошла успешно! Пожалуйста, проверьте вашу почту для подтверждения регистрации.',
   haveAccount: 'Уже зарегистрированы?',
   whyRegister: 'Кабинет помнит ваши заказы, избранное и\u00a0адрес доставки.',
 

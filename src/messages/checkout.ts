@@ -70,9 +70,4 @@ export const checkoutMessages = {
   noLongerSold: 'больше не продаётся',
   acceptPrice: (total: number) => `Заказать за ${sum(total)}`,
   declinePrice: 'Вернуться к заказу',
-
-  orderPlaced: (number: string, total: number) =>
-    `Заказ ${number} на сумму ${sum(total)} оформлен. Письмо с подробностями уже в пути.`,
-  orderPlacedDue: (due: number) => `К оплате сейчас: ${sum(due)} (50% предоплата).`,
-  orderPlacedLiteral: 'Order created successfully!',
 } as const;

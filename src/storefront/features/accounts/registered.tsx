@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountLinks as messages } from '#messages/account-links.ts';
 import { Announcement, useArrival } from '../../ui/announcement.tsx';
 
 /** What the move to the home page carries. */

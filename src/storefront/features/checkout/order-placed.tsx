@@ -1,5 +1,5 @@
 import type { OrderCreated } from '#contracts/orders.ts';
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { orderPlacedMessages as messages } from '#messages/order-placed.ts';
 import { Announcement, useArrival } from '../../ui/announcement.tsx';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
 
