@@ -141,14 +141,15 @@ it('a guest with a cart and a wishlist registers, confirms, orders, cancels, for
   shop.complaints.splice(0);
 });
 
-it('a guest’s cart and the customer’s become one at sign-in', async () => {
+it('a guest’s cart and the customer’s become one at sign-in, here and in the shop', async () => {
   const page = await shop.open('/');
   await putIntoCart(page, sofa);
   await signIn(page, SECOND);
   await page.waitForURL('**/account/');
   await page.getByRole('button', { name: 'Корзина, 2\u00a0товара' }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Корзина, 2\u00a0товара' }).waitFor();
+  const elsewhere = await shop.open('/login');
+  await signIn(elsewhere, SECOND);
+  await elsewhere.getByRole('button', { name: 'Корзина, 2\u00a0товара' }).waitFor();
 });
 
 it('a line that could not be saved before the sign-in is not lost by it', async () => {
@@ -162,7 +163,7 @@ it('a line that could not be saved before the sign-in is not lost by it', async 
   await page.unroute('**/api/orders/cart/');
   const pushed = page.waitForResponse('**/api/orders/cart/');
   await press(page, 'Войти');
-  expect((await (await pushed).json()).cart_items).toHaveLength(3);
   await page.getByRole('button', { name: 'Корзина, 3\u00a0товара' }).waitFor();
+  expect((await (await pushed).json()).cart_items).toHaveLength(3);
   shop.complaints.splice(0);
 });

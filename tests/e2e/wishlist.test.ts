@@ -167,8 +167,9 @@ describe('the wishlist of a guest', () => {
 
     await page.route('**/api/products/*/', (route) => route.abort());
     await page.reload();
-    await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
+    await expect.poll(() => shop.complaints.length).toBe(2);
     shop.complaints.splice(0);
+    await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
     await page.context().close();
   });
 

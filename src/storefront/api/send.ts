@@ -26,6 +26,8 @@ export async function send<Answer>(
     credentials: 'same-origin',
     headers: requestHeaders(body !== undefined, access),
     body: body === undefined ? null : JSON.stringify(body),
+    // What a visitor does in the last moment on a page reaches the shop.
+    keepalive: method !== 'GET',
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: unknown) => {
     throw new ShopError(0, String(error));

@@ -27,13 +27,16 @@ export function onSyncFailure(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Pushes the cart when its owner has paused. A failure is kept in {@link syncFailure}. */
+/** Pushes the cart when its owner has paused, or leaves the page. A failure is kept in {@link syncFailure}. */
 export function syncSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = undefined;
-    pushCart().catch((error: unknown) => logFailure('cart sync failed', error));
-  }, QUIET);
+  timer = setTimeout(pushWaiting, QUIET);
+  window.addEventListener('pagehide', pushWaiting);
+}
+
+function pushWaiting(): void {
+  if (timer === undefined) return;
+  pushCart().catch((error: unknown) => logFailure('cart sync failed', error));
 }
 
 /**
