@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -152,33 +152,11 @@ const screens: [name: string, path: () => string, prepare?: (page: Page) => Prom
   ['a page that is not there', () => '/net-takoy-stranicy'],
 ];
 
-/** What axe holds against the page, in a line each. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join()}`),
-  );
-}
-
-/** What is wider than the window, and makes it scroll sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? `${scrollWidth} of ${clientWidth} px` : 'none';
-  });
-
 describe.each(screens)('%s', (_name, path, prepare) => {
   it('has no fault that axe knows at 1440 and 360 px, and fits into any window from 320 px', async () => {
     const page = await shop.open(path(), { ...DESKTOP, reducedMotion: 'reduce' });
     await prepare?.(page);
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await faults(page), `at ${width} px`).toEqual([]);
-    }
-    for (const width of [320, 768, 900, 1100, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect.soft(await overflow(page), `at ${width} px`).toBe('none');
-    }
+    await expectAccessible(page);
     shop.complaints.splice(0);
     await page.context().close();
   });

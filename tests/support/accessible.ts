@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Holds the page as it stands to what axe knows, at 1440 and 360 px, and to fitting into any window from 320 px. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await faults(page), `at ${width} px`).toEqual([]);
+  }
+  for (const width of [320, 768, 900, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await overflow(page), `at ${width} px`).toBe('none');
+  }
+}
+
+/** What axe holds against the page, in a line each. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join()}`),
+  );
+}
+
+/** What is wider than the window, and makes it scroll sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? `${scrollWidth} of ${clientWidth} px` : 'none';
+  });
