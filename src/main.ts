@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
-import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/index.ts';
+import {
+  fillEmptyCatalogue,
+  indexChangedProducts,
+  isCatalogueEmpty,
+} from '#modules/catalog/index.ts';
 import { fillEmptySettings } from '#modules/settings/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -57,6 +61,8 @@ async function main(): Promise<void> {
     const origin = await app.listen({ host: config.HOST, port: config.PORT });
     const address = config.PORT === 0 ? origin : config.PUBLIC_URL;
     say(startMessages.listening(address, performance.now() - started));
+    const indexing = indexChangedProducts(db, { all: true }).catch(logError);
+    closers.push(() => indexing);
   } catch (error) {
     await closeAll();
     throw error;

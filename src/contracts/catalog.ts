@@ -105,16 +105,20 @@ export const productPage = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),
   results: z.array(product),
+  corrected_query: z
+    .string()
+    .nullable()
+    .describe('What was looked for, where that is not the `search` that was typed'),
 });
 export type ProductPage = z.infer<typeof productPage>;
 
-/** Letters, digits and the punctuation of names and sizes; what only a program would type is refused. */
+/** Letters, digits, punctuation and the Russian letters of the other layout; what only a program would type is refused. */
 const searchText = z
   .string()
   .max(200)
   .refine(
     (text) =>
-      /^[\p{L}\p{M}\p{N}\s.,:!?'"«»„“”’/()№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text),
+      /^[\p{L}\p{M}\p{N}\s.,:;!?'"«»„“”’`/()[\]№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text),
     {
       params: { message: 'searchCharacters' },
     },

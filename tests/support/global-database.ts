@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { demoContacts } from '../../db/demo/contacts.ts';
 import { demoCategories } from '../../db/demo/index.ts';
-import { fillEmptyCatalogue } from '../../src/modules/catalog/index.ts';
+import { fillEmptyCatalogue, indexChangedProducts } from '../../src/modules/catalog/index.ts';
 import { fillEmptySettings } from '../../src/modules/settings/index.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded.ts';
@@ -60,6 +60,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await migrateDatabase(connection.pool);
   await fillEmptyCatalogue(connection.db, demoCategories, new Date());
   await fillEmptySettings(connection.db, demoContacts);
+  await indexChangedProducts(connection.db, { all: true });
   await connection.close();
   const jobs = createJobs({ url, onError: throwError });
   await jobs.start();

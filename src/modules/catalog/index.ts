@@ -9,6 +9,7 @@ export {
 } from './offers.ts';
 export { pageLinks } from './page-links.ts';
 export { catalogRoutes } from './routes.ts';
+export { indexChangedProducts } from './search/index-products.ts';
 export {
   type CatalogContext,
   getCategory,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import { bestFirst, matchCondition, type SearchMatch } from './search/match.ts';
 import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -18,13 +19,13 @@ export interface ProductRecord {
 
 export interface ListFilter {
   categorySlug?: string | undefined;
-  search?: string | undefined;
+  match?: SearchMatch | undefined;
   /** Roubles, of the first variant. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
 }
 
-export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst' | 'newest';
+export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst' | 'newest' | 'relevance';
 
 export const selectCategories = (db: Database): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
@@ -42,8 +43,10 @@ const firstPrice = sql<number | null>`(
 const isNewAt = (newSince: Date) =>
   sql<boolean>`coalesce(${products.isNew}, ${products.createdAt} >= ${newSince.toISOString()})`;
 
-const orderBy = (order: ListOrder, newSince: Date): SQL[] => {
+const orderBy = (order: ListOrder, newSince: Date, match: SearchMatch | undefined): SQL[] => {
   switch (order) {
+    case 'relevance':
+      return [...(match ? bestFirst(match) : []), asc(products.name), asc(products.id)];
     case 'cheapFirst':
       return [sql`${firstPrice} ASC NULLS LAST`, asc(products.name), asc(products.id)];
     case 'dearFirst':
@@ -55,26 +58,11 @@ const orderBy = (order: ListOrder, newSince: Date): SQL[] => {
   }
 };
 
-/** Every word must stand in the name, the category or an article; `%` and `_` are letters like any other. */
-function wordsCondition(search: string): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean);
-  return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(
-        ilike(products.name, pattern),
-        ilike(categories.name, pattern),
-        sql`EXISTS (SELECT FROM ${variants} v WHERE v.product_id = ${products.id} AND v.code ILIKE ${pattern})`,
-      );
-    }),
-  );
-}
-
-const listConditions = ({ categorySlug, search, minPrice, maxPrice }: ListFilter) =>
+const listConditions = ({ categorySlug, match, minPrice, maxPrice }: ListFilter) =>
   and(
     eq(products.withdrawn, false),
     categorySlug === undefined ? undefined : eq(categories.slug, categorySlug),
-    search?.trim() ? wordsCondition(search) : undefined,
+    match === undefined ? undefined : matchCondition(match),
     minPrice === undefined ? undefined : gte(firstPrice, toKopecks(minPrice)),
     maxPrice === undefined ? undefined : lte(firstPrice, toKopecks(maxPrice)),
   );
@@ -98,7 +86,7 @@ export async function selectProductIds(
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(listConditions(filter))
-    .orderBy(...orderBy(page.order, page.newSince))
+    .orderBy(...orderBy(page.order, page.newSince, filter.match))
     .limit(page.limit)
     .offset(page.offset);
   return rows.map((row) => row.id);

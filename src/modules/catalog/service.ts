@@ -13,6 +13,7 @@ import {
   selectProductIds,
   selectProducts,
 } from './queries.ts';
+import { search } from './search/search.ts';
 
 export interface CatalogContext {
   readonly db: Database;
@@ -23,6 +24,8 @@ export interface CatalogContext {
 export interface ProductSlice {
   readonly count: number;
   readonly results: Product[];
+  /** What was looked for, where it was not what was typed. */
+  readonly corrected_query: string | null;
 }
 
 const NEW_FOR = 30 * DAY;
@@ -50,9 +53,10 @@ export async function listProducts(
   const { db } = context;
   if (query.category !== undefined) await getCategory(context, query.category);
 
+  const found = query.search?.trim() ? await search(db, query.search) : undefined;
   const filter = {
     categorySlug: query.category,
-    search: query.search,
+    match: found?.match,
     minPrice: query.min_price,
     maxPrice: query.max_price,
   };
@@ -61,7 +65,8 @@ export async function listProducts(
   if (offset > 0 && offset >= count) throw new DomainError('pageNotFound');
 
   const newSince = newSinceOf(context);
-  const order = query.o === undefined ? 'shop' : orders[query.o];
+  const usual = found ? 'relevance' : 'shop';
+  const order = query.o === undefined ? usual : orders[query.o];
   const ids = await selectProductIds(db, filter, {
     order,
     newSince,
@@ -69,7 +74,11 @@ export async function listProducts(
     offset,
   });
   const records = await selectProducts(db, ids);
-  return { count, results: records.map((record) => presentProduct(record, newSince)) };
+  return {
+    count,
+    results: records.map((record) => presentProduct(record, newSince)),
+    corrected_query: found?.corrected ?? null,
+  };
 }
 
 export async function getProduct(

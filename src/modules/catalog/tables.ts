@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   integer,
   jsonb,
   pgTable,
@@ -29,6 +30,22 @@ export const products = pgTable('products', {
   isNew: boolean('is_new'),
   withdrawn: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+});
+
+/** The words of a product; see search/. `tsvector` is only written and matched, never read. */
+export const productSearch = pgTable('product_search', {
+  productId: integer('product_id').primaryKey(),
+  document: customType<{ data: string }>({ dataType: () => 'tsvector' })().notNull(),
+});
+
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  products: integer().notNull(),
+  isKind: boolean('is_kind').notNull(),
+});
+
+export const searchQueue = pgTable('search_queue', {
+  productId: integer('product_id').primaryKey(),
 });
 
 export const productPhotos = pgTable(

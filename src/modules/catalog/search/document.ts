@@ -1,0 +1,63 @@
+import {
+  type AttributeKey,
+  attributeKeys,
+  attributes as registry,
+  type VariantAttributes,
+} from '#contracts/attributes.ts';
+import type { ProductRecord } from '../queries.ts';
+import type { LemmasOf } from './lemmas.ts';
+import { wordsOf } from './words.ts';
+
+/** The words of a product in dictionary form, the weightiest first. */
+export interface SearchDocument {
+  /** Name. */
+  readonly a: string;
+  /** Category, and what kind of thing it is. */
+  readonly b: string;
+  /** Variants, codes, attributes. */
+  readonly c: string;
+  /** Description. */
+  readonly d: string;
+}
+
+const places = ['', 'односпальный', 'двуспальный'];
+
+export function documentOf(
+  { product, variants }: ProductRecord,
+  lemmasOf: LemmasOf,
+): SearchDocument {
+  const lemmas = (texts: readonly string[]) =>
+    [...new Set(texts.flatMap(wordsOf).flatMap((word) => [...lemmasOf(word)]))].join(' ');
+  const kinds = variants.map(({ variant }) => variant.attributes.type_of_product ?? '');
+  const details = variants.flatMap(({ variant: { name, code, attributes } }) => [
+    name,
+    code,
+    ...attributeKeys.flatMap((key) => textsOf(key, attributes)),
+    places[attributes.sleeping_places ?? 0] ?? '',
+  ]);
+  return {
+    a: lemmas([product.name]),
+    b: lemmas([product.category.name, ...kinds]),
+    c: lemmas(details),
+    d: lemmas([product.description]),
+  };
+}
+
+/** What a person could type to find this value: lengths in mm; of what is there or not, its name. */
+function textsOf(key: AttributeKey, attributes: VariantAttributes): string[] {
+  const value: unknown = attributes[key];
+  const { kind, label, unit, field } = { unit: '', field: '', ...registry[key] };
+  if (value === undefined || value === null) return [];
+  switch (kind) {
+    case 'boolean':
+      return value === true ? [label] : [];
+    case 'number':
+      return unit === 'мм' ? [String(value)] : [];
+    case 'reference':
+      return [String((value as Record<string, unknown>)[field ?? ''] ?? '')];
+    case 'list':
+      return (value as string[]).map(String);
+    case 'text':
+      return [String(value)];
+  }
+}

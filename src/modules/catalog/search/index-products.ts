@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { selectProducts } from '../queries.ts';
+import { documentOf } from './document.ts';
+import { type LemmasOf, loadLemmas } from './lemmas.ts';
+
+const AT_ONCE = 300;
+/** The advisory lock of whoever is reading. */
+const INDEXING = 7_202_601;
+
+/**
+ * Reads the words of products that have changed since they were last read: of the next few hundred, or with `all` of every one.
+ * Whoever comes while another is at it leaves it to them.
+ */
+export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
+  let isVocabularyOld = false;
+  while (await hasChanges(db)) {
+    const done = await indexSome(db, await loadLemmas());
+    if (done > 0) isVocabularyOld = true;
+    if (done === 0 || !all) break;
+  }
+  if (isVocabularyOld) await renewVocabulary(db);
+}
+
+/** Answers how many products were read. */
+const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number> =>
+  db.transaction(async (tx) => {
+    if (!(await isFirst(tx))) return 0;
+    const ids = await takeFromQueue(tx);
+    // Not by the transaction's one connection: it reads several things at once.
+    const records = await selectProducts(db, ids);
+    const documents = records.map((record) => ({
+      id: record.product.id,
+      ...documentOf(record, lemmasOf),
+    }));
+    await tx.execute(
+      sql`DELETE FROM product_search WHERE product_id = ANY(${sql.param(ids)}::int[])`,
+    );
+    await tx.execute(sql`
+      INSERT INTO product_search (product_id, document)
+      SELECT (d->>'id')::int,
+        setweight(to_tsvector('simple', d->>'a'), 'A') || setweight(to_tsvector('simple', d->>'b'), 'B')
+        || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D')
+      FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d`);
+    return ids.length;
+  });
+
+async function hasChanges(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM search_queue LIMIT 1`);
+  return rows.length > 0;
+}
+
+async function isFirst(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ is_first: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${INDEXING}) AS is_first`,
+  );
+  return rows[0]?.is_first === true;
+}
+
+async function takeFromQueue(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    DELETE FROM search_queue WHERE product_id IN (
+      SELECT product_id FROM search_queue LIMIT ${AT_ONCE})
+    RETURNING product_id`);
+  return rows.map((row) => row.product_id);
+}
+
+/** The words of names and attributes; those of descriptions are no model for spelling. */
+async function renewVocabulary(db: Database): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO search_words (word, products, is_kind)
+    SELECT word, every.ndoc, kinds.word IS NOT NULL
+    FROM ts_stat('SELECT document FROM product_search', 'abc') every
+    LEFT JOIN ts_stat('SELECT document FROM product_search', 'b') kinds USING (word)
+    WHERE word !~ '^[0-9]' AND length(word) > 1
+    ON CONFLICT (word) DO UPDATE SET products = excluded.products, is_kind = excluded.is_kind`);
+}

@@ -1,0 +1,155 @@
+import ru from 'convert-layout/ru.js';
+import distance from 'damerau-levenshtein';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { type LemmasOf, loadLemmas } from './lemmas.ts';
+import { fillers, synonymsOf } from './synonyms.ts';
+import { fromTranslit } from './translit.ts';
+import { isLatin, isNumber, wordsOf } from './words.ts';
+
+/** A word of fewer products is a name rather than a kind of thing. */
+const RARE = 3;
+
+/** What was asked for, in the language of `to_tsquery('simple', …)`: one part for each word, all of which should be there. */
+export interface Understood {
+  readonly parts: readonly Part[];
+  /** The query as it was understood, where that is not as it was typed. */
+  readonly corrected: string | null;
+}
+
+export interface Part {
+  /** The word itself, in any of its dictionary forms. */
+  readonly exact: string;
+  /** The same, or what others call it. */
+  readonly wide: string;
+}
+
+/** Finds out what somebody means who types in a hurry: inflection, layout, Latin letters, typos, parts of words, synonyms. */
+export async function understand(db: Database, text: string): Promise<Understood> {
+  const lemmasOf = await loadLemmas();
+  const words = typedWords(text);
+  const telling = words.filter(
+    ({ word }) => (word.length > 1 || isNumber(word)) && !fillers.has(word),
+  );
+  const resolved = await Promise.all(
+    (telling.length > 0 ? telling : words).map((word) => resolve(db, word, lemmasOf)),
+  );
+  const isCorrected = resolved.some(({ meant }) => meant !== undefined);
+  return {
+    parts: resolved.map(({ exact, wide }) => ({ exact, wide })),
+    corrected: isCorrected ? resolved.map(({ typed, meant }) => meant ?? typed).join(' ') : null,
+  };
+}
+
+interface Resolved extends Part {
+  readonly typed: string;
+  readonly meant?: string | undefined;
+}
+
+interface Typed {
+  readonly word: string;
+  /** The same keys in the Russian layout, where some of its letters are punctuation in the Latin one. */
+  readonly otherKeys?: string | undefined;
+}
+
+const typedWords = (text: string): Typed[] =>
+  text.split(/\s+/).flatMap((chunk): Typed[] => {
+    const [otherKeys, ...more] = /[a-z]/i.test(chunk) ? wordsOf(ru.fromEn(chunk)) : [];
+    const words = wordsOf(chunk);
+    if (otherKeys === undefined || more.length > 0) return words.map((word) => ({ word }));
+    return [{ word: words.join(''), otherKeys }];
+  });
+
+async function resolve(
+  db: Database,
+  { word, otherKeys }: Typed,
+  lemmasOf: LemmasOf,
+): Promise<Resolved> {
+  if (isNumber(word)) return { typed: word, ...numberPart(word) };
+  const asTyped = await known(db, word, lemmasOf);
+  if (asTyped) return { typed: word, ...asTyped };
+  const spellings = [...(otherKeys ? [otherKeys] : []), ...otherSpellings(word)];
+  for (const meant of spellings) {
+    const found = await known(db, meant, lemmasOf);
+    if (found) return { typed: word, meant, ...found };
+  }
+  const nearest = await nearestWord(db, word, spellings);
+  const found = nearest && (await known(db, nearest, lemmasOf));
+  if (found) return { typed: word, meant: nearest, ...found };
+  return { typed: word, exact: word, wide: word };
+}
+
+/** A length in mm, or in cm. */
+const numberPart = (word: string): Part => {
+  const both = word.length < 4 ? `${word} | ${word}0` : word;
+  return { exact: both, wide: both };
+};
+
+/** The word as the shop knows it: whole, by another name, or its beginning. */
+async function known(db: Database, word: string, lemmasOf: LemmasOf): Promise<Part | null> {
+  const lemmas = lemmasOf(word);
+  const synonyms = lemmas.flatMap(synonymsOf);
+  const existing = await existingWords(db, [...lemmas, ...synonyms]);
+  const exact = lemmas.filter((lemma) => existing.has(lemma));
+  const wide = [...exact, ...synonyms.filter((lemma) => existing.has(lemma))];
+  if (wide.length > 0) return part(exact.length > 0 ? exact : wide, wide);
+  if (word.length < 3) return null;
+  const begun = await wordsBeginning(db, word);
+  return begun ? part([`${word}:*`], [`${word}:*`]) : null;
+}
+
+const part = (exact: readonly string[], wide: readonly string[]): Part => ({
+  exact: exact.join(' | '),
+  wide: wide.join(' | '),
+});
+
+/** Latin letters for Russian ones, or Russian keys for a Latin name. */
+const otherSpellings = (word: string): string[] =>
+  isLatin(word) ? fromTranslit(word) : wholeWord(ru.toEn(word));
+
+const wholeWord = (text: string): string[] => {
+  const words = wordsOf(text);
+  return words.length === 1 ? words : [];
+};
+
+async function existingWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(words)}::text[])`,
+  );
+  return new Set(rows.map((row) => row.word));
+}
+
+async function wordsBeginning(db: Database, beginning: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM search_words WHERE word LIKE ${`${beginning}%`} LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The word of the shop that takes the fewest slips of a finger; none where it would take too many. */
+async function nearestWord(
+  db: Database,
+  typed: string,
+  spellings: readonly string[],
+): Promise<string | undefined> {
+  let best: { word: string; cost: number; products: number } | undefined;
+  for (const spelling of [typed, ...spellings]) {
+    const length = Math.min(typed.length, spelling.length);
+    const most = length < 4 ? 0 : length < 8 ? 2 : 3;
+    if (most === 0) continue;
+    const { rows } = await db.execute<{ word: string; products: number; is_kind: boolean }>(
+      sql`SELECT word, products, is_kind FROM search_words
+        WHERE length(word) BETWEEN ${spelling.length - most} AND ${spelling.length + most}`,
+    );
+    for (const { word, products, is_kind: isKind } of rows) {
+      const { steps } = distance(spelling, word);
+      if (steps > most) continue;
+      // A kind of thing is meant more often than a property, and that more often than the name of one product.
+      const cost = steps + (isKind ? 0 : products < RARE ? 1.5 : 0.75);
+      const isBetter =
+        !best || cost < best.cost || (cost === best.cost && products > best.products);
+      if (isBetter) best = { word, cost, products };
+    }
+  }
+  return best?.word;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { askedQueries } from './queries.ts';
+import { ndcg, textOf } from './score.ts';
+
+let shop: TestApp;
+let all: Product[];
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  const pages = await Promise.all([1, 2].map((page) => list(`page=${page}&page_size=100`)));
+  all = pages.flatMap(({ results }) => results);
+});
+afterAll(() => shop.close());
+
+const list = async (query: string): Promise<ProductPage> =>
+  (await shop.app.inject({ url: `/api/products/?${query}` })).json();
+const find = (text: string, more = '') =>
+  list(`search=${encodeURIComponent(text)}&page_size=10${more}`);
+
+it('finds what people mean: at least 150 queries, none without an answer', {
+  timeout: 120_000,
+}, async () => {
+  expect(askedQueries.length).toBeGreaterThanOrEqual(150);
+  const scores = [];
+  for (const { query, meant } of askedQueries) {
+    const { results } = await find(query);
+    const right = all.filter((product) => meant.test(textOf(product))).length;
+    const hits = results.map((product) => meant.test(textOf(product)));
+    scores.push({ query, right, found: results.length, score: ndcg(hits, right) });
+  }
+  const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+  expect(scores.filter(({ right }) => right === 0)).toEqual([]);
+  expect(scores.filter(({ found }) => found === 0)).toEqual([]);
+  expect(scores.filter(({ score }) => score < 0.5)).toEqual([]);
+  expect(mean).toBeGreaterThan(0.93);
+});
+
+describe('what was corrected is said', () => {
+  it.each([
+    ['lbdfy', 'диван'],
+    ['divan', 'диван'],
+    ['девна', 'диван'],
+    ['офисное крсло', 'офисное кресло'],
+    ['re[yz', 'кухня'],
+    ['диванов', null],
+    ['дет кров', null],
+  ])('%s', async (typed, meant) => {
+    expect((await find(typed)).corrected_query).toBe(meant);
+  });
+});
+
+it('nothing is nothing, and no word of the query is a command', async () => {
+  for (const text of ['абракадабра', '%', "' & !"]) {
+    expect((await find(text)).results).toEqual([]);
+  }
+  expect((await find('диван & (!кресло):* not')).results.length).toBeGreaterThan(0);
+});
+
+it('a product that is renamed, withdrawn or new is found by what it is now', async () => {
+  const [sofa] = (await find('диван')).results;
+  await shop.db.execute(`UPDATE products SET name = 'Лежебока «Небывалая»' WHERE id = ${sofa?.id}`);
+  expect((await find('лежебок')).results.map(({ id }) => id)).toEqual([sofa?.id]);
+  await shop.db.execute(`UPDATE products SET withdrawn = true WHERE id = ${sofa?.id}`);
+  expect((await find('лежебока')).results).toEqual([]);
+});
+
+it('what can be ordered comes before what is sold out', async () => {
+  const [first, second] = (await find('плед')).results;
+  await shop.db.execute(`UPDATE variants SET stock = 0 WHERE product_id = ${first?.id}`);
+  await shop.db.execute(`UPDATE variants SET stock = NULL WHERE product_id = ${second?.id}`);
+  expect((await find('плед')).results[0]?.id).toBe(second?.id);
+});
+
+it('a search can be sorted by price, and kept to a category', async () => {
+  const { results } = await find('белый', '&o=price&category=shkafy');
+  const prices = results.map(({ price }) => price ?? 0);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(new Set(results.map(({ category }) => category.slug))).toEqual(new Set(['shkafy']));
+});
