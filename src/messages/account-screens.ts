@@ -32,6 +32,7 @@ export const accountScreens = {
   whyRegister: 'Кабинет помнит ваши заказы, избранное и\u00a0адрес доставки.',
 
   logoutTitle: 'Выход',
+  logoutDescription: 'Выход из личного кабинета магазина «Горница».',
   loggingOut: 'Выход...',
 
   resetTitle: 'Восстановление пароля',
@@ -52,6 +53,7 @@ export const accountScreens = {
   toLoginNow: 'Войти сейчас',
 
   confirmTitle: 'Подтверждение e-mail',
+  confirmDescription: 'Подтверждение e-mail в магазине «Горница».',
   confirming: 'Подтверждение...',
   confirmed: 'Email успешно подтвержден!',
   confirmFailed: 'Ошибка подтверждения.',
