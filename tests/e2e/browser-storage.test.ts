@@ -22,6 +22,18 @@ const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 const storedCart = (page: Page) => kept(page, 'cart');
 
+/** The sofa as the cart keeps it. */
+const line = () => ({
+  productId: sofa.product,
+  variantId: sofa.variant,
+  quantity: 1,
+  price: 54_990,
+  name: sofa.name,
+  photo: expect.stringMatching(/^\/\S+$/),
+  productSlug: sofa.productSlug,
+  variantSlug: sofa.variantSlug,
+});
+
 it('a customer’s browser keeps tokens, lists, cart and device under the keys of the specification', async () => {
   const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
@@ -66,27 +78,17 @@ it('a line of the cart is a product, a variant, how many, and what is shown of i
   await page.context().close();
 });
 
-it('from the wishlist the same line comes into the cart', async () => {
+it.each([
+  ['the wishlist', '/wishlist'],
+  ['the card of its product', '/products/?category=divany'],
+])('from %s the same line comes into the cart', async (_name, path) => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await press(page, 'В избранное');
-  await page.goto('/wishlist');
-  await page
-    .getByRole('article', { name: sofa.name })
-    .getByRole('button', { name: 'В корзину' })
-    .click();
+  await page.goto(path);
+  const card = page.getByRole('article', { name: sofa.name });
+  await card.getByRole('button', { name: 'В корзину' }).click();
   await says(page, 'Добавлено');
-  expect(await storedCart(page)).toMatchObject([
-    {
-      productId: sofa.product,
-      variantId: sofa.variant,
-      quantity: 1,
-      price: 54_990,
-      name: sofa.name,
-      photo: expect.stringMatching(/^\/\S+$/),
-      productSlug: sofa.productSlug,
-      variantSlug: sofa.variantSlug,
-    },
-  ]);
+  expect(await storedCart(page)).toMatchObject([line()]);
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 let shop: ShopInBrowser;
@@ -92,5 +92,15 @@ it('goes back from the form to the view by ‘Отмена’, and has both gend
   expect(values).toEqual(['', 'male', 'female']);
   await page.getByRole('button', { name: 'Отмена' }).click();
   await edit.waitFor();
+  await page.context().close();
+});
+
+it('the sections of a phone lie over a shaded page', async () => {
+  const page = await shop.open('/account/', signedInAs(shop, anna, { device: PHONE }));
+  await page.getByRole('button', { name: 'Разделы кабинета' }).click();
+  const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
+  await nav.waitFor();
+  const shade = () => nav.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
+  await expect.poll(shade).not.toMatch(/^(transparent|rgba\(.*, 0\))$/);
   await page.context().close();
 });
