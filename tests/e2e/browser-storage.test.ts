@@ -45,7 +45,7 @@ it('a customer’s browser keeps tokens, lists, cart and device under the keys o
   await press(page, 'Сравнить');
   await says(page, 'В сравнение');
   for (const key of ['cart', 'wishlist', 'compare']) {
-    await expect.poll(async () => (await kept(page, key)).length, key).toBe(1);
+    await expect.poll(async () => (await kept(page, key)).length).toBe(1);
   }
   const texts = await page.evaluate(() => ({ ...localStorage }));
   expect(texts).toMatchObject({
