@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setVariant } from '../support/catalogue.ts';
 import { signIn } from '../support/customer.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
@@ -103,6 +104,8 @@ it('a product that is not new has no badge «NEW», a new one has it on its page
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   for (const isNew of [true, false]) {
     const product = results.find((one: { is_new: boolean }) => one.is_new === isNew);
+    // The other badge, which says nothing of this one.
+    await setVariant(shop.db, product.first_variant.id, { originalPriceKopecks: 99_999_900 });
     const page = await shop.open('/products/?category=divany', DESKTOP);
     const card = page.getByRole('article', { name: product.name, exact: true });
     const badge = (place: Locator) => place.getByText('NEW', { exact: true }).count();
