@@ -28,6 +28,7 @@ const commands = {
     steps: [
       ['biome', 'check', '.'],
       ['node', 'scripts/check-imports.ts'],
+      ['node', 'scripts/check-ledger.ts'],
       ['react-router', 'typegen'],
       ['tsc', '--noEmit'],
       ['knip'],

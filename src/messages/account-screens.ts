@@ -28,6 +28,7 @@ export const accountScreens = {
   whyRegister: 'Кабинет помнит ваши заказы, избранное и\u00a0адрес доставки.',
 
   logoutTitle: 'Выход',
+  logoutDescription: 'Выход из личного кабинета магазина «Горница».',
   loggingOut: 'Выход...',
 
   resetTitle: 'Восстановление пароля',
@@ -48,6 +49,7 @@ export const accountScreens = {
   toLoginNow: 'Войти сейчас',
 
   confirmTitle: 'Подтверждение e-mail',
+  confirmDescription: 'Подтверждение e-mail в магазине «Горница».',
   confirming: 'Подтверждение...',
   confirmed: 'Email успешно подтвержден!',
   confirmFailed: 'Ошибка подтверждения.',

@@ -35,6 +35,9 @@ const cart: Page = ['Корзина — Горница', 'Корзина', '/car
 const checkout = 'Оформление заказа';
 const home: Page = ['Горница — мебель для спокойного дома', 'Мебель для спокойного дома', '/'];
 
+/** Pages of a customer's own: nobody should find them. */
+const account = (heading: string): Page => [`${heading} — Горница`, heading, undefined, 'noindex'];
+
 const staticPage = (name: string, heading: string): Page => [
   `${heading} — Горница`,
   heading,
@@ -52,6 +55,7 @@ const pages = (): Record<string, Page> => ({
   '/category': categories,
   '/products/?category=divany&o=price': sofas,
   '/products.html?category=divany': sofas,
+  '/products?category=divany': sofas,
   '/products/?category=divany&page=99': sofas,
   '/products/': ['Товары — Горница', 'Товары', undefined, 'noindex'],
   [`/products/${sofa.productSlug}`]: [
@@ -64,6 +68,16 @@ const pages = (): Record<string, Page> => ({
   '/wishlist': ['Избранное — Горница', 'Избранное', '/wishlist', 'noindex'],
   '/compare': ['Сравнение товаров — Горница', 'Сравнение товаров', '/compare', 'noindex'],
   '/checkout/': [`${checkout} — Горница`, checkout, '/checkout/', 'noindex'],
+  '/login': account('Вход'),
+  '/register': account('Регистрация'),
+  '/logout': ['Выход — Горница', '', undefined, 'noindex'],
+  '/reset-password': account('Восстановление пароля'),
+  '/reset-password/confirm?uid=MQ&token=x': account('Новый пароль'),
+  '/confirm-email/x': account('Подтверждение e-mail'),
+  '/account/': account('Личный кабинет'),
+  '/account/orders': account('Личный кабинет'),
+  '/account/wishlist': account('Личный кабинет'),
+  '/account/profile': account('Личный кабинет'),
   '/net-takoy-stranicy': notFound,
   '/products/?category=net-takoy': notFound,
   '/products/net-takogo': notFound,
@@ -96,7 +110,7 @@ it('every page has its status, heading, title, description, canonical and previe
         type: 'text/html; charset=utf-8',
         cacheControl: status === 200 ? 'public, max-age=0' : 'no-store',
         lang: 'ru',
-        headings: [heading],
+        headings: heading ? [heading] : [],
         title,
         canonical: url,
         robots: mark && 'noindex',

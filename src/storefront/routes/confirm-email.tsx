@@ -9,7 +9,7 @@ import type { Route } from './+types/confirm-email.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(messages.confirmTitle),
-    description: messages.confirmTitle,
+    description: messages.confirmDescription,
     noindex: true,
   });
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/logout.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(messages.logoutTitle),
-    description: messages.logoutTitle,
+    description: messages.logoutDescription,
     noindex: true,
   });
 

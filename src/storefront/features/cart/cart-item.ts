@@ -68,11 +68,14 @@ export const fromServer = (item: ServerItem): CartItem => ({
 export function parseItems(raw: unknown): CartItem[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((line: Partial<CartItem> | null) => {
-    if (!line || !isId(line.productId) || !isId(line.variantId)) return [];
+    if (!line || !isId(line.productId)) return [];
+    // Null means the first variant of the product; the shop names it in its answer.
+    const { variantId = null } = line;
+    if (variantId !== null && !isId(variantId)) return [];
     return [
       {
         productId: line.productId,
-        variantId: line.variantId,
+        variantId,
         quantity: clampQuantity(Number(line.quantity ?? 1)),
         price: Number(line.price) || 0,
         name: String(line.name ?? ''),

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addItem, itemKey, type NewItem, parseItems } from './cart-item.ts';
+
+const chair: NewItem = {
+  productId: 5,
+  variantId: 7,
+  price: 100,
+  name: 'Стул',
+  photo: '/stul.svg',
+  productSlug: 'stul',
+  variantSlug: 'beliy',
+};
+
+describe('a line of the cart', () => {
+  it('has the key productId-variantId', () => {
+    expect(itemKey(chair)).toBe('5-7');
+    expect(itemKey({ productId: 5, variantId: null })).toBe('5-null');
+  });
+
+  it('grows where the same product and variant is added, another variant is a line of its own', () => {
+    const lines = addItem(addItem([], chair, 1), chair, 2);
+    const other = addItem(lines, { ...chair, variantId: 8 }, 1);
+    expect(other.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+      [7, 3],
+      [8, 1],
+    ]);
+  });
+
+  it('that was kept without a quantity is one; without a usable variant id it is none', () => {
+    const { variantId, ...rest } = chair;
+    expect(parseItems([{ ...chair, price: '99.5' }])).toMatchObject([{ quantity: 1, price: 99.5 }]);
+    expect(parseItems([rest])).toMatchObject([{ variantId: null, quantity: 1 }]);
+    for (const bad of ['7', 0, 1.5, {}])
+      expect(parseItems([{ ...rest, variantId: bad }])).toEqual([]);
+  });
+});

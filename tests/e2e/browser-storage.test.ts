@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { signIn } from '../support/customer.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { signedInAs } from '../support/signed-in.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const says = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const kept = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
+const storedCart = (page: Page) => kept(page, 'cart');
+
+/** The sofa as the cart keeps it. */
+const line = () => ({
+  productId: sofa.product,
+  variantId: sofa.variant,
+  quantity: 1,
+  price: 54_990,
+  name: sofa.name,
+  photo: expect.stringMatching(/^\/\S+$/),
+  productSlug: sofa.productSlug,
+  variantSlug: sofa.variantSlug,
+});
+
+it('a customer’s browser keeps tokens, lists, cart and device under the keys of the specification', async () => {
+  const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
+  const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
+  const pushed = page.waitForResponse('**/api/orders/cart/');
+  await press(page, 'В корзину');
+  const { cart_uuid } = await (await pushed).json();
+  await press(page, 'В избранное');
+  await says(page, 'В избранное');
+  await press(page, 'Сравнить');
+  await says(page, 'В сравнение');
+  for (const key of ['cart', 'wishlist', 'compare']) {
+    await expect.poll(async () => (await kept(page, key)).length).toBe(1);
+  }
+  const texts = await page.evaluate(() => ({ ...localStorage }));
+  expect(texts).toMatchObject({
+    access: anna.access,
+    refresh: anna.refresh,
+    cart_uuid,
+    device_id: expect.stringMatching(/^\w{16,}$/),
+  });
+  expect(await page.evaluate(() => sessionStorage.getItem('session_id'))).toMatch(/^\w{16,}$/);
+  await page.context().close();
+});
+
+it('a line of the cart is a product, a variant, how many, and what is shown of it', async () => {
+  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  await press(page, 'В корзину');
+  await expect
+    .poll(() => storedCart(page))
+    .toEqual([
+      expect.objectContaining({
+        productId: sofa.product,
+        variantId: sofa.variant,
+        quantity: 1,
+        price: 54_990,
+        name: sofa.name,
+        photo: expect.stringMatching(/^\/\S+$/),
+        productSlug: sofa.productSlug,
+        variantSlug: sofa.variantSlug,
+      }),
+    ]);
+  await page.context().close();
+});
+
+it.each([
+  ['the wishlist', '/wishlist'],
+  ['the card of its product', '/products/?category=divany'],
+])('from %s the same line comes into the cart', async (_name, path) => {
+  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  await press(page, 'В избранное');
+  await page.goto(path);
+  const card = page.getByRole('article', { name: sofa.name });
+  await card.getByRole('button', { name: 'В корзину' }).click();
+  await says(page, 'Добавлено');
+  expect(await storedCart(page)).toMatchObject([line()]);
+  await page.context().close();
+});
+
+it('a kept line without quantity is one, without variant it is the first one of its product', async () => {
+  const page = await shop.open('/', DESKTOP);
+  await page.evaluate(
+    ([productId, name]) =>
+      localStorage.setItem(
+        'cart',
+        JSON.stringify([{ productId, variantId: null, price: 1, name }]),
+      ),
+    [sofa.product, sofa.name] as const,
+  );
+  await page.goto('/cart/');
+  const quantity = page.getByRole('spinbutton', { name: `Количество: ${sofa.name}` });
+  expect(await quantity.inputValue()).toBe('1');
+  await expect
+    .poll(() => storedCart(page))
+    .toMatchObject([{ variantId: sofa.variant, quantity: 1, price: 54_990 }]);
+  await page.context().close();
+});
+
+it('checking out hands the cart over in the storage, and signals the change in the same window', async () => {
+  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  await press(page, 'В корзину');
+  await says(page, 'Добавлено');
+  await page.goto('/cart/');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('storage', ({ key }) => heard.push(key ?? ''));
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toContain('order_items');
+  expect(await kept(page, 'order_items')).toMatchObject([{ variantId: sofa.variant, quantity: 1 }]);
+  await page.context().close();
+});
+
+it('the checkout form has the fields of the specification, by their names', async () => {
+  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  await press(page, 'В корзину');
+  await says(page, 'Добавлено');
+  await page.goto('/checkout/');
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
+  const names = await page
+    .getByRole('main')
+    .locator('form [name]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  const expected = ['firstName', 'middleName', 'lastName', 'email', 'tel', 'telegram', 'whatsapp'];
+  for (const name of [...expected, 'address', 'city', 'paymentType', 'comment']) {
+    expect.soft(names).toContain(name);
+  }
+  expect(await page.getByRole('radio', { name: 'Полная оплата' }).isChecked()).toBe(true);
+  await page.context().close();
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signIn, type TestCustomer } from '../support/customer.ts';
+import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { signedInAs } from '../support/signed-in.ts';
+
+let shop: ShopInBrowser;
+let anna: TestCustomer;
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  people += 1;
+  anna = await signIn(shop, `view-${people}@example.ru`, { isNew: true });
+});
+afterAll(() => shop.close());
+
+/** Keeps the answers to these calls back until told. */
+async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+it('asks for the user and the orders, each saying meanwhile that it loads', async () => {
+  const page = await shop.open('/cart/', signedInAs(shop, anna));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const showUser = await holdBack(page, '**/dj-rest-auth/user/');
+  const showOrders = await holdBack(page, '**/api/orders/history/');
+  await page.goto('/account/');
+  const loading = page.getByRole('main').getByText('Loading...', { exact: true });
+  await loading.waitFor();
+  expect(await page.getByRole('navigation', { name: 'Личный кабинет' }).count()).toBe(0);
+  showUser();
+  await page.getByRole('heading', { level: 2, name: 'История заказов' }).waitFor();
+  await loading.waitFor();
+  showOrders();
+  await page.getByText('У вас пока нет заказов.', { exact: true }).waitFor();
+  expect(await loading.count()).toBe(0);
+  expect(asked).toContain('/api/dj-rest-auth/user/');
+  expect(asked).toContain('/api/orders/history/');
+  await page.context().close();
+});
+
+it('shows every field of the profile', async () => {
+  await anna.call('PUT', '/api/dj-rest-auth/profile/', {
+    first_name: 'Анна',
+    last_name: 'Образцова',
+    midle_name: 'Примеровна',
+    gender: 'female',
+    phone_number: '+7 (000) 000-00-00',
+    address: 'ул. Образцовая, д. 1',
+    city: 'Примерск',
+    birth_date: '1990-02-03',
+  });
+  const page = await shop.open('/account/profile', signedInAs(shop, anna));
+  await page.getByRole('button', { name: 'Редактировать', exact: true }).waitFor();
+  const rows = page.getByRole('main').locator('dl > div');
+  const read = await rows.evaluateAll((all) =>
+    all.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent]),
+  );
+  expect(read).toEqual([
+    ['Имя', 'Анна'],
+    ['Фамилия', 'Образцова'],
+    ['Отчество', 'Примеровна'],
+    ['Пол', 'Женский'],
+    ['E-mail', anna.email],
+    ['Телефон', '+70000000000'],
+    ['Адрес', 'ул. Образцовая, д. 1'],
+    ['Город', 'Примерск'],
+    ['Дата рождения', '3 февраля 1990 г.'],
+  ]);
+  expect(await page.getByRole('textbox', { name: 'Имя', exact: true }).count()).toBe(0);
+  await page.context().close();
+});
+
+it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from', async () => {
+  const page = await shop.open('/account/profile', signedInAs(shop, anna));
+  const edit = page.getByRole('button', { name: 'Редактировать', exact: true });
+  await edit.click();
+  const options = page.getByLabel('Пол').getByRole('option');
+  const values = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+  expect(values).toEqual(['', 'male', 'female']);
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await edit.waitFor();
+  await page.context().close();
+});
+
+it('the sections of a phone lie over a shaded page', async () => {
+  const page = await shop.open('/account/', signedInAs(shop, anna, { device: PHONE }));
+  await page.getByRole('button', { name: 'Разделы кабинета' }).click();
+  const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
+  await nav.waitFor();
+  const shade = () => nav.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
+  await expect.poll(shade).not.toMatch(/^(transparent|rgba\(.*, 0\))$/);
+  await page.context().close();
+});

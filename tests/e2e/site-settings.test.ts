@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+/** Contacts that are not those of the fallback: what the owner sets is what is shown. */
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.db.execute(sql`
+    UPDATE site_settings SET phone = '+7 (000) 222-22-22', email = 'owner@example.ru',
+      telegram = 'https://t.me/drugaya_gornitsa', address = 'г. Образцов, ул. Новая, д. 3'`);
+});
+afterAll(() => shop.close());
+
+const PHONE_HREF = 'tel:+70002222222';
+const EMAIL_HREF = 'mailto:owner@example.ru';
+const CHANNEL_HREF = 'https://t.me/drugaya_gornitsa';
+
+const contactLinks = (place: Locator) =>
+  place
+    .locator('a[href^="tel:"], a[href^="mailto:"], a[href^="https://t.me/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+it('channel, hours, phone and e-mail stand in the sidebar of the home page', async () => {
+  const page = await shop.open('/', DESKTOP);
+  const sidebar = page.getByRole('complementary', { name: 'Мы на связи' });
+  expect(await contactLinks(sidebar)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
+  const hours = sidebar.locator('dl > div');
+  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
+  await page.context().close();
+});
+
+it('channel, address, hours, phone and e-mail stand in the side panel', async () => {
+  const page = await shop.open('/cart/', PHONE);
+  await page.getByRole('button', { name: 'Каталог' }).click();
+  const panel = page.getByRole('complementary', { name: 'Каталог' });
+  expect(await contactLinks(panel)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
+  const hours = panel.locator('dl > div');
+  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
+  await panel.getByText('г. Образцов, ул. Новая, д. 3').waitFor();
+  await page.context().close();
+});
+
+it('phone and e-mail are links in the header', async () => {
+  const page = await shop.open('/', DESKTOP);
+  const strip = page.getByRole('banner').locator('address').filter({ visible: true });
+  expect(await contactLinks(strip.first())).toEqual([PHONE_HREF, EMAIL_HREF]);
+  await page.context().close();
+});

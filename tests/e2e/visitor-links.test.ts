@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setVariant } from '../support/catalogue.ts';
+import { signIn } from '../support/customer.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { signedInAs } from '../support/signed-in.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const OWN = ['Войти', 'Регистрация', 'Личный кабинет', 'Выйти'];
+
+/** Which of the visitor's own links can be seen here, and where they lead. */
+const ownLinks = async (place: Locator) =>
+  (
+    await place
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('aria-label') ?? link.textContent,
+          link.getAttribute('href'),
+        ]),
+      )
+  ).filter(([name]) => OWN.includes(name ?? ''));
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Каталог' }).click();
+  const panel = page.getByRole('complementary', { name: 'Каталог' });
+  await panel.waitFor();
+  return panel;
+}
+
+describe('header and side panel', () => {
+  it('have links to sign in and to register for a guest, and none of a customer', async () => {
+    const page = await shop.open('/category/', DESKTOP);
+    const expected = [
+      ['Войти', '/login'],
+      ['Регистрация', '/register'],
+    ];
+    await expect.poll(() => ownLinks(page.getByRole('banner'))).toEqual(expected);
+    expect(await ownLinks(await openPanel(page))).toEqual(expected);
+    await page.context().close();
+  });
+
+  it('have links to the cabinet and out of it for a customer, and none of a guest', async () => {
+    const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
+    const page = await shop.open('/category/', signedInAs(shop, anna));
+    const expected = [
+      ['Личный кабинет', '/account/'],
+      ['Выйти', '/logout'],
+    ];
+    await expect.poll(() => ownLinks(page.getByRole('banner'))).toEqual(expected);
+    expect(await ownLinks(await openPanel(page))).toEqual(expected);
+    await page.context().close();
+  });
+});
+
+it('every category of the side panel has an icon of its own, in one of four colours', async () => {
+  const page = await shop.open('/category/', DESKTOP);
+  const panel = await openPanel(page);
+  const icons = await panel
+    .getByRole('list')
+    .first()
+    .locator('svg')
+    .evaluateAll((all) =>
+      all.map((icon) => ({
+        drawing: icon.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? '',
+        colour: getComputedStyle(icon).color,
+      })),
+    );
+  const slugs = (await shop.app.inject('/api/category/'))
+    .json()
+    .map(({ slug }: { slug: string }) => slug);
+  expect(icons.map(({ drawing }) => drawing)).toEqual(slugs);
+  expect(new Set(icons.map(({ colour }) => colour)).size).toBe(4);
+  await page.context().close();
+});
+
+it('the menu opens and closes by its button', async () => {
+  const page = await shop.open('/category/', DESKTOP);
+  const menu = page.getByRole('navigation', { name: 'Меню' });
+  const opener = page.getByRole('button', { name: 'Меню' });
+  expect(await menu.isVisible()).toBe(false);
+  await opener.click();
+  await menu.waitFor();
+  await opener.click();
+  await menu.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('the footer says what the shop is', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  const about = page.getByRole('contentinfo').getByText('«Горница» — мебель и вещи для дома.');
+  expect(await about.isVisible()).toBe(true);
+  await page.context().close();
+});
+
+it('a product that is not new has no badge «NEW», a new one has it on its page too', async () => {
+  const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
+  for (const isNew of [true, false]) {
+    const product = results.find((one: { is_new: boolean }) => one.is_new === isNew);
+    // The other badge, which says nothing of this one.
+    await setVariant(shop.db, product.first_variant.id, { originalPriceKopecks: 99_999_900 });
+    const page = await shop.open('/products/?category=divany', DESKTOP);
+    const card = page.getByRole('article', { name: product.name, exact: true });
+    const badge = (place: Locator) => place.getByText('NEW', { exact: true }).count();
+    expect(await badge(card)).toBe(isNew ? 1 : 0);
+    await page.goto(`/products/${product.slug}`);
+    expect(await badge(page.locator('.product'))).toBe(isNew ? 1 : 0);
+    await page.context().close();
+  }
+});
