@@ -13,9 +13,15 @@ import { Availability } from './availability.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductBadges } from './product-card.tsx';
-import { type Orderable, type ProductCardView, sizeOf } from './product-card-view.ts';
+import {
+  type CardActions,
+  type Orderable,
+  type ProductCardView,
+  sizeOf,
+} from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { orderableVariant, type ProductView, type VariantView } from './product-view.ts';
+import { RetryButton } from './retry-button.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import './product-page.css';
 
@@ -26,7 +32,7 @@ interface Props {
   /** What orders the chosen variant: quantity and buttons. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
   /** The buttons on the cards of the other products. */
-  actions?: ((item: Orderable) => ReactNode) | undefined;
+  actions?: CardActions | undefined;
 }
 
 export function ProductPage({ product, variant, similar, purchase, actions }: Props) {
@@ -134,7 +140,7 @@ function Similar({ product, similar, actions }: Pick<Props, 'product' | 'similar
       {similar.ok ? (
         <ProductGrid products={similar.data} actions={actions} />
       ) : (
-        <Notice tone="error">
+        <Notice tone="error" action={<RetryButton />}>
           <BilingualText text={commonMessages.somethingWentWrong} />
         </Notice>
       )}
