@@ -118,6 +118,19 @@ describe('the order history', () => {
     expect(await card.getAttribute('class')).toContain('new');
   });
 
+  it('carries the state of an order as a class in small letters', async () => {
+    await order(1);
+    const page = await open('/cart/');
+    await page.route('**/orders/history/', async (route) => {
+      const answer = await route.fetch();
+      const [one] = await answer.json();
+      await route.fulfill({ json: [{ ...one, status_order: 'SHIPPED' }] });
+    });
+    await page.goto('/account/');
+    await page.locator('article.shipped').waitFor();
+    await page.context().close();
+  });
+
   it('reads the details when they are first asked for, and only then', async () => {
     await order(1);
     const page = await open();
