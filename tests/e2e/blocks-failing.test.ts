@@ -29,7 +29,17 @@ it('the new arrivals of the home page read categories and products again', async
   await block.getByText(WENT_WRONG, { exact: true }).waitFor();
   await page.getByRole('region', { name: 'Баннеры' }).waitFor();
   await page.getByText('Не удалось загрузить категории').waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/category/', async (route) => {
+    await held;
+    await route.continue();
+  });
   await block.getByRole('button', AGAIN).click();
+  await block.getByText('Loading...', { exact: true }).waitFor();
+  answer();
   await block.getByRole('link', { name: 'Диваны', exact: true }).waitFor();
   await block.getByRole('article').first().waitFor();
   expect(await page.getByText(WENT_WRONG).count()).toBe(0);

@@ -159,7 +159,7 @@ it('what the server answers takes the place of what the browser had', async () =
   await page.context().close();
 });
 
-it('a failed sync is told in the dialog too, in the server’s words', async () => {
+it('a failed sync is told under the lines of the dialog too, in the server’s words', async () => {
   const page = await openCart(sofa);
   await page.route('**/api/orders/cart/', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Магазин сейчас перегружен.' } }),
@@ -167,7 +167,9 @@ it('a failed sync is told in the dialog too, in the server’s words', async () 
   await dialogOf(page)
     .getByRole('button', { name: `Увеличить: ${sofa.name}` })
     .click();
-  await dialogOf(page).getByText('Магазин сейчас перегружен.').waitFor();
+  const message = await dialogOf(page).getByText('Магазин сейчас перегружен.').boundingBox();
+  const lines = await dialogOf(page).getByRole('list').boundingBox();
+  expect(message?.y).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0));
   await page.unroute('**/api/orders/cart/');
   await dialogOf(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await dialogOf(page).getByText('Магазин сейчас перегружен.').waitFor({ state: 'detached' });
