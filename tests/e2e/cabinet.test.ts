@@ -267,6 +267,24 @@ describe('the profile', () => {
     shop.complaints.splice(0);
   });
 
+  it.each(['null', '<html>'])(
+    'says so when it cannot be saved, and saves when asked again: %s',
+    async (body) => {
+      const page = await open('/account/profile');
+      await edit(page).click();
+      await page.getByLabel('Город').fill('Примерск');
+      await page.route('**/profile/', (route) => route.fulfill({ body }));
+      await save(page).click();
+      await page.getByText('Ошибка обновления', { exact: true }).waitFor();
+      expect(await page.getByLabel('Город').inputValue()).toBe('Примерск');
+      await page.unroute('**/profile/');
+      await save(page).click();
+      await page.getByText('Профиль обновлён', { exact: true }).waitFor();
+      expect(await row(page, 'Город')).toBe('Примерск');
+      await page.context().close();
+    },
+  );
+
   it('changed in its dialog is changed on the page behind it', async () => {
     const page = await open('/account/profile');
     await edit(page).waitFor();
