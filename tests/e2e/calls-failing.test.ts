@@ -309,6 +309,8 @@ async function openPage({ as }: Call): Promise<{ page: Page; alerts: string[] }>
     '/compare',
     as ? signedInAs(shop, as()) : signedInAs(shop, {}, { stored }),
   );
+  // Nothing of that page is under way any more.
+  await page.goto('about:blank');
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
