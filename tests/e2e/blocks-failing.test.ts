@@ -75,7 +75,7 @@ it('the sidebar of the home page says so, and keeps its fallbacks and its neighb
   await page.context().close();
 });
 
-it('the other products of a category are read again', async () => {
+it('the page of a product stands without the others of its category, to which a link leads', async () => {
   const [sofa] = await pickVariants(shop.db, [1000]);
   const page = await shop.open('/products/?category=divany', DESKTOP);
   const failing = '**/api/products/?*';
@@ -86,8 +86,9 @@ it('the other products of a category are read again', async () => {
   await block.getByText(WENT_WRONG, { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().waitFor();
   await page.unroute(failing);
-  await block.getByRole('button', AGAIN).click();
-  await block.getByRole('article').first().waitFor();
+  await block.getByRole('link', { name: 'Вся категория' }).click();
+  await page.getByRole('article').first().waitFor();
+  expect(new URL(page.url()).search).toBe('?category=divany');
   shop.complaints.splice(0);
   await page.context().close();
 });

@@ -21,7 +21,6 @@ import {
 } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { orderableVariant, type ProductView, type VariantView } from './product-view.ts';
-import { RetryButton } from './retry-button.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import './product-page.css';
 
@@ -140,7 +139,7 @@ function Similar({ product, similar, actions }: Pick<Props, 'product' | 'similar
       {similar.ok ? (
         <ProductGrid products={similar.data} actions={actions} />
       ) : (
-        <Notice tone="error" action={<RetryButton />}>
+        <Notice tone="error">
           <BilingualText text={commonMessages.somethingWentWrong} />
         </Notice>
       )}
