@@ -27,6 +27,7 @@ export const cartMessages = {
   deliveryNote: 'Стоимость доставки рассчитает менеджер',
   nothingSelected: 'Отметьте товары, которые хотите заказать.',
   add: 'В корзину',
+  soldOut: 'Нет в наличии',
   added: 'Добавлено',
   addedMore: (quantity: number) => `+${quantity}`,
   noVariant: 'Нет доступного варианта',

@@ -222,6 +222,7 @@ describe('the confirmation of an e-mail', () => {
 
   it('says what it does, that it went well, and goes to the login page', async () => {
     const page = await shop.open('/cart/');
+    await page.clock.install();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -232,8 +233,12 @@ describe('the confirmation of an e-mail', () => {
     });
     await page.goto('/confirm-email/abc');
     await page.getByText('Подтверждение...', { exact: true }).waitFor();
+    await page.clock.pauseAt(Date.now() + 10_000);
     answer();
     await page.getByText('Email успешно подтвержден!', { exact: true }).waitFor();
+    await page.clock.runFor(2999);
+    expect(path(page)).toBe('/confirm-email/abc');
+    await page.clock.runFor(1);
     await page.waitForURL('**/login');
   });
 

@@ -152,6 +152,19 @@ describe('«Показать ещё»', () => {
   });
 });
 
+it('another category is read anew, from its first page and in the shop’s own order', async () => {
+  const page = await shop.open(`${LIST}&o=price&page_size=50&page=2`, DESKTOP);
+  const asked = page.waitForRequest('**/api/products/?*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Диваны' }).click();
+  expect(new URL((await asked).url()).search).toBe('?category=divany&page=1&page_size=20');
+  await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?category=divany');
+  expect(await sorting(page).inputValue()).toBe('');
+  const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
+  await expect.poll(() => names(page)).toEqual(results.map(({ name }: { name: string }) => name));
+  await page.context().close();
+});
+
 it('a list that cannot be read says so, and tries again when asked', async () => {
   const page = await shop.open('/category/', DESKTOP);
   const failing = '**/api/products/?*';

@@ -118,6 +118,19 @@ describe('the order history', () => {
     expect(await card.getAttribute('class')).toContain('new');
   });
 
+  it('carries the state of an order as a class in small letters', async () => {
+    await order(1);
+    const page = await open('/cart/');
+    await page.route('**/orders/history/', async (route) => {
+      const answer = await route.fetch();
+      const [one] = await answer.json();
+      await route.fulfill({ json: [{ ...one, status_order: 'SHIPPED' }] });
+    });
+    await page.goto('/account/');
+    await page.locator('article.shipped').waitFor();
+    await page.context().close();
+  });
+
   it('reads the details when they are first asked for, and only then', async () => {
     await order(1);
     const page = await open();
@@ -253,6 +266,24 @@ describe('the profile', () => {
     expect(await row(page, 'Имя')).toBe('—');
     shop.complaints.splice(0);
   });
+
+  it.each(['null', '<html>'])(
+    'says so when it cannot be saved, and saves when asked again: %s',
+    async (body) => {
+      const page = await open('/account/profile');
+      await edit(page).click();
+      await page.getByLabel('Город').fill('Примерск');
+      await page.route('**/profile/', (route) => route.fulfill({ body }));
+      await save(page).click();
+      await page.getByText('Ошибка обновления', { exact: true }).waitFor();
+      expect(await page.getByLabel('Город').inputValue()).toBe('Примерск');
+      await page.unroute('**/profile/');
+      await save(page).click();
+      await page.getByText('Профиль обновлён', { exact: true }).waitFor();
+      expect(await row(page, 'Город')).toBe('Примерск');
+      await page.context().close();
+    },
+  );
 
   it('changed in its dialog is changed on the page behind it', async () => {
     const page = await open('/account/profile');

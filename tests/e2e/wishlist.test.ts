@@ -100,6 +100,29 @@ describe('the heart of a guest', () => {
     await page.context().close();
   });
 
+  it('waits for each thing by itself, and asks the server for nothing', async () => {
+    const page = await shop.open('/products/?category=divany', DESKTOP);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/wishlist/')) asked.push(request.url());
+    });
+    await page.clock.install();
+    await page.reload();
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const card = ({ name }: SomeVariant) =>
+      page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'В избранное' });
+    await card(sofa).click();
+    await page.clock.runFor(200);
+    await card(chair).click();
+    await page.clock.runFor(150);
+    await expect.poll(() => stored(page)).toHaveLength(1);
+    await page.clock.runFor(150);
+    await expect.poll(() => stored(page)).toHaveLength(2);
+    expect(asked).toEqual([]);
+    await page.context().close();
+  });
+
   it('counts although the visitor leaves the page at once', async () => {
     const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
     await heart(page).click();

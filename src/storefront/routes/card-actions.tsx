@@ -1,13 +1,13 @@
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import type { Orderable } from '../features/catalog/product-card-view.ts';
+import type { CardActions, Orderable } from '../features/catalog/product-card-view.ts';
 import { CompareButton } from '../features/compare/compare-button.tsx';
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
 import './card-actions.css';
 
 /** The buttons of a product card: the cart at its foot, heart and scales on its picture. */
-export const cardActions = (item: Orderable) => (
+export const cardActions: CardActions = (item, soldOut) => (
   <>
-    <AddToCart item={item} />
+    <AddToCart item={item} soldOut={soldOut} />
     <div className="card-marks">
       <WishlistButton item={item} round />
       <CompareButton item={item} round />

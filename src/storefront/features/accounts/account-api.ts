@@ -1,5 +1,6 @@
 import type { Profile, Registration, SignedIn } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
+import { ShopError } from '#contracts/shop.ts';
 import { callApi } from '../../api/call-api.ts';
 import { send } from '../../api/send.ts';
 import { logFailure } from '../../log.ts';
@@ -53,5 +54,8 @@ export const changeEmail = (email: string) => callApi('POST', authPaths.email, {
 export const getProfile = async (): Promise<Profile | null> =>
   (await callApi<Profile | null>('GET', authPaths.profile)).data;
 
-export const saveProfile = async (profile: Partial<Profile>): Promise<Profile> =>
-  (await callApi<Profile>('PUT', authPaths.profile, profile)).data;
+export async function saveProfile(profile: Partial<Profile>): Promise<Profile> {
+  const { data } = await callApi<Profile | null>('PUT', authPaths.profile, profile);
+  if (!data) throw new ShopError(0, 'The answer is no profile');
+  return data;
+}

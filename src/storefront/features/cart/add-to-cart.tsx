@@ -7,17 +7,28 @@ import { addToCart } from './cart-actions.ts';
 import type { NewItem } from './cart-item.ts';
 import './add-to-cart.css';
 
+interface Props {
+  item: NewItem;
+  /** Nothing is left of this variant. */
+  soldOut?: boolean;
+}
+
 /** The button of a product card: one more of the first variant. */
-export function AddToCart({ item }: { item: NewItem }) {
+export function AddToCart({ item, soldOut = false }: Props) {
   return (
-    <Button wide icon={<ShoppingBag aria-hidden="true" />} onClick={() => addToCart(item)}>
-      {cartMessages.add}
+    <Button
+      wide
+      icon={<ShoppingBag aria-hidden="true" />}
+      disabled={soldOut}
+      onClick={() => addToCart(item)}
+    >
+      {soldOut ? cartMessages.soldOut : cartMessages.add}
     </Button>
   );
 }
 
-/** The purchase of a product page: how many, and the button. `soldOut`: nothing is left of this variant. */
-export function Purchase({ item, soldOut = false }: { item: NewItem; soldOut?: boolean }) {
+/** The purchase of a product page: how many, and the button. */
+export function Purchase({ item, soldOut = false }: Props) {
   const [quantity, setQuantity] = useState(1);
   return (
     <div className="purchase">

@@ -1,4 +1,5 @@
 import { cartMessages } from '#messages/cart.ts';
+import { logFailure } from '../../log.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { hideToast, showToast } from '../../ui/toast-store.ts';
 import { addItem, type CartItem, clampQuantity, itemKey, type NewItem } from './cart-item.ts';
@@ -9,6 +10,7 @@ import { isSelected, select } from './selection.ts';
 /** Puts a thing into the cart and says so; an alert where nothing can be ordered (spec section 4, "Cart"). */
 export function addToCart(item: NewItem, quantity = 1): void {
   if (item.variantId === null) {
+    logFailure('an invalid item was not put into the cart', item);
     showAlert(cartMessages.noVariant);
     return;
   }

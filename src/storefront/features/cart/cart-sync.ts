@@ -108,8 +108,11 @@ async function push(): Promise<Cart> {
 }
 
 /** The cart that the server knows by its cookie. Rejects with ShopError. */
-export const fetchCart = async (): Promise<Cart> =>
-  (await callApi<Cart>('GET', apiPaths.cartByCookie)).data;
+export async function fetchCart(): Promise<Cart> {
+  const { data } = await callApi<Cart | null>('GET', apiPaths.cartByCookie);
+  if (!data?.cart_items) throw new ShopError(0, 'The answer is no cart');
+  return data;
+}
 
 const toLine = ({ productId, variantId, quantity }: CartItem) => ({
   product: productId,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
@@ -7,7 +6,7 @@ import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Orderable, ProductCardView } from './product-card-view.ts';
+import type { CardActions, ProductCardView } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { RetryButton } from './retry-button.tsx';
 import './new-arrivals.css';
@@ -16,7 +15,7 @@ interface Props {
   products: Block<ProductCardView[]>;
   /** The categories the tabs lead to; a failure of theirs is the block's. */
   tabs: Block<Category[]>;
-  actions?: (item: Orderable) => ReactNode;
+  actions?: CardActions;
 }
 
 export function NewArrivals({ products, tabs, actions }: Props) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Product } from '#contracts/catalog.ts';
 
@@ -13,6 +14,9 @@ export interface Orderable {
   /** What tells this variant from its siblings. */
   readonly variantName: string;
 }
+
+/** The buttons of a card; `soldOut`: nothing is left of its first variant. */
+export type CardActions = (item: Orderable, soldOut: boolean) => ReactNode;
 
 /** A product as its card shows it. */
 export interface ProductCardView {

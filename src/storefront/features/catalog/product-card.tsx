@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { type Orderable, orderableOf, type ProductCardView } from './product-card-view.ts';
+import { type CardActions, orderableOf, type ProductCardView } from './product-card-view.ts';
 import { Swatch } from './swatch.tsx';
 import './product-card.css';
 
@@ -16,7 +16,7 @@ interface Props {
   /** On the first screen: its picture is not put off. */
   priority?: boolean;
   /** The buttons of the card; `variantId` is null where nothing can be ordered. */
-  actions?: ((item: Orderable) => ReactNode) | undefined;
+  actions?: CardActions | undefined;
   heading?: 'h2' | 'h3';
 }
 
@@ -43,7 +43,11 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
         ) : (
           <span className="soft">{catalogMessages.noVariant}</span>
         )}
-        {actions && <div className="product-card__actions">{actions(orderableOf(product))}</div>}
+        {actions && (
+          <div className="product-card__actions">
+            {actions(orderableOf(product), first?.available === false)}
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { ProductCard } from './product-card.tsx';
-import type { Orderable, ProductCardView } from './product-card-view.ts';
+import type { CardActions, ProductCardView } from './product-card-view.ts';
 
 interface Props {
   products: readonly ProductCardView[];
-  actions?: ((item: Orderable) => ReactNode) | undefined;
+  actions?: CardActions | undefined;
   heading?: 'h2' | 'h3';
   /** How many cards from the start are on the first screen. */
   priority?: number;

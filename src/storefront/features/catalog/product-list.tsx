@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
@@ -10,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ListControls } from './list-controls.tsx';
 import type { ListData, ListPage } from './load-list.ts';
-import type { Orderable } from './product-card-view.ts';
+import type { CardActions } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useMoreProducts } from './use-more-products.ts';
@@ -20,7 +19,7 @@ const FIRST_ROW = 4;
 
 interface Props {
   list: ListData;
-  actions?: ((item: Orderable) => ReactNode) | undefined;
+  actions?: CardActions | undefined;
 }
 
 export function ProductList({ list: { query, products }, actions }: Props) {

@@ -13,7 +13,12 @@ import { Availability } from './availability.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductBadges } from './product-card.tsx';
-import { type Orderable, type ProductCardView, sizeOf } from './product-card-view.ts';
+import {
+  type CardActions,
+  type Orderable,
+  type ProductCardView,
+  sizeOf,
+} from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { orderableVariant, type ProductView, type VariantView } from './product-view.ts';
 import { VariantChoice } from './variant-choice.tsx';
@@ -26,7 +31,7 @@ interface Props {
   /** What orders the chosen variant: quantity and buttons. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
   /** The buttons on the cards of the other products. */
-  actions?: ((item: Orderable) => ReactNode) | undefined;
+  actions?: CardActions | undefined;
 }
 
 export function ProductPage({ product, variant, similar, purchase, actions }: Props) {

@@ -1,13 +1,20 @@
 import { useRevalidator } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
 
 /** Reads the page's data again. */
 export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   return (
     <Button className="needs-script" pending={state === 'loading'} onClick={() => revalidate()}>
-      {commonMessages.tryAgain}
+      {state === 'loading' ? (
+        <span>
+          <BilingualText text={commonMessages.loading} />
+        </span>
+      ) : (
+        commonMessages.tryAgain
+      )}
     </Button>
   );
 }

@@ -1,13 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
-import { BilingualText } from '../../ui/english-literal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
+import { CategoriesMissing } from './categories-missing.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ContactList } from './contact-list.tsx';
 import { useSite } from './site-data.ts';
@@ -45,19 +44,8 @@ export function CatalogPanel({ accountLinks }: { accountLinks: ReactNode }) {
 
 function PanelCategories() {
   const { categories } = useSite();
-  if (!categories.ok) {
-    return (
-      <p className="catalog-panel__message">
-        <BilingualText text={commonMessages.somethingWentWrong} />
-      </p>
-    );
-  }
-  if (categories.data.length === 0) {
-    return (
-      <p className="catalog-panel__message">
-        <BilingualText text={catalogMessages.noCategories} />
-      </p>
-    );
+  if (!categories.ok || categories.data.length === 0) {
+    return <CategoriesMissing className="catalog-panel__message" />;
   }
   return (
     <ul className="catalog-panel__list">

@@ -1,39 +1,13 @@
-import { useRevalidator } from 'react-router';
-import { catalogMessages } from '#messages/catalog.ts';
-import { commonMessages } from '#messages/common.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
-import { Button } from '../../ui/button.tsx';
-import { BilingualText } from '../../ui/english-literal.tsx';
+import { CategoriesMissing } from './categories-missing.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useSite } from './site-data.ts';
 
-/** Every category; where they could not be read, they can be asked for again. */
+/** Every category. */
 export function MenuCategories() {
   const { categories } = useSite();
-  const { revalidate, state } = useRevalidator();
-  if (categories.ok && categories.data.length === 0) {
-    return (
-      <p className="site-menu__message">
-        <BilingualText text={catalogMessages.noCategories} />
-      </p>
-    );
-  }
-  if (!categories.ok) {
-    return (
-      <div className="site-menu__message">
-        {state === 'loading' ? (
-          <BilingualText text={siteMessages.menuLoading} />
-        ) : (
-          <>
-            <BilingualText text={commonMessages.somethingWentWrong} />
-            <Button look="link" className="needs-script" onClick={() => revalidate()}>
-              {commonMessages.tryAgain}
-            </Button>
-          </>
-        )}
-      </div>
-    );
+  if (!categories.ok || categories.data.length === 0) {
+    return <CategoriesMissing className="site-menu__message" />;
   }
   return (
     <ul className="site-menu__categories">

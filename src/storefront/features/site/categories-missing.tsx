@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { commonMessages } from '#messages/common.ts';
+import { siteMessages } from '#messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { useSite } from './site-data.ts';
+
+/** Stands where there are no categories: the shop has none, or they could not be read and can be asked for again. */
+export function CategoriesMissing({ className }: { className: string }) {
+  const { categories } = useSite();
+  const { revalidate, state } = useRevalidator();
+  if (categories.ok) {
+    return (
+      <p className={className}>
+        <BilingualText text={catalogMessages.noCategories} />
+      </p>
+    );
+  }
+  return (
+    <div className={className}>
+      {state === 'loading' ? (
+        <BilingualText text={siteMessages.menuLoading} />
+      ) : (
+        <>
+          <BilingualText text={commonMessages.somethingWentWrong} />
+          <Button look="link" className="needs-script" onClick={() => revalidate()}>
+            {commonMessages.tryAgain}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

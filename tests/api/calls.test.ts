@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { telemetryRecord } from '../../src/contracts/telemetry.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { CUSTOMER_PASSWORD, callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
+import { cartLine, orderForm } from '../support/order-form.ts';
+
+/** Every call of spec section 7 with its payload, its answer and what it refuses; anna is a new customer each time. */
+let shop: TestApp;
+let sofa: SomeVariant;
+let people = 0;
+
+const limits = ['LOGIN', 'REGISTRATION', 'LINK', 'REFRESH', 'EMAIL_CHANGE', 'RESET'];
+beforeAll(async () => {
+  const env = Object.fromEntries(limits.map((name) => [`RATE_${name}`, '99999/1h']));
+  shop = await buildTestApp({ env });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+const newEmail = () => {
+  people += 1;
+  return `call-${people}@example.ru`;
+};
+
+async function linkTo(email: string, part: string): Promise<URL> {
+  const letter = await vi.waitUntil(
+    () => shop.letters.findLast((one) => one.to === email && one.text.includes(part)),
+    { timeout: 15_000, interval: 50 },
+  );
+  return new URL(/https?:\S+/.exec(letter.text)?.[0] ?? '');
+}
+
+const cartBody = () => ({ cart_items: [cartLine(sofa)] });
+const cartUuid = async (anna: TestCustomer): Promise<string> =>
+  (await anna.call('POST', '/api/orders/cart/', cartBody())).json().cart_uuid;
+const orderOf = async (anna: TestCustomer): Promise<number> =>
+  (await anna.call('POST', '/api/orders/order-create/', orderForm(await cartUuid(anna)))).json()
+    .orderId;
+const wishOf = async (anna: TestCustomer): Promise<number> =>
+  (await anna.call('POST', '/api/wishlist/', { product_variant_id: sofa.variant })).json().id;
+const resetOf = async ({ email }: TestCustomer) => {
+  await callAsGuest(shop, 'POST', '/dj-rest-auth/password/reset/', { email });
+  const link = await linkTo(email, '/reset-password/confirm');
+  return Object.fromEntries(link.searchParams);
+};
+
+const some = expect.any(String);
+const detail = { detail: some };
+const wrong = (field: string) => ({ [field]: [some] });
+const passwords = (text: string) => ({ new_password1: text, new_password2: text });
+const NEW = 'Новая пристань 7';
+const telemetry = Object.fromEntries(
+  Object.keys(telemetryRecord.shape).map((key) => [
+    key,
+    /width|height|ratio|depth|rtt|downlink|cores|ram/.test(key) ? 1 : 'x',
+  ]),
+);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Of<Value> = Value | ((anna: TestCustomer) => Value | Promise<Value>);
+interface Refusal {
+  readonly path?: string;
+  readonly body?: object;
+  /** Without a sign-in. */
+  readonly guest?: true;
+  /** The database has lost this table. */
+  readonly without?: string;
+  readonly status: number;
+  readonly says: unknown;
+}
+type Row = [
+  line: string,
+  call: { path?: Of<string>; body?: Of<object>; status?: number; answer: unknown },
+  refusal: Refusal,
+];
+
+const signedInTokens = { access_token: some, refresh_token: some };
+const entry = { id: expect.any(Number), product_variant: expect.objectContaining({ slug: some }) };
+const guest: Refusal = { guest: true, status: 401, says: detail };
+
+const rows: Row[] = [
+  [
+    'POST /dj-rest-auth/token/refresh/',
+    { body: ({ refresh }) => ({ refresh }), answer: { access: some } },
+    { body: { refresh: 'nonsense' }, status: 401, says: detail },
+  ],
+  [
+    'POST /api/dj-rest-auth/login/',
+    {
+      body: ({ email }) => ({ email, password: CUSTOMER_PASSWORD }),
+      answer: signedInTokens,
+    },
+    {
+      body: { email: 'nobody@example.ru', password: 'x' },
+      status: 400,
+      says: wrong('non_field_errors'),
+    },
+  ],
+  [
+    'POST /api/dj-rest-auth/registration/',
+    {
+      body: () => ({ email: newEmail(), password1: NEW, password2: NEW }),
+      status: 201,
+      answer: signedInTokens,
+    },
+    {
+      body: { email: 'a@example.ru', password1: NEW, password2: 'x' },
+      status: 400,
+      says: wrong('password2'),
+    },
+  ],
+  [
+    'POST /api/dj-rest-auth/registration/verify-email/',
+    {
+      body: async ({ email }) => ({
+        key: (await linkTo(email, '/confirm-email/')).pathname.split('/')[2],
+      }),
+      answer: detail,
+    },
+    { body: { key: 'nonsense' }, status: 404, says: detail },
+  ],
+  [
+    'POST /api/dj-rest-auth/logout/',
+    { answer: detail },
+    { body: { refresh: 7 }, status: 400, says: wrong('refresh') },
+  ],
+  ['GET /api/dj-rest-auth/user/', { answer: { pk: expect.any(Number) } }, guest],
+  [
+    'GET /api/dj-rest-auth/profile/',
+    { answer: { first_name: '', midle_name: '', middle_name: '', gender: '', birth_date: null } },
+    guest,
+  ],
+  [
+    'PUT /api/dj-rest-auth/profile/',
+    { body: { first_name: 'Анна' }, answer: { first_name: 'Анна', last_name: '' } },
+    { body: { first_name: 'П2' }, status: 400, says: wrong('first_name') },
+  ],
+  [
+    'POST /dj-rest-auth/password/change/',
+    { body: passwords(NEW), answer: detail },
+    { body: passwords('short'), status: 400, says: wrong('new_password1') },
+  ],
+  [
+    'POST /dj-rest-auth/email/',
+    { body: () => ({ email: newEmail() }), answer: detail },
+    { body: { email: 'nobody' }, status: 400, says: wrong('email') },
+  ],
+  [
+    'POST /dj-rest-auth/password/reset/',
+    { body: ({ email }) => ({ email }), answer: detail },
+    { body: { email: 'nobody' }, status: 400, says: wrong('email') },
+  ],
+  [
+    'POST /dj-rest-auth/password/reset/confirm/',
+    { body: async (anna) => ({ ...(await resetOf(anna)), ...passwords(NEW) }), answer: detail },
+    { body: { uid: 'MQ', token: 'x', ...passwords(NEW) }, status: 400, says: wrong('token') },
+  ],
+  [
+    'GET /api/wishlist/',
+    {
+      path: async (anna) => {
+        await wishOf(anna);
+        return '/api/wishlist/';
+      },
+      answer: [entry],
+    },
+    guest,
+  ],
+  [
+    'POST /api/wishlist/',
+    { body: () => ({ product_variant_id: sofa.variant }), status: 201, answer: entry },
+    { body: { product_variant_id: 'x' }, status: 400, says: wrong('product_variant_id') },
+  ],
+  [
+    'DELETE /api/wishlist/{id}/',
+    { path: async (anna) => `/api/wishlist/${await wishOf(anna)}/`, status: 204, answer: null },
+    { path: '/api/wishlist/2000000000/', status: 404, says: detail },
+  ],
+  ['POST /api/wishlist/clear/', { answer: [] }, guest],
+  [
+    'POST /api/wishlist/merge/',
+    { body: () => ({ product_variant_ids: [sofa.variant] }), answer: [entry] },
+    { body: { product_variant_ids: 'x' }, status: 400, says: wrong('product_variant_ids') },
+  ],
+  [
+    'PUT /api/wishlist/bulk-update/',
+    { body: () => ({ product_variant_ids: [sofa.variant] }), answer: [entry] },
+    { body: {}, status: 400, says: wrong('product_variant_ids') },
+  ],
+  [
+    'GET /api/products/?search=',
+    {
+      path: () => `/api/products/?search=${encodeURIComponent(sofa.name)}`,
+      answer: { results: [expect.objectContaining({ id: expect.any(Number) })], count: 1 },
+    },
+    { path: '/api/products/?search=%00', status: 400, says: wrong('search') },
+  ],
+  [
+    'GET /api/products/?category=divany&o=-price&min_price=1&max_price=999999&page=1&page_size=20',
+    { answer: { results: expect.any(Array), count: expect.any(Number), previous: null } },
+    { path: '/api/products/?category=net-takoy', status: 404, says: detail },
+  ],
+  [
+    'GET /api/products/{id or slug}/',
+    {
+      path: () => `/api/products/${sofa.productSlug}/`,
+      answer: { slug: expect.any(String), variants: expect.any(Array) },
+    },
+    { path: '/api/products/net-takogo/', status: 404, says: detail },
+  ],
+  [
+    'GET /api/new_products/',
+    { answer: expect.arrayContaining([expect.objectContaining({ is_new: true })]) },
+    { without: 'products', status: 500, says: detail },
+  ],
+  [
+    'GET /api/category/',
+    { answer: expect.arrayContaining([expect.objectContaining({ id: 1, slug: 'divany' })]) },
+    { without: 'categories', status: 500, says: detail },
+  ],
+  [
+    'GET /api/category/{slug}/',
+    { path: '/api/category/krovat/', answer: { id: 2, slug: 'krovat', name: 'Кровати' } },
+    { path: '/api/category/net-takoy/', status: 404, says: detail },
+  ],
+  [
+    'GET /callback/site-settings/',
+    { answer: { telegram: some, phone: some, email: some } },
+    { without: 'site_settings', status: 500, says: detail },
+  ],
+  [
+    'POST /callback/request/',
+    {
+      body: { phone: '1', email: 'vera@example.ru', telegram: '@vera' },
+      status: 201,
+      answer: { phone: '1', email: 'vera@example.ru', telegram: '@vera' },
+    },
+    { body: { phone: ' ' }, status: 400, says: wrong('phone') },
+  ],
+  [
+    'GET /api/orders/cart/by-cookie/',
+    { answer: { cart_uuid: null, cart_items: [] } },
+    { without: 'carts', status: 500, says: detail },
+  ],
+  [
+    'POST /api/orders/cart/',
+    {
+      body: async (anna) => ({ ...cartBody(), cart_uuid: await cartUuid(anna) }),
+      answer: { cart_uuid: some, cart_items: [expect.objectContaining({ price: 54_990 })] },
+    },
+    { body: { cart_items: [{}] }, status: 400, says: wrong('cart_items') },
+  ],
+  [
+    'DELETE /api/orders/cart/{cart_uuid}',
+    { path: async (anna) => `/api/orders/cart/${await cartUuid(anna)}`, status: 204, answer: null },
+    {
+      path: '/api/orders/cart/00000000-0000-4000-8000-000000000000',
+      status: 404,
+      says: detail,
+    },
+  ],
+  [
+    'POST /api/orders/order-create/',
+    {
+      body: async (anna) => orderForm(await cartUuid(anna)),
+      status: 201,
+      answer: { orderId: expect.any(Number), number: some, total_price: 54_990 },
+    },
+    {
+      body: orderForm('00000000-0000-4000-8000-000000000000'),
+      status: 400,
+      says: wrong('cart_uuid'),
+    },
+  ],
+  [
+    'GET /api/orders/history/',
+    {
+      path: async (anna) => {
+        await orderOf(anna);
+        return '/api/orders/history/';
+      },
+      answer: [expect.objectContaining({ status_order: 'new', total_price: 54_990 })],
+    },
+    guest,
+  ],
+  [
+    'GET /api/orders/history/{id}/',
+    {
+      path: async (anna) => `/api/orders/history/${await orderOf(anna)}/`,
+      answer: { city: 'Примерск', list_of_products: [expect.objectContaining({ quantity: 1 })] },
+    },
+    { path: '/api/orders/history/2000000000/', status: 404, says: detail },
+  ],
+  [
+    'POST /api/orders/history/{id}/cancel/',
+    {
+      path: async (anna) => `/api/orders/history/${await orderOf(anna)}/cancel/`,
+      answer: { payment_status: 'cancelled' },
+    },
+    { path: '/api/orders/history/2000000000/cancel/', status: 404, says: detail },
+  ],
+  [
+    'POST /api/telemetry/collect/',
+    {
+      body: () => ({ ...telemetry, touch_support: true, session_id: newEmail() }),
+      status: 201,
+      answer: { accepted: true },
+    },
+    {
+      body: { ...telemetry, touch_support: true, session_id: '' },
+      status: 400,
+      says: wrong('session_id'),
+    },
+  ],
+];
+
+/** Section 7 writes some calls of dj-rest-auth under one prefix; they answer under both. */
+const bothPrefixes = (path: string): string[] =>
+  path.includes('dj-rest-auth')
+    ? [path, path.startsWith('/api') ? path.slice(4) : `/api${path}`]
+    : [path];
+
+const given = async <Value>(value: Of<Value>, anna: TestCustomer): Promise<Value> =>
+  typeof value === 'function' ? (value as (anna: TestCustomer) => Value)(anna) : value;
+
+describe.each(rows)('%s', (line, call, refusal) => {
+  const [method, written] = line.split(' ', 2) as [Method, string];
+  const newCustomer = () => signIn(shop, newEmail(), { isNew: true });
+
+  it('answers what is written', async () => {
+    for (const prefixed of bothPrefixes(written)) {
+      const anna = await newCustomer();
+      const path = call.path === undefined ? prefixed : await given(call.path, anna);
+      const body = call.body === undefined ? undefined : await given(call.body, anna);
+      const answer = await anna.call(method, path, body);
+      expect([prefixed, answer.statusCode]).toEqual([prefixed, call.status ?? 200]);
+      if (call.answer === null) expect(answer.body).toBe('');
+      else expect(answer.json()).toEqual(matching(call.answer));
+    }
+  });
+
+  it('refuses what it cannot do, and says why', async () => {
+    const { path = written, body, without, status, says } = refusal;
+    const anna = await newCustomer();
+    if (without) await shop.db.execute(`ALTER TABLE ${without} RENAME TO ${without}_gone`);
+    const answer = refusal.guest
+      ? await callAsGuest(shop, method, path, body)
+      : await anna.call(method, path, body);
+    if (without) await shop.db.execute(`ALTER TABLE ${without}_gone RENAME TO ${without}`);
+    expect([answer.statusCode, answer.json()]).toEqual([status, says]);
+  });
+});
+
+/** An object that has at least what is named. */
+const matching = (answer: unknown): unknown =>
+  answer?.constructor === Object ? expect.objectContaining(answer as object) : answer;
+
+it('the addresses of the next and the previous page lead there', async () => {
+  const get = async (address: string) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    return (await shop.app.inject({ url: pathname + search })).json();
+  };
+  const first = await get('/api/products/?page_size=20');
+  const second = await get(first.next);
+  expect(second.results[0].id).not.toBe(first.results[0].id);
+  expect((await get(second.previous)).results).toEqual(first.results);
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+let chair: SomeVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
+});
+afterAll(() => shop.close());
+
+const buy = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const stored = (page: Page, key = 'cart'): Promise<{ variantId: number; quantity: number }[]> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
+
+async function openCart(...things: SomeVariant[]): Promise<Page> {
+  const page = await shop.open('/compare', DESKTOP);
+  for (const { productSlug } of things) {
+    await page.goto(`/products/${productSlug}`);
+    await buy(page).click();
+    await toast(page, 'Добавлено').waitFor();
+  }
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+  await dialogOf(page).waitFor();
+  return page;
+}
+
+it('what was said goes after two seconds, no sooner', async () => {
+  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  await page.clock.install();
+  await page.reload();
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await buy(page).click();
+  await toast(page, 'Добавлено').waitFor();
+  await page.clock.runFor(1999);
+  expect(await toast(page, 'Добавлено').isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await toast(page, 'Добавлено').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('a card says «Добавлено», then «+1», in a list and in the cart', async () => {
+  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const card = page.getByRole('article', { name: sofa.name, exact: true });
+  await card.getByRole('button', { name: 'В корзину' }).click();
+  await toast(page, 'Добавлено').waitFor();
+  await card.getByRole('button', { name: 'В корзину' }).click();
+  await page.getByRole('status').getByText('+1', { exact: true }).waitFor();
+  expect(await stored(page)).toMatchObject([{ variantId: sofa.variant, quantity: 2 }]);
+  await page.context().close();
+});
+
+it('what is sold out says so on card and page, and cannot be put in', async () => {
+  await setVariant(shop.db, sofa.variant, { stock: 0 });
+  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const card = page.getByRole('article', { name: sofa.name, exact: true });
+  expect(await card.getByRole('button', { name: 'Нет в наличии' }).isDisabled()).toBe(true);
+  expect(await card.getByRole('button', { name: 'В корзину' }).count()).toBe(0);
+  const other = page.getByRole('article').getByRole('button', { name: 'В корзину' }).first();
+  expect(await other.isEnabled()).toBe(true);
+  await page.goto(`/products/${sofa.productSlug}`);
+  await page.getByRole('main').getByText('Нет в наличии', { exact: true }).first().waitFor();
+  expect(await buy(page).isDisabled()).toBe(true);
+  await page.context().close();
+});
+
+it('what has no variant is logged as invalid, and has neither heart nor scales', async () => {
+  await shop.db.execute(`UPDATE variants SET withdrawn = true WHERE product_id = ${chair.product}`);
+  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/products/${chair.productSlug}`);
+  const offer = page.getByRole('main').locator('.product');
+  await offer.getByRole('button', { name: 'В корзину' }).click();
+  await expect.poll(() => warnings.join()).toContain('invalid item');
+  expect(await stored(page)).toEqual([]);
+  expect(await offer.getByRole('button', { name: /В избранное|Сравнить/ }).count()).toBe(0);
+  await shop.db.execute(
+    `UPDATE variants SET withdrawn = false WHERE product_id = ${chair.product}`,
+  );
+  await page.context().close();
+});
+
+it('a quantity is never below one, whatever is typed', async () => {
+  const page = await openCart(sofa);
+  await dialogOf(page).getByRole('link', { name: 'Перейти в корзину' }).click();
+  const inCart = page
+    .getByRole('main')
+    .getByRole('spinbutton', { name: `Количество: ${sofa.name}` });
+  for (const [typed, kept] of [
+    ['7', 7],
+    ['0', 1],
+    ['5', 5],
+    ['-3', 1],
+    ['12 штук', 12],
+    ['два', 1],
+  ] as const) {
+    await inCart.fill(typed);
+    await inCart.blur();
+    expect(await inCart.inputValue(), typed).toBe(String(kept));
+    expect(await stored(page), typed).toMatchObject([{ quantity: kept }]);
+  }
+  await page.goto(`/products/${chair.productSlug}`);
+  const onPage = page.getByRole('spinbutton', { name: 'Количество' });
+  await onPage.fill('четыре');
+  await onPage.blur();
+  expect(await onPage.inputValue()).toBe('1');
+  expect(await page.getByRole('button', { name: 'Уменьшить' }).first().isDisabled()).toBe(true);
+  await buy(page).click();
+  await expect.poll(() => stored(page)).toMatchObject([{}, { quantity: 1 }]);
+  await page.context().close();
+});
+
+it('the way to the cart, too, leaves only what is ticked; what is not is put off', async () => {
+  const page = await openCart(sofa, chair);
+  await dialogOf(page)
+    .getByRole('checkbox', { name: `Выбрать: ${chair.name}` })
+    .uncheck();
+  await dialogOf(page).getByRole('link', { name: 'Перейти в корзину' }).click();
+  await page.getByRole('heading', { name: 'Отложено' }).waitFor();
+  expect((await stored(page)).map((line) => line.variantId)).toEqual([sofa.variant]);
+  expect((await stored(page, 'cart_deferred')).map((line) => line.variantId)).toEqual([
+    chair.variant,
+  ]);
+  await page.context().close();
+});
+
+it('what the server answers takes the place of what the browser had', async () => {
+  const page = await openCart(sofa, chair);
+  const uuid = () => page.evaluate(() => localStorage.getItem('cart_uuid'));
+  await expect.poll(uuid).toEqual(expect.any(String));
+  await page.goto('/compare');
+  await setVariant(shop.db, sofa.variant, { priceKopecks: 4_000_000 });
+  const pushed = page.waitForRequest('**/api/orders/cart/');
+  await page.goto('/cart/');
+  expect((await pushed).postDataJSON()).toMatchObject({
+    cart_items: [
+      { product: sofa.product, variant: sofa.variant, quantity: 1 },
+      { product: chair.product, variant: chair.variant, quantity: 1 },
+    ],
+    cart_uuid: await uuid(),
+  });
+  const sum = page.getByText(/на сумму/).locator('..');
+  await expect
+    .poll(async () => (await sum.textContent())?.replaceAll('\u00a0', ' '))
+    .toContain('40 123,50 ₽');
+  expect(await stored(page)).toMatchObject([{ price: 40_000 }, { price: 123.5 }]);
+  await page.context().close();
+});
+
+it('a failed sync is told under the lines of the dialog too, in the server’s words', async () => {
+  const page = await openCart(sofa);
+  await page.route('**/api/orders/cart/', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Магазин сейчас перегружен.' } }),
+  );
+  await dialogOf(page)
+    .getByRole('button', { name: `Увеличить: ${sofa.name}` })
+    .click();
+  const message = await dialogOf(page).getByText('Магазин сейчас перегружен.').boundingBox();
+  const lines = await dialogOf(page).getByRole('list').boundingBox();
+  expect(message?.y).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0));
+  await page.unroute('**/api/orders/cart/');
+  await dialogOf(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await dialogOf(page).getByText('Магазин сейчас перегружен.').waitFor({ state: 'detached' });
+  expect(await stored(page)).toMatchObject([{ quantity: 2 }]);
+  shop.complaints.splice(0);
+  await page.context().close();
+});

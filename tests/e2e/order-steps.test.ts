@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { countRows, pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { fillCheckout } from '../support/checkout.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let chair: SomeVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  [chair] = (await pickVariants(shop.db, [12_351])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function openCheckout(): Promise<Page> {
+  const page = await shop.open(`/products/${chair.productSlug}`, DESKTOP);
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+  await page.getByRole('status').getByText('Добавлено').waitFor();
+  const stored = page.waitForResponse('**/api/orders/cart/');
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+  await stored;
+  await page.getByRole('dialog').getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
+  return page;
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+
+/** The keys of the storage whose changes are signalled from now on. */
+async function signals(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const keys: (string | null)[] = [];
+    addEventListener('storage', ({ key }) => keys.push(key));
+    Object.assign(window, { signalled: keys });
+  });
+  return () => page.evaluate(() => (window as unknown as { signalled: string[] }).signalled);
+}
+
+it('checks the form, pushes the cart, creates the order of its uuid, forgets the cart and tells listeners', async () => {
+  const page = await openCheckout();
+  const calls: [path: string, body: Record<string, unknown>, answer: Record<string, unknown>][] =
+    [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/orders\/(cart|order-create)\/$/.test(pathname)) return;
+    calls.push([pathname, response.request().postDataJSON(), await response.json()]);
+  });
+  await submit(page);
+  await page.getByText('Это поле обязательно').first().waitFor();
+  expect(calls).toEqual([]);
+
+  const other = await page.context().newPage();
+  await other.goto('/cart/');
+  await other.getByRole('button', { name: `Удалить: ${chair.name}` }).waitFor();
+  const signalled = await signals(page);
+  await fillCheckout(page);
+  await page.getByRole('textbox', { name: 'Telegram' }).fill('@petr');
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('+7 000');
+  await page.getByRole('textbox', { name: 'Комментарий' }).fill('Домофон 34');
+  await page.getByRole('textbox', { name: /^Отделение/ }).fill('12');
+  calls.splice(0);
+  await submit(page);
+  await page.getByText('Order created successfully!', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => calls.length).toBe(2);
+  const [push, order] = calls;
+  expect(push).toEqual([
+    '/api/orders/cart/',
+    expect.objectContaining({
+      cart_items: [{ product: chair.product, variant: chair.variant, quantity: 1 }],
+    }),
+    expect.objectContaining({ cart_items: [expect.objectContaining({ price: 123.51 })] }),
+  ]);
+  expect(order?.[0]).toBe('/api/orders/order-create/');
+  expect(order?.[1]).toMatchObject({
+    customer_name: 'Пётр Примерович Образцов',
+    email: 'petr@example.ru',
+    phone_number: '+7 (000) 000-00-00',
+    address: 'ул. Образцовая, д. 1, кв. 2',
+    city: 'Примерск',
+    cart_uuid: push?.[2].cart_uuid,
+    delivery_type: 'new_post',
+    department_number: '12',
+    comment: 'Домофон 34',
+    telegram: '@petr',
+    whatsapp: '+7 000',
+    payment_type: 'full',
+  });
+
+  for (const key of ['cart', 'cart_uuid', 'order_items']) expect(await signalled()).toContain(key);
+  await other.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Корзина', exact: true }).waitFor();
+  await page.context().close();
+});
+
+it.each([
+  [201, { number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 }],
+  [200, { orderId: 7, number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 }],
+])('takes an order for created by the status or by the orderId: %i', async (status, json) => {
+  const page = await openCheckout();
+  await fillCheckout(page);
+  await page.route('**/order-create/', (route) => route.fulfill({ status, json }));
+  await submit(page);
+  await page.getByText('Order created successfully!', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  await page.context().close();
+});
+
+it('creates nothing where the pushed cart has no uuid', async () => {
+  const before = await countRows(shop.db, 'orders');
+  const page = await openCheckout();
+  await fillCheckout(page);
+  let asked = 0;
+  await page.route('**/order-create/', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.route('**/api/orders/cart/', (route) =>
+    route.fulfill({ json: { cart_uuid: null, cart_items: [] } }),
+  );
+  await submit(page);
+  await page.getByText('Ошибка: корзина не была создана.', { exact: true }).waitFor();
+  expect([asked, await countRows(shop.db, 'orders')]).toEqual([0, before]);
+  await page.context().close();
+});
+
+it('full payment is chosen at first; the other shows half of the total, to the kopeck', async () => {
+  const page = await openCheckout();
+  expect(await page.getByRole('radio', { name: 'Полная оплата' }).isChecked()).toBe(true);
+  expect(await page.getByText('(50% предоплата)').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Предоплата 50%' }).check();
+  const due = page.getByText('(50% предоплата)');
+  expect((await due.textContent())?.replaceAll('\u00a0', ' ')).toContain('61,76 ₽');
+  await fillCheckout(page);
+  await submit(page);
+  await page.getByText('Order created successfully!').waitFor();
+  const { rows } = await shop.db.execute(
+    sql`SELECT payment_type, amount_due_kopecks FROM orders ORDER BY id DESC LIMIT 1`,
+  );
+  expect(rows).toEqual([{ payment_type: 'partial', amount_due_kopecks: '6176' }]);
+  await page.context().close();
+});

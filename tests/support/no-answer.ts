@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+const START = new Date('2026-11-20T09:00:00Z');
+
+/**
+ * Stops the clock of the pages that follow, and puts the time limit of calls under it, which the browser's own
+ * `AbortSignal.timeout` is not.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const aborter = new AbortController();
+      setTimeout(() => aborter.abort(), milliseconds);
+      return aborter.signal;
+    };
+  });
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+}
