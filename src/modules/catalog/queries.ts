@@ -1,8 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { bestFirst, matchCondition, type SearchMatch } from './search/match.ts';
-import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
+import {
+  categories,
+  productPhotos,
+  productSearch,
+  products,
+  variantPhotos,
+  variants,
+} from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
@@ -67,12 +75,17 @@ const listConditions = ({ categorySlug, match, minPrice, maxPrice }: ListFilter)
     maxPrice === undefined ? undefined : lte(firstPrice, toKopecks(maxPrice)),
   );
 
+/** A search reads the words of the products too. */
+const withWords = <Query extends PgSelect>(query: Query, { match }: ListFilter) =>
+  match ? query.innerJoin(productSearch, eq(productSearch.productId, products.id)) : query;
+
 export async function countProducts(db: Database, filter: ListFilter): Promise<number> {
-  const [row] = await db
+  const counted = db
     .select({ count: sql<number>`count(*)::int` })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(listConditions(filter));
+    .$dynamic();
+  const [row] = await withWords(counted, filter).where(listConditions(filter));
   return row?.count ?? 0;
 }
 
@@ -81,10 +94,12 @@ export async function selectProductIds(
   filter: ListFilter,
   page: { order: ListOrder; newSince: Date; limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await db
+  const listed = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic();
+  const rows = await withWords(listed, filter)
     .where(listConditions(filter))
     .orderBy(...orderBy(page.order, page.newSince, filter.match))
     .limit(page.limit)

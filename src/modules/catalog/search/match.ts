@@ -13,25 +13,21 @@ const query = (text: string): SQL => sql`to_tsquery('simple', ${text})`;
 const both = (parts: readonly Part[], side: keyof Part): string =>
   parts.map((part) => `(${part[side]})`).join(' & ');
 
-const document = sql`(SELECT document FROM ${productSearch} s WHERE s.product_id = ${products.id})`;
+const { document } = productSearch;
 
 /** How many of the parts a document has. */
-const countOf = (parts: readonly Part[], words: SQL): SQL<number> =>
+const countOf = (parts: readonly Part[]): SQL<number> =>
   sql<number>`(${sql.join(
-    parts.map(({ wide }) => sql`(${words} @@ ${query(wide)})::int`),
+    parts.map(({ wide }) => sql`(${document} @@ ${query(wide)})::int`),
     sql` + `,
   )})`;
 
+/** For a query that joins `product_search`. */
 export function matchCondition({ parts, least }: SearchMatch): SQL {
   if (parts.length === 0 || least === 0) return sql`false`;
-  if (least === parts.length) {
-    return sql`${products.id} IN (
-      SELECT product_id FROM ${productSearch} WHERE document @@ ${query(both(parts, 'wide'))})`;
-  }
+  if (least === parts.length) return sql`${document} @@ ${query(both(parts, 'wide'))}`;
   const any = parts.map(({ wide }) => wide).join(' | ');
-  return sql`${products.id} IN (
-    SELECT product_id FROM ${productSearch}
-    WHERE document @@ ${query(any)} AND ${countOf(parts, sql`document`)} >= ${least})`;
+  return sql`${document} @@ ${query(any)} AND ${countOf(parts)} >= ${least}`;
 }
 
 /** Words restricted to the name, or to everything but the description. */
@@ -60,7 +56,11 @@ export function bestFirst({ parts }: SearchMatch): SQL[] {
   ];
 }
 
+/** Whether any product has all of the parts. */
+export const hasAll = (parts: readonly Part[]): SQL => sql`
+  SELECT FROM ${productSearch} WHERE ${document} @@ ${query(both(parts, 'wide'))} LIMIT 1`;
+
 /** The most parts that any one product has. */
 export const mostParts = (parts: readonly Part[]): SQL => sql`
-  SELECT coalesce(max(${countOf(parts, sql`document`)}), 0)::int AS most FROM ${productSearch}
-  WHERE document @@ ${query(parts.map(({ wide }) => wide).join(' | '))}`;
+  SELECT coalesce(max(${countOf(parts)}), 0)::int AS most FROM ${productSearch}
+  WHERE ${document} @@ ${query(parts.map(({ wide }) => wide).join(' | '))}`;

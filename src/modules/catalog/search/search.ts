@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { indexChangedProducts } from './index-products.ts';
-import { mostParts, type SearchMatch } from './match.ts';
-import { understand } from './understand.ts';
+import { hasAll, mostParts, type SearchMatch } from './match.ts';
+import { type Part, understand } from './understand.ts';
 
 export interface Found {
   readonly match: SearchMatch;
@@ -12,7 +12,14 @@ export interface Found {
 export async function search(db: Database, text: string): Promise<Found> {
   await indexChangedProducts(db);
   const { parts, corrected } = await understand(db, text);
-  if (parts.length === 0) return { match: { parts, least: 0 }, corrected };
+  return { match: { parts, least: await leastOf(db, parts) }, corrected };
+}
+
+/** All of the parts where some product has them all, otherwise as many as any has. */
+async function leastOf(db: Database, parts: readonly Part[]): Promise<number> {
+  if (parts.length === 0) return 0;
+  const whole = await db.execute(hasAll(parts));
+  if (whole.rows.length > 0) return parts.length;
   const { rows } = await db.execute<{ most: number }>(mostParts(parts));
-  return { match: { parts, least: rows[0]?.most ?? 0 }, corrected };
+  return rows[0]?.most ?? 0;
 }
