@@ -15,6 +15,11 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
 const path = (page: Page) => new URL(page.url()).pathname;
+/** A way that has been entered upon is gone to its end: another page has come and gone meanwhile. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const address of ['/login', '/register', '/login']) await (await fetch(address)).text();
+  });
 
 /** The browser's alerts, answered as they come. */
 function alertsOf(page: Page): string[] {
@@ -211,6 +216,7 @@ describe('a forgotten password', () => {
     await press(page, 'Сохранить пароль');
     await page.getByText('Пароль успешно сброшен!', { exact: true }).waitFor();
     await page.clock.runFor(2999);
+    await settled(page);
     expect(path(page)).toBe('/reset-password/confirm');
     await page.clock.runFor(1);
     await page.waitForURL('**/login');
@@ -237,6 +243,7 @@ describe('the confirmation of an e-mail', () => {
     answer();
     await page.getByText('Email успешно подтвержден!', { exact: true }).waitFor();
     await page.clock.runFor(2999);
+    await settled(page);
     expect(path(page)).toBe('/confirm-email/abc');
     await page.clock.runFor(1);
     await page.waitForURL('**/login');
