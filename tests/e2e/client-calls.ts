@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillCheckout } from '../support/checkout.ts';
+import { CUSTOMER_PASSWORD, type TestCustomer } from '../support/customer.ts';
+
+/** Who makes the calls: one customer with an order, one with two. */
+export interface People {
+  anna: TestCustomer;
+  boris: TestCustomer;
+}
+
+/** One call of the storefront: where it is made, by what, what is said when it fails, and what comes when it works again. */
+export interface ClientCall {
+  readonly name: string;
+  readonly url: string;
+  readonly path: string;
+  /** Whose browser it is; a guest's without it. */
+  readonly as?: () => TestCustomer;
+  /** What makes the call; without it the page makes it by itself. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  readonly says: string;
+  /** It is said by `alert`. */
+  readonly alerts?: true;
+  /** What is pressed to try again; without it `act` is that. */
+  readonly again?: string;
+  readonly works: (page: Page, alerts: string[]) => Promise<unknown>;
+  /** The answers that are nonsense, '<html>' always among them. */
+  readonly nonsense?: string;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+const type = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+};
+const AGAIN = 'Попробовать ещё раз';
+const PASSWORD = 'Тихая гавань 43';
+/** Every call that the storefront makes by itself. */
+export const clientCalls = (people: People): ClientCall[] => [
+  {
+    name: 'the user',
+    url: '/account/',
+    path: '/api/dj-rest-auth/user/',
+    as: () => people.anna,
+    says: 'Ошибка при загрузке данных',
+    again: AGAIN,
+    works: (page) => page.getByRole('article').waitFor(),
+    nonsense: 'null',
+  },
+  {
+    name: 'the orders',
+    url: '/account/',
+    path: '/api/orders/history/',
+    as: () => people.anna,
+    says: 'Не удалось загрузить заказы',
+    again: AGAIN,
+    works: (page) => page.getByRole('article').waitFor(),
+    nonsense: '{}',
+  },
+  {
+    name: 'the details of an order',
+    url: '/account/',
+    path: '/api/orders/history/*/',
+    as: () => people.anna,
+    act: (page) => press(page, 'Подробнее'),
+    says: 'Не удалось загрузить детали заказа.',
+    again: AGAIN,
+    works: (page) => page.getByText('Получатель').waitFor(),
+    nonsense: 'null',
+  },
+  {
+    name: 'the profile',
+    url: '/account/profile',
+    path: '/api/dj-rest-auth/profile/',
+    as: () => people.anna,
+    says: 'Ошибка при загрузке данных',
+    again: AGAIN,
+    works: (page) => page.getByRole('button', { name: 'Редактировать', exact: true }).waitFor(),
+  },
+  {
+    name: 'the change of a password',
+    url: '/account/profile',
+    path: '/dj-rest-auth/password/change/',
+    as: () => people.anna,
+    act: async (page) => {
+      await type(page, { 'Новый пароль': PASSWORD, 'Повторите новый пароль': PASSWORD });
+      await press(page, 'Сменить пароль');
+    },
+    says: 'Ошибка при смене пароля',
+    works: (page) => page.getByText('Пароль успешно изменён', { exact: true }).waitFor(),
+  },
+  {
+    name: 'the wishlist',
+    url: '/wishlist',
+    path: '/api/wishlist/',
+    as: () => people.anna,
+    says: 'Ошибка загрузки wishlist',
+    again: AGAIN,
+    works: (page) => page.getByText('Wishlist is empty').waitFor(),
+    nonsense: '{}',
+  },
+  {
+    name: 'the cart at checkout',
+    url: '/checkout/',
+    path: '/api/orders/cart/by-cookie/',
+    says: 'Failed to load cart. Please try again.',
+    again: AGAIN,
+    works: (page) => page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor(),
+    nonsense: 'null',
+  },
+  {
+    name: 'the cart',
+    url: '/cart/',
+    path: '/api/orders/cart/',
+    says: 'нет связи с магазином',
+    again: AGAIN,
+    works: (page) => page.getByText('нет связи с магазином').waitFor({ state: 'detached' }),
+    nonsense: 'null',
+  },
+  {
+    name: 'the cart of an order',
+    url: '/checkout/',
+    path: '/api/orders/cart/',
+    act: async (page) => {
+      await fillCheckout(page);
+      await press(page, 'Подтвердить заказ');
+    },
+    says: 'Error creating cart. Please try again.',
+    works: (page) => page.getByText('Order created successfully!').waitFor(),
+    nonsense: 'null',
+  },
+  {
+    name: 'an order',
+    url: '/checkout/',
+    path: '/api/orders/order-create/',
+    act: async (page) => {
+      await fillCheckout(page);
+      await press(page, 'Подтвердить заказ');
+    },
+    says: 'Error creating order. Please try again.',
+    works: (page) => page.getByText('Order created successfully!').waitFor(),
+  },
+  {
+    name: 'a registration',
+    url: '/register',
+    path: '/api/dj-rest-auth/registration/',
+    act: async (page) => {
+      const email = `vera-${Math.random()}@example.ru`;
+      await type(page, { 'E-mail': email, Пароль: PASSWORD, 'Повторите пароль': PASSWORD });
+      await press(page, 'Зарегистрироваться');
+    },
+    says: 'Ошибка регистрации',
+    works: (page) => page.getByText('Регистрация прошла успешно!').waitFor(),
+  },
+  {
+    name: 'a letter for a new password',
+    url: '/reset-password',
+    path: '/dj-rest-auth/password/reset/',
+    act: async (page) => {
+      await type(page, { 'E-mail': 'nobody@example.ru' });
+      await press(page, 'Отправить письмо');
+    },
+    says: 'Ошибка при сбросе пароля.',
+    works: (page) => page.getByText('Письмо для сброса пароля отправлено!').waitFor(),
+  },
+  {
+    name: 'the products of a category',
+    url: '/category/',
+    path: '/api/products/?*',
+    act: async (page) => {
+      const link = page.getByRole('main').getByRole('link', { name: 'Пуфы', exact: true });
+      await link.click();
+    },
+    says: 'Failed to load products.',
+    again: AGAIN,
+    works: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'new arrivals',
+    url: '/cart/',
+    path: '/api/new_products/',
+    act: (page) => page.getByRole('link', { name: 'Горница, на главную' }).first().click(),
+    says: 'Something went wrong!',
+    again: AGAIN,
+    works: (page) => page.getByRole('article').first().waitFor(),
+    nonsense: 'null',
+  },
+  {
+    name: 'a product',
+    url: '/products/?category=pufy',
+    path: '/api/products/*/',
+    act: (page) => page.getByRole('article').first().getByRole('link').click(),
+    says: 'Something went wrong!',
+    works: (page) => page.getByRole('button', { name: 'В корзину' }).first().waitFor(),
+    again: AGAIN,
+  },
+  {
+    name: 'the change of an e-mail',
+    url: '/account/profile',
+    path: '/dj-rest-auth/email/',
+    as: () => people.anna,
+    act: async (page) => {
+      await type(page, { 'Новый e-mail': 'moved@example.ru' });
+      await press(page, 'Сменить e-mail');
+    },
+    says: 'Ошибка при отправке email',
+    works: (page) => page.getByText('Письмо с подтверждением отправлено').waitFor(),
+  },
+  {
+    name: 'a sign-in',
+    url: '/login',
+    path: '/api/dj-rest-auth/login/',
+    act: async (page) => {
+      await type(page, { 'E-mail': people.boris.email, Пароль: CUSTOMER_PASSWORD });
+      await press(page, 'Войти');
+    },
+    says: 'Ошибка входа',
+    alerts: true,
+    works: (page) => page.waitForURL('**/account/'),
+  },
+  {
+    name: 'a new password by a letter',
+    url: '/reset-password/confirm?uid=MQ&token=nonsense',
+    path: '/dj-rest-auth/password/reset/confirm/',
+    act: async (page) => {
+      await type(page, { 'Новый пароль': PASSWORD, 'Повторите новый пароль': PASSWORD });
+      await press(page, 'Сохранить пароль');
+    },
+    says: 'Ошибка сброса пароля',
+    works: (page) => page.getByText('Ссылка недействительна').waitFor(),
+  },
+  {
+    name: 'the confirmation of an e-mail',
+    url: '/confirm-email/nonsense',
+    path: '/api/dj-rest-auth/registration/verify-email/',
+    says: 'Ошибка подтверждения.',
+    again: AGAIN,
+    works: (page) => page.getByText('Ссылка недействительна').waitFor(),
+  },
+  {
+    name: 'a request for a call',
+    url: '/cart/',
+    path: '/callback/request/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Обратный звонок' }).click();
+      await page.getByRole('textbox', { name: 'Телефон' }).fill('00-00-00');
+      await page.getByRole('button', { name: 'Отправить' }).click();
+    },
+    says: 'Ошибка при отправке заявки, попробуйте позже.',
+    alerts: true,
+    again: 'Отправить',
+    works: (_page, alerts) =>
+      expect.poll(() => alerts).toContain('Ваша заявка успешно отправлена!'),
+  },
+  {
+    name: 'the cancelling of an order',
+    url: '/account/',
+    path: '/api/orders/history/*/cancel/',
+    as: () => people.boris,
+    act: (page) => press(page, 'Отменить заказ'),
+    says: 'Не удалось отменить заказ.',
+    alerts: true,
+    works: (_page, alerts) => expect.poll(() => alerts).toContain('Заказ успешно отменён'),
+  },
+  {
+    name: 'more products',
+    url: '/products/?category=proba',
+    path: '/api/products/?*page=2*',
+    act: (page) => press(page, 'Показать ещё'),
+    says: 'Failed to load more products.',
+    works: (page) => page.getByRole('article').nth(25).waitFor(),
+  },
+];
