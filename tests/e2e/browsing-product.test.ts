@@ -46,7 +46,7 @@ describe('the variant', () => {
     await radios(page).nth(1).click();
     await page.waitForURL(`**${pathOf(1)}`);
     await expect.poll(() => checked(page)).toEqual(only(1));
-    expect(await thumbs(page).count()).toBe(2);
+    await expect.poll(() => thumbs(page).count()).toBe(2);
     expect(await thumbs(page).first().getAttribute('aria-current')).toBe('true');
     expect(await strip.evaluate((list) => list.scrollLeft)).toBe(0);
     expect(await strip.getByRole('img').first().getAttribute('src')).toContain(slugOf(1));

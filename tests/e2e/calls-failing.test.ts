@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCategory, pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
@@ -84,7 +84,10 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   it('that nobody answers is given up after 15 s, and can be tried again', async () => {
     const { page, alerts } = await openPage(call);
     await stopClock(page);
-    await page.route(`**${call.path}`, () => undefined);
+    const unanswered: Route[] = [];
+    await page.route(`**${call.path}`, (route) => {
+      unanswered.push(route);
+    });
     const asked = page.waitForRequest(`**${call.path}`);
     await goAndCall(page, call);
     // What waits for its owner to pause is called now.
@@ -96,6 +99,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
     await page.clock.runFor(400);
     await isSaid(page, alerts, call);
     await page.clock.resume();
+    // The page has given them up; they must not reach the shop when the way is free again.
+    for (const route of unanswered) await route.abort().catch(() => undefined);
     await tryAgain(page, alerts, call);
   });
 
