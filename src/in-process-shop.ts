@@ -24,11 +24,19 @@ export function createInProcessShop(context: CatalogContext, publicUrl: string):
     newProducts: () => asShop(listNewProducts(context)),
     async products(query) {
       const parsed = productListQuery.safeParse(query);
-      if (!parsed.success) throw new ShopError(400, parsed.error.message);
+      if (!parsed.success) throw refusal(parsed.error.issues);
       const slice = await asShop(listProducts(context, parsed.data));
       return { ...slice, ...pageLinks(publicUrl, parsed.data, slice.count) };
     },
   };
+}
+
+/** What the API answers to a query that its contract does not allow. */
+function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): ShopError {
+  const fields: FieldErrors = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), [message]]),
+  );
+  return new ShopError(400, Object.values(fields).flat().join(' '), fields, fields);
 }
 
 const asShop = <Data>(promise: Promise<Data>): Promise<Data> =>

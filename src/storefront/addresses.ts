@@ -30,6 +30,12 @@ export const addresses = {
     if (page > 1) query.set('page', String(page));
     return `/products/?${query}`;
   },
+  search: (text: string, { sort, page = 1 }: SearchAddress = {}) => {
+    const query = new URLSearchParams({ q: text });
+    if (sort) query.set('o', sort);
+    if (page > 1) query.set('page', String(page));
+    return `/search?${query}`;
+  },
 } as const;
 
 interface ListAddress {
@@ -37,6 +43,11 @@ interface ListAddress {
   sort?: string | undefined;
   page?: number;
   pageSize?: number;
+}
+
+interface SearchAddress {
+  sort?: string | undefined;
+  page?: number;
 }
 
 /** The path to go on to after signing in: what `?next=` says if it is a page of ours, else the account. */

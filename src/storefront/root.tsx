@@ -25,6 +25,7 @@ import { CallbackButton, CallbackCorner } from './features/callback/callback-but
 import { CallbackDialog } from './features/callback/callback-dialog.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
 import { CompareLink } from './features/compare/compare-link.tsx';
+import { SearchBox } from './features/search/search-box.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SiteShell
+          search={<Search />}
           tools={<Tools />}
           accountLinks={<AccountLinkList />}
           callback={<CallbackButton />}
@@ -96,6 +98,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+function Search() {
+  const { categories } = useSite();
+  return <SearchBox categories={categories.ok ? categories.data : []} />;
 }
 
 const Tools = () => (

@@ -183,10 +183,18 @@ it('a product page that fails is a 500 page in the shell, without the text of th
   complaint.mockClear();
 });
 
-it('when everything fails, home, categories and list are still pages', async () => {
+it('when everything fails, home, categories, list and search are still pages', async () => {
   const names = ['siteSettings', 'categories', 'category', 'products', 'newProducts'] as const;
   const broken = Object.fromEntries(names.map((name) => [name, fails]));
-  for (const path of ['/', '/category/', '/products/?category=pufy', '/products/', '/cart/']) {
+  const paths = [
+    '/',
+    '/category/',
+    '/products/?category=pufy',
+    '/products/',
+    '/search?q=x',
+    '/cart/',
+  ];
+  for (const path of paths) {
     const { status, page } = await render(path, broken);
     expect(status, path).toBe(200);
     expect(page.headings, path).toHaveLength(1);

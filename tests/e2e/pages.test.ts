@@ -63,6 +63,13 @@ const pages = (): Record<string, Page> => ({
     sofa.name,
     `/products/${sofa.productSlug}`,
   ],
+  [`/search?${new URLSearchParams({ q: 'стул' })}`]: [
+    'Поиск: стул — Горница',
+    'Результаты поиска «стул»',
+    undefined,
+    'noindex',
+  ],
+  '/search': ['Результаты поиска — Горница', 'Результаты поиска', undefined, 'noindex'],
   '/cart/': cart,
   '/cart': cart,
   '/wishlist': ['Избранное — Горница', 'Избранное', '/wishlist', 'noindex'],

@@ -11,6 +11,8 @@ import { MENU_ID, SiteMenu } from './site-menu.tsx';
 import './site-header.css';
 
 interface Props {
+  /** In the row where it is wide, below it where it is not. */
+  search: ReactNode;
   /** The visitor's own links and buttons: in the header, on a phone at the foot of the window. */
   tools: ReactNode;
   accountLinks: ReactNode;
@@ -18,7 +20,7 @@ interface Props {
   callback: ReactNode;
 }
 
-export function SiteHeader({ tools, accountLinks, callback }: Props) {
+export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
   const { phone, email } = contactsOf(useSite());
   return (
     <header className="site-header">
@@ -47,6 +49,7 @@ export function SiteHeader({ tools, accountLinks, callback }: Props) {
         >
           <span>{siteMessages.panel}</span>
         </Button>
+        <div className="site-header__search">{search}</div>
         <div className="site-header__tools">{tools}</div>
       </div>
       <SiteMenu accountLinks={accountLinks} />

@@ -7,6 +7,8 @@ import { StuckNavigation } from './stuck-navigation.tsx';
 import './site-shell.css';
 
 interface Props {
+  /** The search of the header. */
+  search: ReactNode;
   /** The visitor's own links and buttons in the header: account, lists, cart. */
   tools: ReactNode;
   /** Links to sign in, register, leave, for menu and side panel. */
@@ -19,14 +21,14 @@ interface Props {
 }
 
 /** What stands around every page, error pages too. */
-export function SiteShell({ tools, accountLinks, callback, corner, children }: Props) {
+export function SiteShell({ search, tools, accountLinks, callback, corner, children }: Props) {
   return (
     <div className="site-shell">
       <a className="visually-hidden skip-link" href="#content">
         {siteMessages.skipToContent}
       </a>
       <NavigationProgress />
-      <SiteHeader tools={tools} accountLinks={accountLinks} callback={callback} />
+      <SiteHeader {...{ search, tools, accountLinks, callback }} />
       <main id="content" className="wrap" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,28 @@
+import { counted, goods } from './plural.ts';
+
+export const searchMessages = {
+  field: 'Поиск',
+  placeholder: 'Диван, комод, смеситель…',
+  submit: 'Найти',
+  categories: 'Категории',
+  products: 'Товары',
+  allResults: 'Показать все результаты',
+  nothingYet: 'Подходящих товаров не нашлось.',
+  announced: (count: number) =>
+    count === 0
+      ? 'Подходящих товаров не нашлось.'
+      : `${counted(count, 'подсказка', 'подсказки', 'подсказок')}, к ним ведёт стрелка вниз`,
+
+  title: 'Результаты поиска',
+  quoted: (text: string) => `«${text}»`,
+  pageTitle: (text: string, page: number) =>
+    page > 1 ? `Поиск: ${text}, страница ${page}` : `Поиск: ${text}`,
+  description: 'Поиск мебели и вещей для дома в магазине «Горница».',
+  count: goods,
+  corrected: (text: string) => `Показаны результаты по запросу «${text}»`,
+  sortings: { '': 'Сначала подходящие', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' },
+  hint: 'Напишите в поле поиска, что вы ищете: например, «угловой диван», «комод» или «стол 120».',
+  nothing: (text: string) => `По запросу «${text}» ничего не нашлось.`,
+  nothingAdvice: 'Попробуйте другое слово или загляните в категории:',
+  orChoose: 'Или выберите категорию:',
+} as const;

@@ -1,0 +1,16 @@
+import type { Category } from '#contracts/catalog.ts';
+
+/** Lower case, ё as е, one space between words. */
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
+
+/** The categories whose name contains the text: the exact one first, then those that begin with it, then the rest. */
+export function categoriesNamed(text: string, categories: readonly Category[]): Category[] {
+  const wanted = plain(text);
+  if (!wanted) return [];
+  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
+  return categories
+    .map((category) => ({ category, name: plain(category.name) }))
+    .filter(({ name }) => name.includes(wanted))
+    .sort((a, b) => rank(a.name) - rank(b.name))
+    .map(({ category }) => category);
+}

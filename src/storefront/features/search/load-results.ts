@@ -1,0 +1,75 @@
+import type { Product } from '#contracts/catalog.ts';
+import { type Shop, ShopError } from '#contracts/shop.ts';
+import type { LoadArgs } from '../../load.ts';
+import { logFailure } from '../../log.ts';
+import { readFound } from './read-found.ts';
+
+export const PAGE_SIZE = 20;
+
+/** What the address of the search asks for. */
+export interface SearchQuery {
+  readonly text: string;
+  readonly sort: 'price' | '-price' | undefined;
+  readonly page: number;
+}
+
+/** One page of a search, its products in the shape that is shown. */
+interface Found<Card> {
+  readonly state: 'found';
+  readonly count: number;
+  readonly corrected: string | null;
+  readonly cards: readonly Card[];
+}
+
+export interface SearchData<Card> {
+  readonly query: SearchQuery;
+  readonly answer:
+    | Found<Card>
+    | { readonly state: 'nothing asked' }
+    | { readonly state: 'failed' }
+    /** The shop's own words on what cannot be looked for. */
+    | { readonly state: 'refused'; readonly message: string };
+}
+
+/** Reads the address; whatever makes no sense there is quietly put right. */
+export function readSearchQuery(search: URLSearchParams): SearchQuery {
+  const sort = search.get('o');
+  const page = Number(search.get('page'));
+  return {
+    text: search.get('q')?.trim() ?? '',
+    sort: sort === 'price' || sort === '-price' ? sort : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** What is found at an address; a failure is an answer too. */
+export async function loadResults<Card>(
+  { shop, url }: LoadArgs<unknown>,
+  toCard: (product: Product) => Card,
+): Promise<SearchData<Card>> {
+  const query = readSearchQuery(url.searchParams);
+  if (!query.text) return { query, answer: { state: 'nothing asked' } };
+  try {
+    const { page, count, results, corrected_query: corrected } = await existingPage(shop, query);
+    const answer = { state: 'found', count, corrected, cards: results.map(toCard) } as const;
+    return { query: { ...query, page }, answer };
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 400) {
+      return { query, answer: { state: 'refused', message: error.message } };
+    }
+    logFailure('a search was not answered', error);
+    return { query, answer: { state: 'failed' } };
+  }
+}
+
+/** The page asked for or, past the end, the first. */
+async function existingPage(shop: Shop, { text, sort, page }: SearchQuery) {
+  const read = (number: number) =>
+    readFound(shop, { search: text, o: sort, page: number, page_size: PAGE_SIZE });
+  try {
+    return { ...(await read(page)), page };
+  } catch (error) {
+    if (page === 1 || !(error instanceof ShopError && error.status === 404)) throw error;
+    return { ...(await read(1)), page: 1 };
+  }
+}

@@ -1,0 +1,129 @@
+import SearchIcon from 'lucide-react/icons/search';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Category } from '#contracts/catalog.ts';
+import { searchMessages } from '#messages/search.ts';
+import { addresses } from '../../addresses.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { categoriesNamed } from './category-of.ts';
+import './search-box.css';
+
+const CLOSE_DELAY = 200;
+
+const loadSuggestions = () => import('./suggestions.tsx');
+
+/**
+ * The search of the header: a plain GET form, which with a script goes straight to a category that is meant. What it
+ * suggests below comes with the first focus.
+ */
+export function SearchBox({ categories }: { categories: readonly Category[] }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [text, setText] = useState('');
+  const { open, setOpen, leave, stay } = useOpening();
+  const asked = useAskedFor(field);
+  const suggestions = useChunk(loadSuggestions, wanted);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim();
+    if (!typed) return;
+    setOpen(false);
+    const [category] = categoriesNamed(typed, categories);
+    navigate(category ? addresses.products({ category: category.slug }) : addresses.search(typed));
+  };
+
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) leave(CLOSE_DELAY);
+  };
+
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape' && open && text.trim()) {
+      // Else the browser would empty the field.
+      event.preventDefault();
+      field.current?.focus();
+      setOpen(false);
+    } else if (suggestions.state === 'there') suggestions.module.moveFocus(event);
+  };
+
+  const show = () => {
+    setWanted(true);
+    setText(field.current?.value ?? '');
+    setOpen(true);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element `search` is not known to every browser that is in use
+    <form
+      role="search"
+      action="/search"
+      className="search-box"
+      onSubmit={submit}
+      onFocus={stay}
+      onBlur={blur}
+      onKeyDown={press}
+    >
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        className="search-box__field"
+        aria-label={searchMessages.field}
+        placeholder={searchMessages.placeholder}
+        defaultValue={asked}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={show}
+        onFocus={show}
+      />
+      <button type="submit" className="search-box__submit" aria-label={searchMessages.submit}>
+        <SearchIcon aria-hidden="true" />
+      </button>
+      {suggestions.state === 'there' && (
+        <suggestions.module.Suggestions
+          text={text.trim()}
+          open={open}
+          categories={categories}
+          onChosen={() => setOpen(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Open until another page comes, or `leave` was said some time ago and not taken back by `stay`. */
+function useOpening() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setOpen = (open: boolean) => setOpenedAt(open ? key : null);
+  const stay = () => clearTimeout(timer.current);
+  const leave = (delay: number) => {
+    stay();
+    timer.current = setTimeout(() => setOpenedAt(null), delay);
+  };
+  return { open: openedAt === key, setOpen, stay, leave };
+}
+
+/** What the page under the field is the answer to; the field follows it from page to page. */
+function useAskedFor(field: { current: HTMLInputElement | null }): string {
+  const { pathname, search } = useLocation();
+  const asked = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const shown = useRef(asked);
+  useEffect(() => {
+    // Not on coming alive: the visitor may have typed before.
+    if (shown.current === asked || !field.current) return;
+    shown.current = asked;
+    field.current.value = asked;
+  }, [asked, field]);
+  return asked;
+}

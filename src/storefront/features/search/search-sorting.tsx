@@ -1,0 +1,36 @@
+import type { ChangeEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { catalogMessages } from '#messages/catalog.ts';
+import { searchMessages } from '#messages/search.ts';
+import { addresses } from '../../addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { SearchQuery } from './load-results.ts';
+
+const sortings = Object.entries(searchMessages.sortings).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** A plain GET form; with a script a choice is enough. */
+export function SearchSorting({ query: { text, sort } }: { query: SearchQuery }) {
+  const navigate = useNavigate();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    navigate(addresses.search(text, { sort: target.value }), { preventScrollReset: true });
+  return (
+    <form className="search-sorting" action="/search">
+      <input type="hidden" name="q" value={text} />
+      <SelectField
+        key={`sort ${sort}`}
+        label={catalogMessages.sorting}
+        name="o"
+        options={sortings}
+        defaultValue={sort ?? ''}
+        onChange={choose}
+      />
+      <noscript>
+        <Button type="submit">{catalogMessages.apply}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { Category, Product } from '#contracts/catalog.ts';
+import { searchMessages } from '#messages/search.ts';
+import { addresses } from '../../addresses.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { categoriesNamed } from './category-of.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import './suggestions.css';
+
+interface Props {
+  /** As typed, without the space around it. */
+  text: string;
+  open: boolean;
+  categories: readonly Category[];
+  onChosen: () => void;
+}
+
+/** What hangs below the search field: categories, the best products, and the way to all of them. */
+export function Suggestions({ text, open, categories, onChosen }: Props) {
+  const suggested = useSuggestions(text);
+  const typed = categoriesNamed(text, categories);
+  const named = typed.length > 0 ? typed : categoriesNamed(suggested?.meant ?? '', categories);
+  const shown = open && suggested !== null;
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {shown && searchMessages.announced(named.length + suggested.products.length)}
+      </p>
+      {shown && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked
+        <div className="suggestions" onClick={onChosen}>
+          {named.length > 0 && <Categories categories={named} />}
+          {suggested.products.length > 0 ? (
+            <Products products={suggested.products} />
+          ) : (
+            <p className="suggestions__nothing">{searchMessages.nothingYet}</p>
+          )}
+          <Link className="suggestions__all" to={addresses.search(text)}>
+            {searchMessages.allResults}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Categories = ({ categories }: { categories: readonly Category[] }) => (
+  <ul className="suggestions__categories" aria-label={searchMessages.categories}>
+    {categories.map(({ id, slug, name }) => (
+      <li key={id}>
+        <Link to={addresses.products({ category: slug })}>{name}</Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const Products = ({ products }: { products: readonly Product[] }) => (
+  <ul aria-label={searchMessages.products}>
+    {products.map(({ id, slug, name, photo, first_variant: first }) => (
+      <li key={id}>
+        <Link className="suggestions__product" to={addresses.product(slug)}>
+          <Picture src={photo} alt="" width={800} height={600} />
+          <span>{name}</span>
+          {first && <Price amount={first.price} size="s" />}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The arrows go through the links below the field, and back up to it. */
+export function moveFocus(event: KeyboardEvent<HTMLFormElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (at < 0 || stops.length < 2) return;
+  event.preventDefault();
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}

@@ -1,0 +1,423 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductPage } from '#contracts/catalog.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
+
+const SEARCH_CALL = '**/api/products/?*search=*';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Поиск' });
+const box = (page: Page) => page.getByRole('search');
+const suggestions = (page: Page) =>
+  box(page).getByRole('list', { name: 'Товары' }).getByRole('link');
+const allResults = (page: Page) => box(page).getByRole('link', { name: 'Показать все результаты' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const names = (page: Page) =>
+  page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+const searchPage = (text: string) => `/search?${new URLSearchParams({ q: text })}`;
+
+async function answered(text: string, more = ''): Promise<ProductPage> {
+  const url = `/api/products/?search=${encodeURIComponent(text)}${more}`;
+  return (await shop.app.inject(url)).json();
+}
+
+/** What is looked for from now on, in the order of the calls. */
+function countCalls(page: Page): (string | null)[] {
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/products/' && searchParams.has('search')) {
+      asked.push(searchParams.get('search'));
+    }
+  });
+  return asked;
+}
+
+/** A page whose clock stands still, the dropdown open below «стул». */
+async function openStopped(): Promise<Page> {
+  const page = await shop.open('/cart/', DESKTOP);
+  await page.clock.install();
+  await page.goto('/cart/');
+  await hydrated(page);
+  // Not so far that a call gives up.
+  await page.clock.pauseAt(Date.now() + 3000);
+  await field(page).fill('стул');
+  // The part that suggests is on its way.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(300);
+      return allResults(page).isVisible();
+    })
+    .toBe(true);
+  return page;
+}
+
+describe('the field', () => {
+  it('is in the header at every width, and nothing sticks out', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const place = await page.getByRole('banner').locator(field(page)).boundingBox();
+      expect(place?.width, `at ${width} px`).toBeGreaterThan(250);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await page.context().close();
+  });
+
+  it('stays in sight on a scrolled page', async () => {
+    const page = await shop.open('/', PHONE);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const inSight = async () => {
+      const place = await field(page).boundingBox();
+      return place !== null && place.y > 0 && place.y < 200;
+    };
+    await expect.poll(inSight).toBe(true);
+    await page.context().close();
+  });
+
+  it('works without a script', async () => {
+    const page = await shop.open('/', { ...DESKTOP, javaScriptEnabled: false });
+    await field(page).fill('lbdfy');
+    await box(page).getByRole('button', { name: 'Найти' }).click();
+    await page.waitForURL('**/search?q=lbdfy');
+    await page.getByText('Показаны результаты по запросу «диван»', { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe('lbdfy');
+    expect((await names(page)).length).toBeGreaterThan(5);
+    await page.context().close();
+  });
+
+  it('sends nothing and shows nothing for an empty or blank text', async () => {
+    const page = await openStopped();
+    const calls = countCalls(page);
+    for (const blank of ['', '   ']) {
+      await field(page).fill(blank);
+      await allResults(page).waitFor({ state: 'hidden' });
+      await page.clock.runFor(1000);
+      await field(page).press('Enter');
+      await page.clock.runFor(1000);
+    }
+    expect(calls).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/cart/');
+    expect(await allResults(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('where a text leads', () => {
+  it.each([
+    ['дИВаны', '/products/?category=divany'],
+    ['диван', '/products/?category=divany'],
+    [' офисн ', '/products/?category=ofisnyedivany'],
+    ['мебель', '/products/?category=detskayamebel'],
+    ['ВСЕ для обустройства', '/products/?category=vsedlyaobustroystvakukhni'],
+    ['угловой диван', `/search?${new URLSearchParams({ q: 'угловой диван' })}`],
+  ])('«%s» leads to %s', async (text, address) => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect.poll(() => page.url()).toBe(shop.url + address);
+    await page.context().close();
+  });
+});
+
+describe('the dropdown', () => {
+  it('comes when the text has rested for 300 ms, with one call', async () => {
+    const page = await openStopped();
+    const calls = countCalls(page);
+    await field(page).fill('');
+    await field(page).pressSequentially('дива');
+    await page.clock.runFor(299);
+    await field(page).pressSequentially('н');
+    await page.clock.runFor(299);
+    expect(calls).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => calls).toEqual(['диван']);
+    await box(page).getByRole('link', { name: 'Диваны', exact: true }).waitFor();
+    await page.clock.runFor(2000);
+    expect(calls).toEqual(['диван']);
+    await page.context().close();
+  });
+
+  it('shows six products with photo, name and price, the categories, and the way to all', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await field(page).fill('диван');
+    await allResults(page).waitFor();
+    const { results } = await answered('диван');
+    const shown = await suggestions(page).evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('href'),
+        link.querySelector('img')?.getAttribute('src'),
+        link.textContent?.replace(/\D/g, ''),
+      ]),
+    );
+    expect(shown).toEqual(
+      results
+        .slice(0, 6)
+        .map(({ slug, photo, name, first_variant: first }) => [
+          `/products/${slug}`,
+          photo,
+          `${name}${first?.price}`.replace(/\D/g, ''),
+        ]),
+    );
+    expect(await suggestions(page).first().textContent()).toContain(results[0]?.name);
+    const categories = box(page).getByRole('list', { name: 'Категории' }).getByRole('link');
+    expect(await categories.allTextContents()).toEqual(['Диваны', 'Офисные диваны']);
+    await box(page).getByText('8\u00a0подсказок').waitFor({ state: 'attached' });
+    await allResults(page).click();
+    await page.waitForURL(shop.url + searchPage('диван'));
+    expect(await heading(page).textContent()).toBe('Результаты поиска «диван»');
+    await page.context().close();
+  });
+
+  it('says so where nothing fits, and still leads to the page', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await field(page).fill('абракадабра');
+    await box(page).locator('.suggestions').getByText('Подходящих товаров не нашлось.').waitFor();
+    expect(await box(page).getByRole('link').allTextContents()).toEqual([
+      'Показать все результаты',
+    ]);
+    await page.context().close();
+  });
+
+  it('closes 200 ms after the focus has left, and not while it moves within', async () => {
+    const page = await openStopped();
+    await field(page).press('Tab');
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(1000);
+    expect(await allResults(page).isVisible()).toBe(true);
+    await page.mouse.click(1300, 700);
+    await page.clock.runFor(199);
+    expect(await allResults(page).isVisible()).toBe(true);
+    await page.clock.runFor(1);
+    await allResults(page).waitFor({ state: 'hidden' });
+    // Back in the field it is open again.
+    await field(page).click();
+    await allResults(page).waitFor();
+    await page.context().close();
+  });
+
+  it('closes at once on Esc, which leaves the text and returns to the field', async () => {
+    const page = await openStopped();
+    await field(page).press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await allResults(page).waitFor({ state: 'hidden' });
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field(page).inputValue()).toBe('стул');
+    await field(page).fill('стулья');
+    await page.clock.runFor(300);
+    await allResults(page).waitFor();
+    await page.context().close();
+  });
+
+  it('closes at once when another page is chosen', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await field(page).fill('стул');
+    await allResults(page).waitFor();
+    const href = await suggestions(page).first().getAttribute('href');
+    await suggestions(page).first().click();
+    await allResults(page).waitFor({ state: 'hidden' });
+    await page.waitForURL(`**${href}`);
+    await page.goBack();
+    await page.waitForURL('**/cart/');
+    expect(await allResults(page).count()).toBe(0);
+    await field(page).fill('комод');
+    await field(page).press('Enter');
+    await page.waitForURL('**/products/?category=komodytumby');
+    await heading(page).getByText('Комоды и тумбы').waitFor();
+    expect(await allResults(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is gone through with the arrows, and the field stays a search field', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await field(page).fill('офисн');
+    await allResults(page).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Офисные диваны');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(await suggestions(page).first().textContent());
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowUp');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Показать все результаты');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(shop.url + searchPage('офисн'));
+    await page.context().close();
+  });
+
+  it('keeps the newest answer when an older one comes late', async () => {
+    const page = await openStopped();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SEARCH_CALL, async (route: Route) => {
+      const isLate = route.request().url().includes(encodeURIComponent('кресло'));
+      if (isLate) await held;
+      await route.continue();
+    });
+    const late = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent('кресло')),
+    );
+    await field(page).fill('кресло');
+    await page.clock.runFor(300);
+    await field(page).fill('зеркало');
+    await page.clock.runFor(300);
+    const mirror = (await answered('зеркало')).results[0]?.name ?? '';
+    await suggestions(page).filter({ hasText: mirror }).waitFor();
+    release();
+    await (await late).finished();
+    await page.clock.runFor(300);
+    expect(await suggestions(page).first().textContent()).toContain(mirror);
+    await page.context().close();
+  });
+
+  it('is closed where the search fails, which is only logged, and comes back with the next answer', async () => {
+    const page = await openStopped();
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    await page.route(SEARCH_CALL, (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Беда' } }),
+    );
+    await field(page).fill('диван');
+    await page.clock.runFor(300);
+    await allResults(page).waitFor({ state: 'hidden' });
+    expect(await page.getByText('Беда').count()).toBe(0);
+    await expect.poll(() => logged.join()).toContain('the search failed');
+    await page.unroute(SEARCH_CALL);
+    await field(page).fill('диваны');
+    await page.clock.runFor(300);
+    await allResults(page).waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('takes a plain list of products too', async () => {
+    const { results } = await answered('пуф');
+    const page = await shop.open('/cart/', DESKTOP);
+    await page.route(SEARCH_CALL, (route) => route.fulfill({ json: results.slice(0, 2) }));
+    await field(page).fill('пуф');
+    await expect.poll(() => suggestions(page).count()).toBe(2);
+    await allResults(page).click();
+    await expect.poll(async () => (await names(page)).length).toBe(2);
+    await page.context().close();
+  });
+});
+
+describe('the page of results', () => {
+  it('shows what the shop finds, best first, with the buttons of every card', async () => {
+    const page = await shop.open(searchPage('угловой диван'), DESKTOP);
+    const { results, count } = await answered('угловой диван');
+    expect(await names(page)).toEqual(results.map(({ name }) => name));
+    expect(await heading(page).textContent()).toBe('Результаты поиска «угловой диван»');
+    await page
+      .getByRole('main')
+      .getByText(new RegExp(`^${count}\u00a0товар`))
+      .waitFor();
+    expect(await page.title()).toBe('Поиск: угловой диван — Горница');
+    expect(await page.getByText('Показаны результаты по запросу').count()).toBe(0);
+    await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
+    await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
+    await page.context().close();
+  });
+
+  it('has pages and sorting, each in the address', async () => {
+    const text = 'стол';
+    const page = await shop.open(searchPage(text), DESKTOP);
+    const { count } = await answered(text);
+    expect(count).toBeGreaterThan(20);
+    const pages = page.getByRole('navigation', { name: 'Страницы' });
+    await pages.getByRole('link', { name: '2', exact: true }).click();
+    const second = (await answered(text, '&page=2')).results.map(({ name }) => name);
+    await expect.poll(() => names(page)).toEqual(second);
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешёвые');
+    const cheap = (await answered(text, '&o=price')).results.map(({ name }) => name);
+    await expect.poll(() => names(page)).toEqual(cheap);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: text, o: 'price' });
+    await page.goto(`${searchPage(text)}&page=99`);
+    expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
+    await page.context().close();
+  });
+
+  it('has ways on where nothing is found or nothing was asked', async () => {
+    const page = await shop.open(searchPage('абракадабра'), DESKTOP);
+    const main = page.getByRole('main');
+    await main.getByText('По запросу «абракадабра» ничего не нашлось.', { exact: true }).waitFor();
+    await main.getByRole('link', { name: 'Пуфы' }).click();
+    await page.waitForURL('**/products/?category=pufy');
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    for (const path of ['/search', '/search?q=%20%20']) {
+      await page.goto(path);
+      await main.getByText('Напишите в поле поиска, что вы ищете').waitFor();
+      expect(await heading(page).textContent()).toBe('Результаты поиска');
+      expect(await main.getByRole('link', { name: 'Диваны', exact: true }).count()).toBe(1);
+    }
+    await page.context().close();
+  });
+
+  it('says what the shop does not look for, as loaded and as gone to', async () => {
+    const refused = 'Уберите из запроса служебные знаки';
+    const page = await shop.open(searchPage('<script>'), DESKTOP);
+    await page.getByRole('alert').getByText(refused).waitFor();
+    await page.goto('/cart/');
+    await hydrated(page);
+    await field(page).fill('a -- b');
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?*');
+    await page.getByRole('alert').getByText(refused).waitFor();
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await page.route(SEARCH_CALL, (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Беда' } }),
+    );
+    await field(page).fill('белый комод');
+    await field(page).press('Enter');
+    await page.getByText('Failed to load products.', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('Не удалось загрузить товары.');
+    await page.unroute(SEARCH_CALL);
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+});
+
+describe('accessibility', () => {
+  it('of the open dropdown', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await field(page).fill('диван');
+    await allResults(page).waitFor();
+    await expectAccessible(page);
+    expect(await allResults(page).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it.each(['lbdfy', 'абракадабра', 'оченьдлинноеслово'.repeat(8)])(
+    'of the page of %s',
+    async (text) => {
+      const page = await shop.open(searchPage(text), DESKTOP);
+      await expectAccessible(page);
+      await page.context().close();
+    },
+  );
+});
