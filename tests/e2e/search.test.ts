@@ -85,6 +85,13 @@ describe('the field', () => {
       return place !== null && place.y > 0 && place.y < 200;
     };
     await expect.poll(inSight).toBe(true);
+    // A window too low for it is not taken up by it.
+    await page.setViewportSize({ width: 640, height: 320 });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(inSight).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(inSight).toBe(true);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     await page.context().close();
   });
 
@@ -178,7 +185,7 @@ describe('the dropdown', () => {
     await box(page).getByText('8\u00a0подсказок').waitFor({ state: 'attached' });
     await allResults(page).click();
     await page.waitForURL(shop.url + searchPage('диван'));
-    expect(await heading(page).textContent()).toBe('Результаты поиска «диван»');
+    await expect.poll(() => heading(page).textContent()).toBe('Результаты поиска «диван»');
     await page.context().close();
   });
 
@@ -198,6 +205,12 @@ describe('the dropdown', () => {
     await page.keyboard.press('Tab');
     await page.clock.runFor(1000);
     expect(await allResults(page).isVisible()).toBe(true);
+    await suggestions(page).first().hover();
+    await page.mouse.down();
+    await page.clock.runFor(1000);
+    expect(await allResults(page).isVisible()).toBe(true);
+    await page.mouse.move(1300, 700);
+    await page.mouse.up();
     await page.mouse.click(1300, 700);
     await page.clock.runFor(199);
     expect(await allResults(page).isVisible()).toBe(true);

@@ -37,6 +37,8 @@ export function SearchBox({ categories }: { categories: readonly Category[] }) {
     const typed = field.current?.value.trim();
     if (!typed) return;
     setOpen(false);
+    // The keyboard of a phone would lie over what is found.
+    field.current?.blur();
     const [category] = categoriesNamed(typed, categories);
     navigate(category ? addresses.products({ category: category.slug }) : addresses.search(typed));
   };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Category, Product } from '#contracts/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
@@ -23,6 +23,9 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
   const typed = categoriesNamed(text, categories);
   const named = typed.length > 0 ? typed : categoriesNamed(suggested?.meant ?? '', categories);
   const shown = open && suggested !== null;
+  const chooseLink = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) onChosen();
+  };
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -31,7 +34,7 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
       {shown && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked
-        <div className="suggestions" onClick={onChosen}>
+        <div className="suggestions" onMouseDown={keepFocus} onClick={chooseLink}>
           {named.length > 0 && <Categories categories={named} />}
           {suggested.products.length > 0 ? (
             <Products products={suggested.products} />
@@ -46,6 +49,9 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
     </>
   );
 }
+
+/** A press that does not take the focus from the field does not close what it is held on, however slow it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const Categories = ({ categories }: { categories: readonly Category[] }) => (
   <ul className="suggestions__categories" aria-label={searchMessages.categories}>
