@@ -176,6 +176,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Failed to load products.',
     again: AGAIN,
     works: (page) => page.getByRole('article').first().waitFor(),
+    nonsense: 'null',
   },
   {
     name: 'new arrivals',

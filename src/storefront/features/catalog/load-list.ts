@@ -25,15 +25,22 @@ export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListDa
   const query = { ...asked, category };
   const [named, found] = await Promise.all([
     block(shop.category(category), isNotFound),
-    block(existingPage(shop, query), isNotFound),
+    block(existingPage(shop, query).then(toListed), isNotFound),
   ]);
   const listed = found.ok ? found.data : null;
   return {
     query: { ...query, page: listed?.page ?? query.page },
-    categoryName: named.ok ? named.data.name : (listed?.results[0]?.category.name ?? null),
-    products: found.ok ? { ok: true, data: toPage(found.data) } : found,
+    categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
+    products: found.ok ? { ok: true, data: found.data.shown } : found,
   };
 }
+
+/** Within the block: an answer that is no page fails it. */
+const toListed = (listed: ProductPage & { page: number }) => ({
+  page: listed.page,
+  categoryName: listed.results[0]?.category.name,
+  shown: toPage(listed),
+});
 
 /** One page as the browser adds it to the list. */
 export async function loadListPage(shop: Shop, query: ListQuery): Promise<ListPage> {
