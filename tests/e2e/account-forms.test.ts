@@ -6,7 +6,7 @@ import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
   await signIn(shop, 'known@example.ru', { isNew: true });
 });
 afterAll(() => shop.close());

@@ -17,7 +17,7 @@ let chair: SomeVariant;
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  shop = await openShop({ mailer: createSmtpMailer(smtp.url, 'shop@example.ru') });
+  shop = await openShop({ mailer: createSmtpMailer(smtp.url, 'shop@example.ru'), callsFail: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 1_250_000])) as [
     SomeVariant,
     SomeVariant,

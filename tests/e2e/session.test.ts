@@ -15,14 +15,9 @@ let minutesLater = 0;
 const clock = { now: () => new Date(Date.now() + minutesLater * MINUTE) };
 
 beforeAll(async () => {
-  shop = await openShop({ clock });
+  shop = await openShop({ clock, callsFail: true });
 });
-afterAll(() => {
-  // Refused calls are what these tests are about.
-  const others = shop.complaints.filter((one) => !one.startsWith('Failed to load resource'));
-  shop.complaints.splice(0, Infinity, ...others);
-  return shop.close();
-});
+afterAll(() => shop.close());
 
 /** A customer with two orders. */
 async function newCustomer(): Promise<TestCustomer> {

@@ -8,7 +8,7 @@ import { signedInAs } from '../support/signed-in.ts';
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
 
