@@ -1,9 +1,10 @@
-import { productListQuery } from '#contracts/catalog.ts';
+import { type ProductListQuery, productListQuery } from '#contracts/product-query.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import {
   type CatalogContext,
   getCategory,
+  getFacets,
   getProduct,
   listCategories,
   listNewProducts,
@@ -23,12 +24,18 @@ export function createInProcessShop(context: CatalogContext, publicUrl: string):
     product: (idOrSlug) => asShop(getProduct(context, idOrSlug)),
     newProducts: () => asShop(listNewProducts(context)),
     async products(query) {
-      const parsed = productListQuery.safeParse(query);
-      if (!parsed.success) throw refusal(parsed.error.issues);
-      const slice = await asShop(listProducts(context, parsed.data));
-      return { ...slice, ...pageLinks(publicUrl, parsed.data, slice.count) };
+      const parsed = parse(query);
+      const slice = await asShop(listProducts(context, parsed));
+      return { ...slice, ...pageLinks(publicUrl, parsed, slice.count) };
     },
+    facets: async (query) => asShop(getFacets(context, parse(query))),
   };
+}
+
+function parse(query: Partial<ProductListQuery>): ProductListQuery {
+  const parsed = productListQuery.safeParse(query);
+  if (!parsed.success) throw refusal(parsed.error.issues);
+  return parsed.data;
 }
 
 /** What the API answers to a query that its contract does not allow. */

@@ -21,10 +21,17 @@ export const attributeGroups = {
 
 export type AttributeGroup = keyof typeof attributeGroups;
 
+/**
+ * How a value is chosen in a list: between two limits, as one of the numbers there are, as one of the words there are, as a
+ * colour, or as «has it».
+ */
+export type AttributeFilter = 'range' | 'exact' | 'options' | 'colours' | 'flag';
+
 export interface AttributeDefinition {
   readonly label: string;
   readonly kind: AttributeKind;
   readonly group: AttributeGroup;
+  readonly filter: AttributeFilter;
   /** Shown after a number, with a no-break space. */
   readonly unit?: string;
   /** The property of a reference that is shown. */
@@ -33,15 +40,19 @@ export interface AttributeDefinition {
   readonly hidden?: true;
 }
 
-const number = (group: AttributeGroup, label: string, unit?: string) =>
-  ({ kind: 'number', group, label, unit }) as const;
-const millimetres = (group: AttributeGroup, label: string) => number(group, label, 'мм');
-const text = (group: AttributeGroup, label: string) => ({ kind: 'text', group, label }) as const;
-const list = (group: AttributeGroup, label: string) => ({ kind: 'list', group, label }) as const;
+const measure = (group: AttributeGroup, label: string, unit: string) =>
+  ({ kind: 'number', filter: 'range', group, label, unit }) as const;
+const millimetres = (group: AttributeGroup, label: string) => measure(group, label, 'мм');
+const count = (group: AttributeGroup, label: string) =>
+  ({ kind: 'number', filter: 'exact', group, label }) as const;
+const text = (group: AttributeGroup, label: string) =>
+  ({ kind: 'text', filter: 'options', group, label }) as const;
+const list = (group: AttributeGroup, label: string) =>
+  ({ kind: 'list', filter: 'options', group, label }) as const;
 const boolean = (group: AttributeGroup, label: string) =>
-  ({ kind: 'boolean', group, label }) as const;
+  ({ kind: 'boolean', filter: 'flag', group, label }) as const;
 const reference = <Field extends string>(group: AttributeGroup, label: string, field: Field) =>
-  ({ kind: 'reference', group, label, field }) as const;
+  ({ kind: 'reference', filter: 'options', group, label, field }) as const;
 
 /** In the order in which a person reads them. Lengths are mm, weights kg. */
 export const attributes = {
@@ -59,7 +70,7 @@ export const attributes = {
   dimensions_height: millimetres('dimensions', 'Высота'),
   dimensions_depth: millimetres('dimensions', 'Глубина'),
   dimensions_thickness: millimetres('dimensions', 'Толщина'),
-  dimensions_weight: number('dimensions', 'Вес', 'кг'),
+  dimensions_weight: measure('dimensions', 'Вес', 'кг'),
   expanded_width: millimetres('dimensions', 'Ширина в разложенном виде'),
   expanded_height: millimetres('dimensions', 'Высота в разложенном виде'),
   corner_width: millimetres('dimensions', 'Ширина угловой части'),
@@ -73,7 +84,7 @@ export const attributes = {
   armrest_width: millimetres('seat', 'Ширина подлокотника'),
   armrest_height: millimetres('seat', 'Высота подлокотника'),
 
-  sleeping_places: number('sleep', 'Спальных мест'),
+  sleeping_places: count('sleep', 'Спальных мест'),
   bed_width: millimetres('sleep', 'Ширина спального места'),
   bed_length: millimetres('sleep', 'Длина спального места'),
   bed_type: text('sleep', 'Тип кровати'),
@@ -84,7 +95,7 @@ export const attributes = {
   extra_orthopedic_fillings: list('sleep', 'Дополнительные ортопедические слои'),
   winter_summer_effect: boolean('sleep', 'Эффект «зима — лето»'),
   cover: text('sleep', 'Чехол'),
-  max_load: number('sleep', 'Допустимая нагрузка', 'кг'),
+  max_load: measure('sleep', 'Допустимая нагрузка', 'кг'),
 
   material: text('materials', 'Материал'),
   body_material: text('materials', 'Материал корпуса'),
@@ -94,7 +105,7 @@ export const attributes = {
   countertop_material: text('materials', 'Материал столешницы'),
   ball: reference('materials', 'Материал запорного шара', 'ball_material_type'),
 
-  color: reference('appearance', 'Цвет', 'name'),
+  color: { ...reference('appearance', 'Цвет', 'name'), filter: 'colours' },
   color_options: list('appearance', 'Варианты цвета'),
   is_color_customizable: boolean('appearance', 'Цвет на выбор'),
   pattern: text('appearance', 'Рисунок'),
@@ -107,23 +118,23 @@ export const attributes = {
   mechanism: text('construction', 'Механизм'),
   angle_variants: list('construction', 'Расположение угла'),
   storage_niche: boolean('construction', 'Ниша для хранения'),
-  drawers: number('construction', 'Ящиков'),
-  doors_count: number('construction', 'Дверей'),
+  drawers: count('construction', 'Ящиков'),
+  doors_count: count('construction', 'Дверей'),
   facade_thickness: millimetres('construction', 'Толщина фасада'),
   tv_niche: boolean('construction', 'Ниша под телевизор'),
 
   furniture_set: list('set', 'Состав набора'),
   included_items: list('set', 'Входит в комплект'),
-  upper_modules: number('set', 'Верхних модулей'),
-  lower_modules: number('set', 'Нижних модулей'),
+  upper_modules: count('set', 'Верхних модулей'),
+  lower_modules: count('set', 'Нижних модулей'),
 
   thread_size: reference('plumbing', 'Размер резьбы', 'inches'),
   product_thread: reference('plumbing', 'Тип резьбы', 'thread_type'),
 
   manufacturer: reference('service', 'Страна производства', 'country'),
-  production_time_days: number('service', 'Срок изготовления', 'дн.'),
+  production_time_days: measure('service', 'Срок изготовления', 'дн.'),
   warranty: text('service', 'Гарантия'),
-  warranty_period_months: number('service', 'Срок гарантии', 'мес.'),
+  warranty_period_months: measure('service', 'Срок гарантии', 'мес.'),
   has_3d_constructor: boolean('service', 'Конструктор в 3D'),
 } as const satisfies Record<string, AttributeDefinition>;
 

@@ -5,15 +5,10 @@ import {
   attributes,
   type VariantAttributes,
 } from './attributes.ts';
+import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
-import {
-  databaseId,
-  detailBody,
-  fieldErrorsBody,
-  roubles,
-  slug,
-  wholeNumber,
-} from './validation.ts';
+import { productListQuery } from './product-query.ts';
+import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
 
 export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
@@ -112,32 +107,6 @@ export const productPage = z.object({
 });
 export type ProductPage = z.infer<typeof productPage>;
 
-/** Letters, digits, punctuation and the Russian letters of the other layout; what only a program would type is refused. */
-const searchText = z
-  .string()
-  .max(200)
-  .refine(
-    (text) =>
-      /^[\p{L}\p{M}\p{N}\s.,:;!?'"«»„“”’`/()[\]№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text),
-    {
-      params: { message: 'searchCharacters' },
-    },
-  );
-
-export const productListQuery = z.object({
-  category: slug.optional(),
-  o: z.enum(['price', '-price']).optional(),
-  min_price: z.coerce.number().min(0).max(1e9).optional(),
-  max_price: z.coerce.number().min(0).max(1e9).optional(),
-  search: searchText.optional(),
-  page: wholeNumber.min(1).max(1_000_000).default(1),
-  page_size: wholeNumber
-    .min(1)
-    .transform((size) => Math.min(size, 100))
-    .default(20),
-});
-export type ProductListQuery = z.infer<typeof productListQuery>;
-
 const tags = ['catalog'];
 const notFound = { 404: detailBody };
 const badRequest = { 400: fieldErrorsBody };
@@ -166,6 +135,16 @@ export const catalogEndpoints = {
       summary: 'Products of a category, or of a search, by pages',
       querystring: productListQuery,
       response: { 200: productPage, ...badRequest, ...notFound },
+    },
+  },
+  getFacets: {
+    method: 'GET',
+    url: apiPaths.facets,
+    schema: {
+      tags,
+      summary: 'What the same list can be filtered by, with counts',
+      querystring: productListQuery,
+      response: { 200: facets, ...badRequest, ...notFound },
     },
   },
   getProduct: {

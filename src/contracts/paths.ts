@@ -3,6 +3,7 @@ export const apiPaths = {
   categories: '/api/category/',
   category: '/api/category/:slug/',
   products: '/api/products/',
+  facets: '/api/products/facets/',
   product: '/api/products/:idOrSlug/',
   newProducts: '/api/new_products/',
   siteSettings: '/callback/site-settings/',

@@ -1,4 +1,6 @@
-import type { Category, Product, ProductListQuery, ProductPage } from './catalog.ts';
+import type { Category, Product, ProductPage } from './catalog.ts';
+import type { Facets } from './facets.ts';
+import type { ProductListQuery } from './product-query.ts';
 import type { SiteSettings } from './settings.ts';
 import type { FieldErrors } from './validation.ts';
 
@@ -12,6 +14,8 @@ export interface Shop {
   category(slug: string): Promise<Category>;
   /** One page of products; rejects with 404 where the category or the page does not exist. */
   products(query: Partial<ProductListQuery>): Promise<ProductPage>;
+  /** What the same list can be filtered by, with counts. */
+  facets(query: Partial<ProductListQuery>): Promise<Facets>;
   product(idOrSlug: string): Promise<Product>;
   newProducts(): Promise<Product[]>;
 }

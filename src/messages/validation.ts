@@ -6,6 +6,8 @@ export const fieldMessages = {
   phone: 'Введите телефон в формате +7XXXXXXXXXX',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
+  minAboveMax: 'Наименьшее значение больше наибольшего',
+  unknownParameter: 'Такого параметра нет',
 } as const;
 
 interface Issue {

@@ -13,6 +13,7 @@ export { indexChangedProducts } from './search/index-products.ts';
 export {
   type CatalogContext,
   getCategory,
+  getFacets,
   getProduct,
   listCategories,
   listNewProducts,

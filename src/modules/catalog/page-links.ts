@@ -1,12 +1,11 @@
-import type { ProductListQuery } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
+import type { ProductListQuery } from '#contracts/product-query.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
 
 /** Absolute addresses of the pages beside this one; null at the ends. */
 export function pageLinks(publicUrl: string, query: ProductListQuery, count: number) {
   const address = (page: number) => {
-    const given = Object.entries({ ...query, page }).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-    return `${publicUrl}${apiPaths.products}?${search}`;
+    return `${publicUrl}${apiPaths.products}?${searchParameters({ ...query, page })}`;
   };
   const { page, page_size: pageSize } = query;
   return {

@@ -10,13 +10,25 @@ export const presentCategory = ({ id, slug, name, photo }: CategoryRow): Categor
   photo: photo ?? drawingPaths.category(slug),
 });
 
-/** A product as the API gives it; `newSince`: products made later count as new unless the staff said otherwise. */
-export function presentProduct(record: ProductRecord, newSince: Date): Product {
+/**
+ * A product as the API gives it; `newSince`: products made later count as new unless the staff said otherwise. In a filtered list
+ * `shownId` is the variant that passed: it stands for the product, with its photo and price.
+ */
+export function presentProduct(
+  record: ProductRecord,
+  newSince: Date,
+  shownId: number | null = null,
+): Product {
   const { product, photos } = record;
   const variants = record.variants.map((entry) => presentVariant(entry, record));
-  const first = variants[0] ?? null;
+  const shown = shownId === null ? undefined : variants.find(({ id }) => id === shownId);
+  const first = shown ?? variants[0] ?? null;
   const photo =
-    product.photo ?? photos[0] ?? first?.photo ?? drawingPaths.category(product.category.slug);
+    shown?.photo ??
+    product.photo ??
+    photos[0] ??
+    first?.photo ??
+    drawingPaths.category(product.category.slug);
   return {
     id: product.id,
     slug: product.slug,

@@ -4,6 +4,7 @@ import { pageLinks } from './page-links.ts';
 import {
   type CatalogContext,
   getCategory,
+  getFacets,
   getProduct,
   listCategories,
   listNewProducts,
@@ -27,6 +28,10 @@ export function catalogRoutes(app: HttpServer, context: CatalogContext, publicUr
       const slice = await listProducts(context, request.query);
       return { ...slice, ...pageLinks(publicUrl, request.query, slice.count) };
     },
+  });
+  app.route({
+    ...catalogEndpoints.getFacets,
+    handler: (request) => getFacets(context, request.query),
   });
   app.route({
     ...catalogEndpoints.getProduct,

@@ -1,16 +1,21 @@
-import type { Category, Product, ProductListQuery } from '#contracts/catalog.ts';
+import type { Category, Product } from '#contracts/catalog.ts';
+import { categoryFilters, isFilterOf } from '#contracts/category-filters.ts';
+import type { Facets } from '#contracts/facets.ts';
+import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
+import { countFacets } from './filters/count-facets.ts';
+import { presentFacets } from './filters/present-facets.ts';
+import type { ListScope } from './filters/scope.ts';
+import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
 import { presentCategory, presentProduct } from './presenter.ts';
 import {
-  countProducts,
-  type ListOrder,
+  type CategoryRow,
   selectCategories,
   selectCategory,
   selectProductId,
-  selectProductIds,
   selectProducts,
 } from './queries.ts';
 import { search } from './search/search.ts';
@@ -41,44 +46,57 @@ export async function listCategories({ db }: CatalogContext): Promise<Category[]
 }
 
 export async function getCategory({ db }: CatalogContext, slug: string): Promise<Category> {
+  return presentCategory(await findCategory(db, slug));
+}
+
+async function findCategory(db: Database, slug: string): Promise<CategoryRow> {
   const row = await selectCategory(db, slug);
   if (!row) throw new DomainError('categoryNotFound');
-  return presentCategory(row);
+  return row;
 }
 
 export async function listProducts(
   context: CatalogContext,
   query: ProductListQuery,
 ): Promise<ProductSlice> {
-  const { db } = context;
-  if (query.category !== undefined) await getCategory(context, query.category);
-
-  const found = query.search?.trim() ? await search(db, query.search) : undefined;
-  const filter = {
-    categorySlug: query.category,
-    match: found?.match,
-    minPrice: query.min_price,
-    maxPrice: query.max_price,
-  };
-  const count = await countProducts(db, filter);
-  const offset = (query.page - 1) * query.page_size;
-  if (offset > 0 && offset >= count) throw new DomainError('pageNotFound');
-
+  const { scope, corrected } = await scopeOf(context, query);
   const newSince = newSinceOf(context);
-  const usual = found ? 'relevance' : 'shop';
-  const order = query.o === undefined ? usual : orders[query.o];
-  const ids = await selectProductIds(db, filter, {
-    order,
+  const usual = scope.match ? 'relevance' : 'shop';
+  const offset = (query.page - 1) * query.page_size;
+  const { count, listed } = await selectListed(context.db, scope, {
+    order: query.o === undefined ? usual : orders[query.o],
     newSince,
     limit: query.page_size,
     offset,
   });
-  const records = await selectProducts(db, ids);
-  return {
-    count,
-    results: records.map((record) => presentProduct(record, newSince)),
-    corrected_query: found?.corrected ?? null,
-  };
+  if (offset > 0 && listed.length === 0) throw new DomainError('pageNotFound');
+  return { count, results: await read(context.db, listed, newSince), corrected_query: corrected };
+}
+
+/** What the same list can be filtered by, with counts that are true of it. */
+export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
+  const { scope } = await scopeOf(context, query);
+  const keys = categoryFilters(query.category);
+  return presentFacets(await countFacets(context.db, scope, keys), keys, scope.filters);
+}
+
+/** The category, the search and the filters that a query means; rejects an unknown category. */
+async function scopeOf({ db }: CatalogContext, query: ProductListQuery) {
+  const category =
+    query.category === undefined ? undefined : await findCategory(db, query.category);
+  const found = query.search?.trim() ? await search(db, query.search) : undefined;
+  const filters = filtersOf(query).filter(({ name }) => isFilterOf(name, query.category));
+  const scope: ListScope = { categoryId: category?.id, match: found?.match, filters };
+  return { scope, corrected: found?.corrected ?? null };
+}
+
+/** Each product led by the variant that stands for it in the list. */
+async function read(db: Database, listed: readonly Listed[], newSince: Date): Promise<Product[]> {
+  const shown = new Map(listed.map(({ productId, variantId }) => [productId, variantId]));
+  const records = await selectProducts(db, [...shown.keys()]);
+  return records.map((record) =>
+    presentProduct(record, newSince, shown.get(record.product.id) ?? null),
+  );
 }
 
 export async function getProduct(
@@ -96,8 +114,8 @@ export async function listNewProducts(context: CatalogContext): Promise<Product[
   const { db } = context;
   const newSince = newSinceOf(context);
   const page = { order: 'newest', newSince, limit: NEW_ARRIVALS, offset: 0 } as const;
-  const records = await selectProducts(db, await selectProductIds(db, {}, page));
-  return records.map((record) => presentProduct(record, newSince));
+  const { listed } = await selectListed(db, { filters: [] }, page);
+  return read(db, listed, newSince);
 }
 
 const newSinceOf = ({ clock }: CatalogContext) => new Date(clock.now().getTime() - NEW_FOR);

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -10,7 +11,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { VariantAttributes } from '#contracts/attributes.ts';
+import {
+  type AttributeKey,
+  attributeKeys,
+  attributes,
+  type VariantAttributes,
+} from '#contracts/attributes.ts';
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -81,3 +87,36 @@ export const variantPhotos = pgTable(
   },
   (table) => [primaryKey({ columns: [table.variantId, table.position] })],
 );
+
+export const filterOptions = pgTable('filter_options', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull(),
+  value: text().notNull(),
+  hex: text(),
+});
+
+/** The attributes that are filtered between limits. */
+export const measures: readonly AttributeKey[] = attributeKeys.filter(
+  (key) => attributes[key].filter === 'range',
+);
+
+/** What lists are filtered and counted by; triggers keep it in step with `variants`. */
+export const variantFilters = pgTable('variant_filters', {
+  variantId: integer('variant_id').primaryKey(),
+  productId: integer('product_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  position: integer().notNull(),
+  priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
+  onSale: boolean('on_sale').notNull(),
+  inStock: boolean('in_stock').notNull(),
+  options: integer().array().notNull(),
+  ...Object.fromEntries(measures.map((key) => [key, doublePrecision(key)])),
+});
+
+/** The same of a product: the options of all its variants. */
+export const productFilters = pgTable('product_filters', {
+  productId: integer('product_id').primaryKey(),
+  categoryId: integer('category_id').notNull(),
+  available: boolean().notNull(),
+  options: integer().array().notNull(),
+});

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
-import { lineMessage } from '#messages/validation.ts';
+import { fieldMessages, lineMessage } from '#messages/validation.ts';
 import { describeError } from '../describe-error.ts';
 import { DomainError, type DomainErrorCode } from '../domain-error.ts';
 
@@ -79,23 +79,46 @@ function answerTo(error: FastifyError): ErrorAnswer {
   return { status: 500, body: { detail: errorMessages.serverError } };
 }
 
+interface Refusal {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params?: Record<string, unknown> | undefined;
+}
+
 /** An address that cannot exist is not found; anything else names its field. */
 function validationAnswer(error: {
-  validation: { instancePath: string; message?: string | undefined }[];
+  validation: readonly Refusal[];
   validationContext?: string | undefined;
 }): ErrorAnswer {
   if (error.validationContext === 'params') {
     return { status: 404, body: { detail: errorMessages.notFound } };
   }
+  const isQuery = error.validationContext === 'querystring';
   const fields: FieldErrors = {};
-  for (const { instancePath, message = '' } of error.validation) {
-    const [field = '', line, ...rest] = instancePath.split('/').slice(1);
-    const text =
-      line === undefined ? message : lineMessage(Number(line) + 1, rest.join('.'), message);
-    const key = field || 'non_field_errors';
-    fields[key] = [...new Set([...(fields[key] ?? []), text])];
+  for (const [field, text] of error.validation.flatMap(isQuery ? parameterErrors : fieldErrors)) {
+    fields[field] = [...new Set([...(fields[field] ?? []), text])];
   }
   return { status: 400, body: fields };
+}
+
+type FieldError = [field: string, text: string];
+
+function fieldErrors({ instancePath, message = '' }: Refusal): FieldError[] {
+  const [field = '', line, ...rest] = instancePath.split('/').slice(1);
+  const text =
+    line === undefined ? message : lineMessage(Number(line) + 1, rest.join('.'), message);
+  return [[field || 'non_field_errors', text]];
+}
+
+/** In an address a parameter that is not known is at fault itself, and a repeated one is no list of lines. */
+function parameterErrors(refusal: Refusal): FieldError[] {
+  if (refusal.keyword === 'unrecognized_keys') {
+    const keys = (refusal.params?.keys ?? []) as string[];
+    return keys.map((key) => [key, fieldMessages.unknownParameter]);
+  }
+  const [field = ''] = refusal.instancePath.split('/').slice(1);
+  return [[field || 'non_field_errors', refusal.message ?? '']];
 }
 
 /** Whether a request only asks. */

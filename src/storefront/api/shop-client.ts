@@ -1,10 +1,10 @@
 import { apiPaths } from '#contracts/paths.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
 import { callApi } from './call-api.ts';
 
 const get = async <Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const search = searchParameters(query).toString();
   return (await callApi<Answer>('GET', search ? `${path}?${search}` : path)).data;
 };
 
@@ -18,6 +18,7 @@ export const shopClient: Shop = {
   categories: () => get(apiPaths.categories),
   category: (slug) => get(address(apiPaths.category, slug)),
   products: (query) => get(apiPaths.products, query),
+  facets: (query) => get(apiPaths.facets, query),
   product: (idOrSlug) => get(address(apiPaths.product, idOrSlug)),
   newProducts: () => get(apiPaths.newProducts),
 };

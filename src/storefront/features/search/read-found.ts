@@ -1,4 +1,5 @@
-import type { Product, ProductListQuery, ProductPage } from '#contracts/catalog.ts';
+import type { Product, ProductPage } from '#contracts/catalog.ts';
+import type { ProductListQuery } from '#contracts/product-query.ts';
 import type { Shop } from '#contracts/shop.ts';
 
 /** What a search finds; a plain list in place of a page is taken as the whole of it (spec section 7). */

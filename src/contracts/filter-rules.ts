@@ -1,0 +1,66 @@
+import { attributes, type VariantAttributes } from './attributes.ts';
+import { type AppliedFilter, attributeOfFilter, nicheSides } from './filters.ts';
+
+/** What a filter looks at in a variant; the price is in roubles. */
+export interface Filtered {
+  readonly name: string;
+  readonly price: number;
+  readonly in_stock: boolean;
+  readonly on_sale: boolean;
+  readonly attributes: VariantAttributes;
+}
+
+/** Whether a variant passes every one of these filters. What it does not state, it does not pass (spec section 5). */
+export const passes = (variant: Filtered, filters: readonly AppliedFilter[]): boolean =>
+  filters.every((filter) => passesOne(variant, filter));
+
+function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
+  switch (filter.kind) {
+    case 'range': {
+      const value = numberOf(variant, filter.name);
+      return (
+        value !== undefined &&
+        value >= (filter.min ?? Number.NEGATIVE_INFINITY) &&
+        value <= (filter.max ?? Number.POSITIVE_INFINITY)
+      );
+    }
+    case 'options':
+      return optionsOf(variant.attributes, filter.name).some((option) =>
+        filter.values.includes(option),
+      );
+    case 'flag':
+      return hasFlag(variant, filter.name);
+    case 'text':
+      return variant.name.toLowerCase().includes(filter.text.toLowerCase());
+    case 'fit':
+      return nicheSides.every((side) => {
+        const room = filter[side];
+        return room === undefined || (numberOf(variant, side) ?? Number.POSITIVE_INFINITY) <= room;
+      });
+  }
+}
+
+const numberOf = (variant: Filtered, name: string): number | undefined =>
+  name === 'price'
+    ? variant.price
+    : (attributeValue(variant.attributes, name) as number | undefined);
+
+const hasFlag = (variant: Filtered, name: string): boolean =>
+  name === 'in_stock' || name === 'on_sale'
+    ? variant[name]
+    : attributeValue(variant.attributes, name) === true;
+
+function attributeValue(values: VariantAttributes, name: string): unknown {
+  const key = attributeOfFilter(name);
+  return key && values[key];
+}
+
+/** The options of a filter that a variant has: the words of a list, the one word, the number, as they are shown. */
+export function optionsOf(values: VariantAttributes, name: string): string[] {
+  const value = attributeValue(values, name);
+  const key = attributeOfFilter(name);
+  if (key === undefined || value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map(String);
+  const { field } = { field: '', ...attributes[key] };
+  return [String(field ? (value as Record<string, unknown>)[field] : value)];
+}

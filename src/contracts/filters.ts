@@ -1,0 +1,141 @@
+import {
+  type AttributeFilter,
+  type AttributeKey,
+  attributeKeys,
+  attributes,
+} from './attributes.ts';
+
+/** One filter that somebody has set. Lengths are mm, prices roubles. */
+export type AppliedFilter =
+  | { readonly kind: 'range'; readonly name: string; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'options'; readonly name: string; readonly values: readonly string[] }
+  | { readonly kind: 'flag'; readonly name: string }
+  | { readonly kind: 'text'; readonly name: 'name'; readonly text: string }
+  | ({ readonly kind: 'fit'; readonly name: 'fit' } & Niche);
+
+/** The place that a piece of furniture has to go into; what is not said does not matter. */
+export interface Niche {
+  readonly width?: number;
+  readonly height?: number;
+  readonly depth?: number;
+}
+
+export const nicheSides = ['width', 'height', 'depth'] as const;
+
+/** What every list can be filtered by, beside the attributes. */
+export const generalFilters = {
+  price: { label: 'Цена', kind: 'range', unit: '₽' },
+  name: { label: 'Название', kind: 'text' },
+  fit: { label: 'Поместится в нишу', kind: 'fit', unit: 'мм' },
+  in_stock: { label: 'В наличии', kind: 'flag' },
+  on_sale: { label: 'Со скидкой', kind: 'flag' },
+} as const;
+
+/** The name of an attribute's filter in an address: `width` for `dimensions_width`, otherwise the key itself. */
+export const filterName = (key: AttributeKey): string => key.replace(/^dimensions_/, '');
+
+const keysByFilterName: ReadonlyMap<string, AttributeKey> = new Map(
+  attributeKeys.map((key) => [filterName(key), key]),
+);
+
+/** The attribute behind a filter; undefined for the general ones. */
+export const attributeOfFilter = (name: string): AttributeKey | undefined =>
+  keysByFilterName.get(name);
+
+/** How a filter of this name is set; undefined where there is none of that name. */
+export function filterKind(name: string): AppliedFilter['kind'] | undefined {
+  if (Object.hasOwn(generalFilters, name))
+    return generalFilters[name as keyof typeof generalFilters].kind;
+  const key = attributeOfFilter(name);
+  return key && kinds[attributes[key].filter];
+}
+
+const kinds: Record<AttributeFilter, AppliedFilter['kind']> = {
+  range: 'range',
+  exact: 'options',
+  options: 'options',
+  colours: 'options',
+  flag: 'flag',
+};
+
+/** Every filter there is. */
+export const filterNames: readonly string[] = [
+  ...Object.keys(generalFilters),
+  ...keysByFilterName.keys(),
+];
+
+/** The parameters of an address, or of the API, that set these filters. */
+export type FilterParameters = Record<string, number | string | boolean | readonly string[]>;
+
+/** `min_price=…`, `color=…&color=…`, `storage_niche=true`, `fit_width=…`, `name=…`. */
+export function filterParameters(filters: readonly AppliedFilter[]): FilterParameters {
+  return Object.assign({}, ...filters.map(parametersOf));
+}
+
+function parametersOf(filter: AppliedFilter): FilterParameters {
+  const { name } = filter;
+  switch (filter.kind) {
+    case 'range':
+      return given({ [`min_${name}`]: filter.min, [`max_${name}`]: filter.max });
+    case 'options':
+      return { [name]: filter.values };
+    case 'flag':
+      return { [name]: true };
+    case 'text':
+      return { [name]: filter.text };
+    case 'fit':
+      return given(Object.fromEntries(nicheSides.map((side) => [`fit_${side}`, filter[side]])));
+  }
+}
+
+const given = (values: Record<string, number | undefined>): FilterParameters =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+
+/** The filters that these parameters set, in the order of {@link filterNames}; the parameters are right, or absent. */
+export function appliedFilters(parameters: Record<string, unknown>): AppliedFilter[] {
+  return filterNames.flatMap((name) => appliedFilter(name, parameters) ?? []);
+}
+
+function appliedFilter(
+  name: string,
+  parameters: Record<string, unknown>,
+): AppliedFilter | undefined {
+  const number = (key: string) => parameters[key] as number | undefined;
+  const value = parameters[name];
+  switch (filterKind(name)) {
+    case 'range': {
+      const limits = withoutGaps({ min: number(`min_${name}`), max: number(`max_${name}`) });
+      return limits && { kind: 'range', name, ...limits };
+    }
+    case 'options':
+      return Array.isArray(value) && value.length > 0
+        ? { kind: 'options', name, values: [...new Set(value as string[])] }
+        : undefined;
+    case 'flag':
+      return value === true ? { kind: 'flag', name } : undefined;
+    case 'text': {
+      const text = typeof value === 'string' ? value.trim() : '';
+      return text ? { kind: 'text', name: 'name', text } : undefined;
+    }
+    case 'fit': {
+      const sides = withoutGaps(
+        Object.fromEntries(nicheSides.map((side) => [side, number(`fit_${side}`)])),
+      );
+      return sides && { kind: 'fit', name: 'fit', ...sides };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What is stated; undefined where nothing is. */
+function withoutGaps(
+  values: Record<string, number | undefined>,
+): Record<string, number> | undefined {
+  const stated = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return stated.length > 0 ? Object.fromEntries(stated) : undefined;
+}

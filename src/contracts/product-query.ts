@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  type AppliedFilter,
+  appliedFilters,
+  filterKind,
+  filterNames,
+  nicheSides,
+} from './filters.ts';
+import { slug, wholeNumber } from './validation.ts';
+
+/** Letters, digits, punctuation and the Russian letters of the other layout; what only a program would type is refused. */
+const searchText = z
+  .string()
+  .max(200)
+  .refine(
+    (text) =>
+      /^[\p{L}\p{M}\p{N}\s.,:;!?'"«»„“”’`/()[\]№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text),
+    {
+      params: { message: 'searchCharacters' },
+    },
+  );
+
+/** An empty value is no number, though JavaScript takes it for 0. */
+const limit = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value),
+  z.coerce.number().min(0).max(1e9),
+);
+
+const options = z.preprocess(
+  (value) => [value].flat(),
+  z.array(z.string().min(1).max(200)).max(50),
+);
+const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
+
+/** The parameters of one filter. */
+function parametersOf(name: string): [name: string, schema: z.ZodType][] {
+  switch (filterKind(name)) {
+    case 'range':
+      return [`min_${name}`, `max_${name}`].map((parameter) => [parameter, limit.optional()]);
+    case 'options':
+      return [[name, options.optional()]];
+    case 'flag':
+      return [[name, flag.optional()]];
+    case 'fit':
+      return nicheSides.map((side) => [`fit_${side}`, limit.optional()]);
+    default:
+      return [[name, searchText.optional()]];
+  }
+}
+
+const filterParameters: Record<string, z.ZodType> = Object.fromEntries(
+  filterNames.flatMap(parametersOf),
+);
+
+const ranges = filterNames.filter((name) => filterKind(name) === 'range');
+
+/** A list: of a category or a search, filtered, sorted, by pages. Parameters that it does not know are refused. */
+export const productListQuery = z
+  .strictObject({
+    ...filterParameters,
+    category: slug.optional(),
+    o: z.enum(['price', '-price']).optional(),
+    search: searchText.optional(),
+    page: wholeNumber.min(1).max(1_000_000).default(1),
+    page_size: wholeNumber
+      .min(1)
+      .transform((size) => Math.min(size, 100))
+      .default(20),
+  })
+  .superRefine((query: Record<string, unknown>, context) => {
+    for (const name of ranges) {
+      const [min, max] = [query[`min_${name}`], query[`max_${name}`]];
+      if (typeof min === 'number' && typeof max === 'number' && min > max) {
+        context.addIssue({
+          code: 'custom',
+          path: [`min_${name}`],
+          params: { message: 'minAboveMax' },
+        });
+      }
+    }
+  });
+export type ProductListQuery = z.infer<typeof productListQuery>;
+
+/** The filters that a query sets. */
+export const filtersOf = (query: ProductListQuery): AppliedFilter[] => appliedFilters(query);

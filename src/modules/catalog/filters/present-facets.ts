@@ -1,0 +1,69 @@
+import { type AttributeKey, attributes } from '#contracts/attributes.ts';
+import type { Facet, FacetOption, Facets } from '#contracts/facets.ts';
+import {
+  type AppliedFilter,
+  attributeOfFilter,
+  filterName,
+  generalFilters,
+} from '#contracts/filters.ts';
+import { toRoubles } from '#contracts/money.ts';
+import type { FacetCounts, OptionCount } from './count-facets.ts';
+
+/** The counts as the API gives them, in the order in which filters are shown. What a list has nothing of is left out. */
+export function presentFacets(
+  counts: FacetCounts,
+  keys: readonly AttributeKey[],
+  filters: readonly AppliedFilter[],
+): Facets {
+  const { price, in_stock: inStock, on_sale: onSale } = generalFilters;
+  const [min = null, max = null] = counts.ranges.price ?? [];
+  return {
+    count: counts.count,
+    filters: [
+      {
+        ...{ kind: price.kind, name: 'price', label: price.label, unit: price.unit },
+        min: min === null ? null : toRoubles(min),
+        max: max === null ? null : toRoubles(max),
+      },
+      { kind: 'flag', name: 'in_stock', label: inStock.label, count: counts.inStock },
+      { kind: 'flag', name: 'on_sale', label: onSale.label, count: counts.onSale },
+      ...keys.flatMap((key) => presentFacet(key, counts)),
+    ],
+    without: filters.map(({ name }, index) => ({
+      name,
+      label: labelOf(name),
+      count: counts.without[index] ?? 0,
+    })),
+  };
+}
+
+function presentFacet(key: AttributeKey, counts: FacetCounts): Facet[] {
+  const { label, filter, unit } = { unit: '', ...attributes[key] };
+  const name = filterName(key);
+  if (filter === 'range') {
+    const [min, max] = counts.ranges[name] ?? [null, null];
+    return [{ kind: 'range', name, label, unit, min, max }];
+  }
+  const options = counts.options.filter((option) => option.key === key);
+  if (filter === 'flag') {
+    const having = options.find(({ value }) => value === 'true');
+    return having ? [{ kind: 'flag', name, label, count: having.count }] : [];
+  }
+  if (options.length === 0) return [];
+  const inOrder = options.toSorted(filter === 'exact' ? byNumber : byFrequency);
+  return [{ kind: 'options', name, label, options: inOrder.map(presentOption) }];
+}
+
+const byNumber = (a: OptionCount, b: OptionCount): number => Number(a.value) - Number(b.value);
+
+/** The most usual first, whatever is chosen: options that change places cannot be pressed. */
+const byFrequency = (a: OptionCount, b: OptionCount): number =>
+  b.total - a.total || a.value.localeCompare(b.value, 'ru');
+
+const presentOption = ({ value, count, hex }: OptionCount): FacetOption => ({ value, count, hex });
+
+function labelOf(name: string): string {
+  const key = attributeOfFilter(name);
+  if (key) return attributes[key].label;
+  return generalFilters[name as keyof typeof generalFilters].label;
+}
