@@ -38,6 +38,7 @@ const commands = {
   format: { build: false, steps: [['biome', 'check', '--write', '.']] },
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
+  'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
 };
 

@@ -20,11 +20,7 @@ const searchText = z
     },
   );
 
-/** An empty value is no number, though JavaScript takes it for 0. */
-const limit = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value),
-  z.coerce.number().min(0).max(1e9),
-);
+const limit = z.coerce.number().min(0).max(1e9);
 
 const options = z.preprocess(
   (value) => [value].flat(),

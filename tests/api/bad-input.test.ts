@@ -44,6 +44,41 @@ describe.each(WRITES)('%s', (url) => {
   });
 });
 
+describe.each(['/api/products/', '/api/products/facets/'])('%s', (url) => {
+  it.each([
+    ['min_price', 'min_price=9000&max_price=100'],
+    ['min_width', 'min_width=2000.5&max_width=2000'],
+    ['max_width', 'max_width=широко'],
+    ['max_width', 'max_width=1e999'],
+    ['min_depth', 'min_depth=-1'],
+    ['fit_height', 'fit_height=2%20м'],
+    ['in_stock', 'in_stock=да'],
+    ['storage_niche', 'storage_niche=true&storage_niche=false'],
+    ['name', `name=${'я'.repeat(10_000 / 6)}`],
+    ['search', `search=${'a'.repeat(10_000)}`],
+    ['search', 'search=диван%F0%9F%9B%8B'],
+    ['search', "search=' OR 1=1 --"],
+    ['color', `color=${'a'.repeat(5000)}`],
+    ['color', Array.from({ length: 60 }, (_, index) => `color=${index}`).join('&')],
+    ['category', 'category=../divany'],
+    ['page', 'page=1&page=2'],
+    ['min_widht', 'min_widht=5'],
+    ['__proto__', '__proto__=1'],
+  ])('names %s in %s', async (name, query) => {
+    const answer = await shop.app.inject({ url: `${url}?${encodeURI(decodeURI(query))}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty([name], [expect.stringMatching(/[а-я]{3}/i)]);
+  });
+
+  it.each(["color=Robert'); DROP TABLE products;--", 'material=(a+)+$', 'color=🛋️', 'name=%25%25'])(
+    'looks for %s and finds nothing',
+    async (query) => {
+      const answer = await shop.app.inject({ url: `${url}?category=divany&${encodeURI(query)}` });
+      expect([answer.statusCode, answer.json().count ?? answer.json()]).toEqual([200, 0]);
+    },
+  );
+});
+
 it('is a JSON 404 at an unknown address of the API', async () => {
   for (const url of ['/api/', '/api/nothing/', '/callback/nothing/', '/dj-rest-auth/nothing/']) {
     const answer = await shop.app.inject({ url });

@@ -95,10 +95,11 @@ function validationAnswer(error: {
     return { status: 404, body: { detail: errorMessages.notFound } };
   }
   const isQuery = error.validationContext === 'querystring';
-  const fields: FieldErrors = {};
-  for (const [field, text] of error.validation.flatMap(isQuery ? parameterErrors : fieldErrors)) {
-    fields[field] = [...new Set([...(fields[field] ?? []), text])];
-  }
+  const errors = error.validation.flatMap(isQuery ? parameterErrors : fieldErrors);
+  const byField = Map.groupBy(errors, ([field]) => field);
+  const fields: FieldErrors = Object.fromEntries(
+    [...byField].map(([field, texts]) => [field, [...new Set(texts.map(([, text]) => text))]]),
+  );
   return { status: 400, body: fields };
 }
 

@@ -62,9 +62,17 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
   return app;
 }
 
-/** A parameter without a value is one that was not given; of a repeated one the last counts. */
-const parseQuery = (text: string): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+/** A parameter without a value is one that was not given; a repeated one is a list. */
+function parseQuery(text: string): Record<string, string | string[]> {
+  const given = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
+  const values = Map.groupBy(given, ([name]) => name);
+  return Object.fromEntries(
+    [...values].map(([name, pairs]) => {
+      const [first = '', ...more] = pairs.map(([, value]) => value);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
 
 const redacted = ['req.headers.authorization', 'req.headers.cookie'];
 

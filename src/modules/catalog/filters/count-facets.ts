@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { filterName } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
-import { matchCondition } from '../search/match.ts';
-import { filterOptions, productFilters, productSearch, variantFilters } from '../tables.ts';
+import { filterOptions, variantFilters } from '../tables.ts';
 import { conditionOf, measureOf } from './conditions.ts';
+import { type OptionTotal, recallOptionTotals, selectOptionTotals } from './option-totals.ts';
 import { type ListScope, variantsInScope } from './scope.ts';
 
 /** Numbers of products. */
@@ -13,19 +13,16 @@ export interface FacetCounts {
   readonly inStock: number;
   readonly onSale: number;
   /** By filter name: least and greatest of what passes the other filters; the price in kopecks. */
-  readonly ranges: Record<string, [min: number | null, max: number | null]>;
+  readonly ranges: Record<string, Limits>;
   /** For each filter of the scope, in its order: what there would be without it. */
   readonly without: number[];
   /** Every option in the category or search, also those that nothing passes. */
   readonly options: OptionCount[];
 }
 
-export interface OptionCount {
-  readonly key: AttributeKey;
-  readonly value: string;
-  readonly hex: string | null;
-  /** Without any filter. */
-  readonly total: number;
+type Limits = readonly [min: number | null, max: number | null];
+
+export interface OptionCount extends OptionTotal {
   readonly count: number;
 }
 
@@ -38,118 +35,133 @@ export async function countFacets(
   scope: ListScope,
   keys: readonly AttributeKey[],
 ): Promise<FacetCounts> {
-  const ranges = ['price', ...keys.filter((key) => attributes[key].filter === 'range')].map(nameOf);
-  const [measured, options] = await Promise.all([
-    measure(db, scope, ranges),
-    countOptions(db, scope, keys),
-  ]);
-  return { ...measured, options };
-}
-
-const nameOf = (key: string): string => filterName(key as AttributeKey);
-
-async function measure(
-  db: Database,
-  scope: ListScope,
-  ranges: readonly string[],
-): Promise<Omit<FacetCounts, 'options'>> {
-  const passing = (name: string) => sql`FILTER (WHERE failed IN (0, ${place(scope, name)}))`;
-  const limits = ranges.map(
-    (name) => sql`json_build_array(
-      min(${column(name)}) ${passing(name)}, max(${column(name)}) ${passing(name)})`,
-  );
-  const without = scope.filters.map(
-    (_, index) => sql`count(DISTINCT product_id) FILTER (WHERE failed IN (0, ${index + 1}))`,
-  );
-  const { rows } = await db.execute<{
-    count: number;
-    in_stock: number;
-    on_sale: number;
-    limits: [number | null, number | null][];
-    without: number[];
-  }>(sql`
-    ${nearVariants(scope, ranges)}
-    SELECT count(DISTINCT product_id) FILTER (WHERE failed = 0)::int AS count,
-      count(DISTINCT product_id) FILTER (WHERE in_stock AND failed IN (0, ${place(scope, 'in_stock')}))::int AS in_stock,
-      count(DISTINCT product_id) FILTER (WHERE on_sale AND failed IN (0, ${place(scope, 'on_sale')}))::int AS on_sale,
-      json_build_array(${sql.join(limits, sql`, `)}) AS limits,
-      json_build_array(${sql.join(without, sql`, `)}) AS without
-    FROM near`);
-  const [row] = rows;
+  const ranges = ['price', ...keys.filter(isMeasure).map(filterName)];
+  const words = keys.filter((key) => !isMeasure(key));
+  const hasPassing = scope.filters.length > 0 && words.length > 0;
+  const everything = scope.filters.length === 0 ? allOptions(db, scope, words) : undefined;
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
+    WITH near AS MATERIALIZED (${nearVariants(scope, ranges, hasPassing)}),
+    by_product AS MATERIALIZED (${productFacts(scope, ranges)})
+    ${hasPassing ? passingOptions(scope, words) : sql``}
+    SELECT count(*) FILTER (WHERE passes)::int AS count, count(*) FILTER (WHERE stocked)::int AS in_stock,
+      count(*) FILTER (WHERE reduced)::int AS on_sale,
+      json_build_array(${list(ranges.map((name) => sql`min(${column('min', name)}), max(${column('max', name)})`))}) AS limits,
+      json_build_array(${list(scope.filters.map((_, at) => sql`count(*) FILTER (WHERE ${column('without', at)})`))}) AS without,
+      ${hasPassing ? sql`(SELECT json_agg(json_build_array(option, count)) FROM passing)` : sql`NULL`} AS passing
+    FROM by_product`);
+  const counted = rows[0] ?? nothing;
+  const limitsAt = (at: number): Limits => [
+    counted.limits[2 * at] ?? null,
+    counted.limits[2 * at + 1] ?? null,
+  ];
   return {
-    count: row?.count ?? 0,
-    inStock: row?.in_stock ?? 0,
-    onSale: row?.on_sale ?? 0,
-    ranges: Object.fromEntries(ranges.map((name, at) => [name, row?.limits[at] ?? [null, null]])),
-    without: row?.without ?? [],
+    count: counted.count,
+    inStock: counted.in_stock,
+    onSale: counted.on_sale,
+    ranges: Object.fromEntries(ranges.map((name, at) => [name, limitsAt(at)])),
+    without: counted.without,
+    options: await (everything ?? passingOf(db, scope, words, new Map(counted.passing))),
   };
 }
+
+interface Counted {
+  readonly count: number;
+  readonly in_stock: number;
+  readonly on_sale: number;
+  readonly limits: (number | null)[];
+  readonly without: number[];
+  readonly passing: [option: number, count: number][] | null;
+}
+
+const nothing: Counted = {
+  count: 0,
+  in_stock: 0,
+  on_sale: 0,
+  limits: [],
+  without: [],
+  passing: [],
+};
+
+const isMeasure = (key: AttributeKey): boolean => attributes[key].filter === 'range';
+
+/** Where nothing is filtered, an option passes as often as it is there. */
+async function allOptions(
+  db: Database,
+  scope: ListScope,
+  words: readonly AttributeKey[],
+): Promise<OptionCount[]> {
+  if (words.length === 0) return [];
+  const totals = await selectOptionTotals(db, scope, words);
+  return totals.map((option) => ({ ...option, count: option.total }));
+}
+
+async function passingOf(
+  db: Database,
+  scope: ListScope,
+  words: readonly AttributeKey[],
+  passing: ReadonlyMap<number, number>,
+): Promise<OptionCount[]> {
+  if (words.length === 0) return [];
+  const totals = await recallOptionTotals(db, scope, words, [...passing.keys()]);
+  return totals.map((option) => ({ ...option, count: passing.get(option.id) ?? 0 }));
+}
+
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+
+const column = (what: string, name: string | number): SQL =>
+  sql`${sql.identifier(`${what}_${name}`)}`;
 
 /** The number of a filter among those that are set, from 1; -1 where it is not. */
 const place = ({ filters }: ListScope, name: string): number =>
   filters.findIndex((filter) => filter.name === name) + 1 || -1;
 
-const column = (name: string): SQL => sql.identifier(`value_${name}`) as unknown as SQL;
-
-/** `near`: the variants that fail at most one filter; `failed` is its place, 0 for none. */
-function nearVariants(scope: ListScope, ranges: readonly string[] = []): SQL {
+/** The variants that fail at most one filter; `failed` is its place, 0 for none. */
+function nearVariants(scope: ListScope, ranges: readonly string[], withOptions: boolean): SQL {
   const failures = scope.filters.map((filter) => sql`(NOT ${conditionOf(filter)})::int`);
-  const count = failures.length > 0 ? sql.join(failures, sql` + `) : sql`0`;
-  const sum =
-    failures.length > 0
-      ? sql.join(
-          failures.map((failure, index) => sql`${failure} * ${sql.raw(String(index + 1))}`),
-          sql` + `,
-        )
-      : sql`0`;
-  const values = ranges.map((name) => sql`, ${measureOf(name)} AS ${column(name)}`);
-  return sql`WITH near AS MATERIALIZED (
+  const places = failures.map((failure, at) => sql`${failure} * ${sql.raw(String(at + 1))}`);
+  const sum = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`);
+  return sql`
     SELECT * FROM (
-      SELECT ${variantFilters.productId} AS product_id, ${variantFilters.options} AS options,
+      SELECT ${variantFilters.productId} AS product_id, ${withOptions ? sql`${variantFilters.options} AS options,` : sql``}
         ${variantFilters.inStock} AS in_stock, ${variantFilters.onSale} AS on_sale,
-        ${count} AS failures, ${sum} AS failed ${sql.join(values, sql``)}
+        ${list(ranges.map((name) => sql`${measureOf(name)} AS ${column('value', name)}`))},
+        ${sum(failures)} AS failures, ${sum(places)} AS failed
       ${variantsInScope(scope)}
       OFFSET 0
-    ) every WHERE failures <= 1)`;
+    ) every WHERE failures <= 1`;
 }
 
-async function countOptions(
-  db: Database,
-  scope: ListScope,
-  keys: readonly AttributeKey[],
-): Promise<OptionCount[]> {
-  const words = keys.filter((key) => attributes[key].filter !== 'range');
-  if (words.length === 0) return [];
+/** What the near variants of each product say together. */
+function productFacts(scope: ListScope, ranges: readonly string[]): SQL {
+  const passing = (name: string) => sql`failed IN (0, ${place(scope, name)})`;
+  const limits = ranges.map((name) => {
+    const value = column('value', name);
+    return sql`min(${value}) FILTER (WHERE ${passing(name)}) AS ${column('min', name)},
+      max(${value}) FILTER (WHERE ${passing(name)}) AS ${column('max', name)}`;
+  });
+  const without = scope.filters.map(
+    (_, at) => sql`, bool_or(failed IN (0, ${at + 1})) AS ${column('without', at)}`,
+  );
+  return sql`
+    SELECT bool_or(failed = 0) AS passes, bool_or(in_stock AND ${passing('in_stock')}) AS stocked,
+      bool_or(on_sale AND ${passing('on_sale')}) AS reduced, ${list(limits)} ${sql.join(without, sql``)}
+    FROM near GROUP BY product_id`;
+}
+
+/** How many products have each option among the variants that pass all filters but its own. */
+function passingOptions(scope: ListScope, words: readonly AttributeKey[]): SQL {
   const own = words.map((key) => place(scope, filterName(key)));
-  const passing = sql`
-    SELECT option, count(DISTINCT product_id)::int AS count
-    FROM near CROSS JOIN LATERAL unnest(near.options) option JOIN offered ON offered.id = option
-    WHERE near.failed IN (0, offered.own)
-    GROUP BY option`;
-  const { rows } = await db.execute<OptionCount & Record<string, unknown>>(sql`
-    ${scope.filters.length > 0 ? sql`${nearVariants(scope)},` : sql`WITH`}
+  const places = [0, ...own.filter((at) => at > 0)];
+  return sql`,
     offered AS MATERIALIZED (
-      SELECT o.id, o.key, o.value, o.hex, asked.own
-      FROM ${filterOptions} o
+      SELECT o.id, asked.own FROM ${filterOptions} o
       JOIN unnest(${sql.param(words)}::text[], ${sql.param(own)}::int[]) asked (key, own) USING (key)),
-    totals AS (
-      SELECT option, count(*)::int AS total
-      FROM (${productsInScope(scope)}) every CROSS JOIN LATERAL unnest(every.options) option
-      GROUP BY option)
-    ${scope.filters.length > 0 ? sql`, passing AS (${passing})` : sql``}
-    SELECT offered.key, offered.value, offered.hex, totals.total,
-      ${scope.filters.length > 0 ? sql`coalesce(passing.count, 0)` : sql`totals.total`} AS count
-    FROM totals JOIN offered ON offered.id = totals.option
-    ${scope.filters.length > 0 ? sql`LEFT JOIN passing USING (option)` : sql``}`);
-  return rows;
+    passing AS (
+      SELECT option, count(*)::int AS count
+      FROM (
+        SELECT DISTINCT near.product_id, option
+        FROM near CROSS JOIN LATERAL unnest(near.options) option JOIN offered ON offered.id = option
+        WHERE near.failed = ANY(${sql.param(places)}::int[]) AND near.failed IN (0, offered.own)
+      ) found
+      GROUP BY option)`;
 }
-
-const productsInScope = ({ categoryId, match }: ListScope): SQL => {
-  const conditions = [
-    ...(categoryId === undefined ? [] : [sql`${productFilters.categoryId} = ${categoryId}`]),
-    ...(match ? [matchCondition(match)] : []),
-  ];
-  return sql`SELECT ${productFilters.options} AS options FROM ${productFilters}
-    ${match ? sql`JOIN ${productSearch} ON ${productSearch.productId} = ${productFilters.productId}` : sql``}
-    WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}`;
-};

@@ -1,0 +1,25 @@
+/** How long something took, each time, in ms. */
+export interface Times {
+  readonly what: string;
+  readonly times: readonly number[];
+}
+
+/** A table of medians and tails. */
+export function printTimes(title: string, rows: readonly Times[]): void {
+  console.log(title);
+  console.table(
+    rows.map(({ what, times }) => {
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number) =>
+        (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+      return {
+        what,
+        asked: times.length,
+        'median, ms': at(0.5),
+        'p90, ms': at(0.9),
+        'p99, ms': at(0.99),
+        'worst, ms': at(1),
+      };
+    }),
+  );
+}
