@@ -63,7 +63,23 @@ it('a product that is renamed, withdrawn or new is found by what it is now', asy
   await shop.db.execute(`UPDATE products SET name = 'Лежебока «Небывалая»' WHERE id = ${sofa?.id}`);
   expect((await find('лежебок')).results.map(({ id }) => id)).toEqual([sofa?.id]);
   await shop.db.execute(`UPDATE products SET withdrawn = true WHERE id = ${sofa?.id}`);
-  expect((await find('лежебока')).results).toEqual([]);
+  expect(await find('лежебока')).toMatchObject({ count: 0, results: [] });
+  await shop.db.execute(
+    `UPDATE products SET withdrawn = false, category_id = 3 WHERE id = ${sofa?.id}`,
+  );
+  expect((await find('лежебока', '&category=divany')).count).toBe(0);
+  expect((await find('лежебока', '&category=kresla')).results.map(({ id }) => id)).toEqual([
+    sofa?.id,
+  ]);
+});
+
+it('is cut into pages that hold every match once', async () => {
+  const { count } = await find('белый');
+  const pages = Array.from({ length: Math.ceil(count / 10) }, (_, index) => index + 1);
+  const found = await Promise.all(pages.map((page) => find('белый', `&page=${page}`)));
+  const ids = found.flatMap(({ results }) => results.map(({ id }) => id));
+  expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+  expect(count).toBeGreaterThan(20);
 });
 
 it('what can be ordered comes before what is sold out', async () => {

@@ -31,10 +31,10 @@ export async function selectProductId(db: Database, slug: string): Promise<numbe
   return row?.id;
 }
 
-/** The products of these ids that are not withdrawn, in the order of the ids; four queries however many they are. */
+/** The products of these ids that are not withdrawn, in the order of the ids; four queries at once however many they are. */
 export async function selectProducts(db: Database, ids: number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const [productRows, photoRows, variantRows] = await Promise.all([
+  const [productRows, photoRows, variantRows, variantPhotoRows] = await Promise.all([
     db
       .select({ product: products, category: categories })
       .from(products)
@@ -50,11 +50,13 @@ export async function selectProducts(db: Database, ids: number[]): Promise<Produ
       .from(variants)
       .where(and(inArray(variants.productId, ids), eq(variants.withdrawn, false)))
       .orderBy(asc(variants.position)),
+    db
+      .select({ variantId: variantPhotos.variantId, photo: variantPhotos.photo })
+      .from(variantPhotos)
+      .innerJoin(variants, eq(variants.id, variantPhotos.variantId))
+      .where(inArray(variants.productId, ids))
+      .orderBy(asc(variantPhotos.position)),
   ]);
-  const variantPhotoRows = await selectVariantPhotos(
-    db,
-    variantRows.map((variant) => variant.id),
-  );
 
   const photosByProduct = Map.groupBy(photoRows, (row) => row.productId);
   const photosByVariant = Map.groupBy(variantPhotoRows, (row) => row.variantId);
@@ -69,13 +71,4 @@ export async function selectProducts(db: Database, ids: number[]): Promise<Produ
   }));
   const byId = new Map(records.map((record) => [record.product.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function selectVariantPhotos(db: Database, variantIds: number[]) {
-  if (variantIds.length === 0) return [];
-  return db
-    .select()
-    .from(variantPhotos)
-    .where(inArray(variantPhotos.variantId, variantIds))
-    .orderBy(asc(variantPhotos.position));
 }

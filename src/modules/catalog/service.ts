@@ -9,6 +9,7 @@ import { DAY } from '#platform/duration.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
+import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
 import { presentCategory, presentProduct } from './presenter.ts';
 import {
@@ -36,7 +37,8 @@ export interface ProductSlice {
 const NEW_FOR = 30 * DAY;
 const NEW_ARRIVALS = 12;
 
-const orders: Record<'price' | '-price', ListOrder> = {
+const orders: Record<'' | 'price' | '-price', ListOrder> = {
+  '': 'shop',
   price: 'cheapFirst',
   '-price': 'dearFirst',
 };
@@ -61,14 +63,12 @@ export async function listProducts(
 ): Promise<ProductSlice> {
   const { scope, corrected } = await scopeOf(context, query);
   const newSince = newSinceOf(context);
-  const usual = scope.match ? 'relevance' : 'shop';
   const offset = (query.page - 1) * query.page_size;
-  const { count, listed } = await selectListed(context.db, scope, {
-    order: query.o === undefined ? usual : orders[query.o],
-    newSince,
-    limit: query.page_size,
-    offset,
-  });
+  const slice = { newSince, limit: query.page_size, offset };
+  const { count, listed } =
+    scope.match && query.o === undefined
+      ? await selectFound(context.db, { ...scope, match: scope.match }, slice)
+      : await selectListed(context.db, scope, { ...slice, order: orders[query.o ?? ''] });
   if (offset > 0 && listed.length === 0) throw new DomainError('pageNotFound');
   return { count, results: await read(context.db, listed, newSince), corrected_query: corrected };
 }

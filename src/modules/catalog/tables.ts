@@ -38,10 +38,16 @@ export const products = pgTable('products', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
 });
 
-/** The words of a product; see search/. `tsvector` is only written and matched, never read. */
+/** Only written and matched, never read. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The words of a product; see search/. */
 export const productSearch = pgTable('product_search', {
   productId: integer('product_id').primaryKey(),
-  document: customType<{ data: string }>({ dataType: () => 'tsvector' })().notNull(),
+  document: tsvector().notNull(),
+  zones: tsvector().notNull(),
+  categoryId: integer('category_id').notNull(),
+  available: boolean().notNull(),
 });
 
 export const searchWords = pgTable('search_words', {

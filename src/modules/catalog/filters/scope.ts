@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppliedFilter } from '#contracts/filters.ts';
-import { matchCondition, type SearchMatch } from '../search/match.ts';
-import { productFilters, productSearch, products, variantFilters } from '../tables.ts';
+import { matchingProducts, type SearchMatch } from '../search/match.ts';
+import { productFilters, products, variantFilters } from '../tables.ts';
 
 /** Which variants a list is about. */
 export interface ListScope {
@@ -15,10 +15,9 @@ export const variantsInScope = ({ categoryId, match, filters }: ListScope): SQL 
   const hasText = filters.some(({ kind }) => kind === 'text');
   const conditions = [
     ...(categoryId === undefined ? [] : [sql`${variantFilters.categoryId} = ${categoryId}`]),
-    ...(match ? [matchCondition(match)] : []),
   ];
   return sql`FROM ${variantFilters}
-    ${match ? sql`JOIN ${productSearch} ON ${productSearch.productId} = ${variantFilters.productId}` : sql``}
+    ${match ? sql`JOIN ${matchingProducts(match)} matching ON matching.product_id = ${variantFilters.productId}` : sql``}
     ${hasText ? sql`JOIN ${products} ON ${products.id} = ${variantFilters.productId}` : sql``}
     WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}`;
 };
@@ -27,9 +26,8 @@ export const variantsInScope = ({ categoryId, match, filters }: ListScope): SQL 
 export const productsInScope = ({ categoryId, match }: ListScope): SQL => {
   const conditions = [
     ...(categoryId === undefined ? [] : [sql`${productFilters.categoryId} = ${categoryId}`]),
-    ...(match ? [matchCondition(match)] : []),
   ];
   return sql`FROM ${productFilters}
-    ${match ? sql`JOIN ${productSearch} ON ${productSearch.productId} = ${productFilters.productId}` : sql``}
+    ${match ? sql`JOIN ${matchingProducts(match)} matching ON matching.product_id = ${productFilters.productId}` : sql``}
     WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}`;
 };

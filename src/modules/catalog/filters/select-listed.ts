@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { bestFirst, matchCondition, type SearchMatch } from '../search/match.ts';
-import { productSearch, products, variantFilters } from '../tables.ts';
+import { matchingProducts } from '../search/match.ts';
+import { products, variantFilters } from '../tables.ts';
 import { conditionOf } from './conditions.ts';
 import { type ListScope, variantsInScope } from './scope.ts';
 
-export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst' | 'newest' | 'relevance';
+export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst' | 'newest';
 
 export interface ListSlice {
   readonly order: ListOrder;
@@ -21,28 +21,32 @@ export interface Listed {
   readonly variantId: number | null;
 }
 
+export interface ListedPage {
+  readonly count: number;
+  readonly listed: Listed[];
+}
+
 /** One page of a list, and how many products it has in all; a page beyond the end is empty and counts none. */
 export async function selectListed(
   db: Database,
   scope: ListScope,
   { order, newSince, limit, offset }: ListSlice,
-): Promise<{ count: number; listed: Listed[] }> {
+): Promise<ListedPage> {
   const { categoryId, match, filters } = scope;
   const isFiltered = filters.length > 0;
   const needsVariants = isFiltered || order === 'cheapFirst' || order === 'dearFirst';
   const conditions = [
     sql`NOT ${products.withdrawn}`,
     ...(categoryId === undefined ? [] : [sql`${products.categoryId} = ${categoryId}`]),
-    ...(match ? [matchCondition(match)] : []),
   ];
   const { rows } = await db.execute<{ id: number; variant_id: number | null; count: number }>(sql`
     SELECT ${products.id}, ${needsVariants ? sql`shown.variant_id` : sql`NULL::int AS variant_id`},
       count(*) OVER ()::int AS count
     FROM ${products}
-    ${match ? sql`JOIN ${productSearch} ON ${productSearch.productId} = ${products.id}` : sql``}
-    ${needsVariants ? shownVariants(scope) : sql``}
+    ${match ? sql`JOIN ${matchingProducts(match)} matching ON matching.product_id = ${products.id}` : sql``}
+    ${needsVariants ? shownVariants(scope, sql`${products.id}`) : sql``}
     WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${sql.join(orderBy(order, newSince, match), sql`, `)}
+    ORDER BY ${sql.join(orderBy(order, newSince), sql`, `)}
     LIMIT ${limit} OFFSET ${offset}`);
   return {
     count: rows[0]?.count ?? 0,
@@ -50,8 +54,8 @@ export async function selectListed(
   };
 }
 
-/** The first variant of each product that passes; products without one drop out, unless nothing is filtered. */
-const shownVariants = (scope: ListScope): SQL => sql`
+/** To be joined: the first variant of each product that passes; products without one drop out, unless nothing is filtered. */
+export const shownVariants = (scope: ListScope, productId: SQL): SQL => sql`
   ${scope.filters.length > 0 ? sql`JOIN` : sql`LEFT JOIN`} (
     SELECT DISTINCT ON (${variantFilters.productId}) ${variantFilters.productId} AS product_id,
       ${variantFilters.variantId} AS variant_id, ${variantFilters.priceKopecks} AS price
@@ -60,16 +64,14 @@ const shownVariants = (scope: ListScope): SQL => sql`
       sql``,
     )}
     ORDER BY ${variantFilters.productId}, ${variantFilters.position}
-  ) shown ON shown.product_id = ${products.id}`;
+  ) shown ON shown.product_id = ${productId}`;
 
 const isNewAt = (newSince: Date): SQL =>
   sql`coalesce(${products.isNew}, ${products.createdAt} >= ${newSince.toISOString()})`;
 
-function orderBy(order: ListOrder, newSince: Date, match: SearchMatch | undefined): SQL[] {
+function orderBy(order: ListOrder, newSince: Date): SQL[] {
   const byName = [sql`${products.name}`, sql`${products.id}`];
   switch (order) {
-    case 'relevance':
-      return [...(match ? bestFirst(match) : []), ...byName];
     case 'cheapFirst':
       return [sql`shown.price ASC NULLS LAST`, ...byName];
     case 'dearFirst':

@@ -13,20 +13,26 @@ const INDEXING = 7_202_601;
  * Whoever comes while another is at it leaves it to them.
  */
 export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
-  let isVocabularyOld = false;
+  let indexed: number[] = [];
   while (await hasChanges(db)) {
-    const done = await indexSome(db, await loadLemmas());
-    if (done > 0) isVocabularyOld = true;
-    if (done === 0 || !all) break;
+    const ids = await indexSome(db, await loadLemmas());
+    if (ids.length === 0) break;
+    indexed = [...indexed, ...ids];
+    if (!all) break;
   }
-  if (isVocabularyOld) await renewVocabulary(db);
+  if (indexed.length === 0) return;
+  if (all) await renewVocabulary(db);
+  else await addWords(db, indexed);
 }
 
-/** Answers how many products were read. */
-const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number> =>
+/** Answers which products were read. */
+const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number[]> =>
   db.transaction(async (tx) => {
-    if (!(await isFirst(tx))) return 0;
+    if (!(await isFirst(tx))) return [];
     const ids = await takeFromQueue(tx);
+    await tx.execute(
+      sql`SELECT FROM products WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id FOR SHARE`,
+    );
     // Not by the transaction's one connection: it reads several things at once.
     const records = await selectProducts(db, ids);
     const documents = records.map((record) => ({
@@ -37,12 +43,18 @@ const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number> =>
       sql`DELETE FROM product_search WHERE product_id = ANY(${sql.param(ids)}::int[])`,
     );
     await tx.execute(sql`
-      INSERT INTO product_search (product_id, document)
-      SELECT (d->>'id')::int,
-        setweight(to_tsvector('simple', d->>'a'), 'A') || setweight(to_tsvector('simple', d->>'b'), 'B')
-        || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D')
-      FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d`);
-    return ids.length;
+      INSERT INTO product_search (product_id, category_id, available, document, zones)
+      SELECT product_id, on_sale.category_id, on_sale.available, document,
+        array_to_tsvector(tsvector_to_array(document)
+          || ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(ts_filter(document, '{a,b,c}'))) word)
+          || ARRAY(SELECT ':' || word FROM unnest(tsvector_to_array(ts_filter(document, '{a}'))) word))
+      FROM (
+        SELECT (d->>'id')::int AS product_id,
+          setweight(to_tsvector('simple', d->>'a'), 'A') || setweight(to_tsvector('simple', d->>'b'), 'B')
+          || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D') AS document
+        FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d
+      ) read JOIN product_filters on_sale USING (product_id)`);
+    return ids;
   });
 
 async function hasChanges(db: Database): Promise<boolean> {
@@ -63,6 +75,17 @@ async function takeFromQueue(db: Database): Promise<number[]> {
       SELECT product_id FROM search_queue LIMIT ${AT_ONCE})
     RETURNING product_id`);
   return rows.map((row) => row.product_id);
+}
+
+/** What these products brought along; how many have each word is counted when everything is read. */
+async function addWords(db: Database, productIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO search_words (word, products, is_kind)
+    SELECT substr(zone, 2), count(*), false
+    FROM product_search, unnest(tsvector_to_array(zones)) zone
+    WHERE product_id = ANY(${sql.param(productIds)}::int[]) AND zone ~ '^[.][^0-9].'
+    GROUP BY 1
+    ON CONFLICT DO NOTHING`);
 }
 
 /** The words of names and attributes; those of descriptions are no model for spelling. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { productSearch, products, variants } from '../tables.ts';
-import type { Part } from './understand.ts';
+import { productSearch } from '../tables.ts';
+import type { Part, Term } from './understand.ts';
 
 /** What a product must have among its words: all of the parts, or, where none has all, as many as any has. */
 export interface SearchMatch {
@@ -8,59 +8,68 @@ export interface SearchMatch {
   readonly least: number;
 }
 
-const query = (text: string): SQL => sql`to_tsquery('simple', ${text})`;
+/** Where a word stands: anywhere, in anything but the description, in the name. See `product_search.zones`. */
+type Zone = '' | '.' | ':';
 
-const both = (parts: readonly Part[], side: keyof Part): string =>
-  parts.map((part) => `(${part[side]})`).join(' & ');
+/** In the language of `tsquery`; words are letters or digits, so nothing needs to be escaped. */
+const anyOf = (terms: readonly Term[], zone: Zone): string =>
+  `(${terms.map(({ word, begins }) => `'${zone}${word}'${begins ? ':*' : ''}`).join(' | ')})`;
 
-const { document } = productSearch;
+const allOf = (parts: readonly Part[], side: keyof Part, zone: Zone): string =>
+  parts.map((part) => anyOf(part[side], zone)).join(' & ');
 
-/** How many of the parts a document has. */
-const countOf = (parts: readonly Part[]): SQL<number> =>
-  sql<number>`(${sql.join(
-    parts.map(({ wide }) => sql`(${document} @@ ${query(wide)})::int`),
-    sql` + `,
-  )})`;
+/** More words than anybody looks for; of those beyond, nothing is asked. */
+const MOST_PARTS = 8;
 
-/** For a query that joins `product_search`. */
-export function matchCondition({ parts, least }: SearchMatch): SQL {
-  if (parts.length === 0 || least === 0) return sql`false`;
-  if (least === parts.length) return sql`${document} @@ ${query(both(parts, 'wide'))}`;
-  const any = parts.map(({ wide }) => wide).join(' | ');
-  return sql`${document} @@ ${query(any)} AND ${countOf(parts)} >= ${least}`;
+/** Every way to leave out all but so many of them. */
+function choicesOf(parts: readonly Part[], size: number): Part[][] {
+  if (size === 0) return [[]];
+  return parts.flatMap((part, index) =>
+    choicesOf(parts.slice(index + 1), size - 1).map((rest) => [part, ...rest]),
+  );
 }
 
-/** Words restricted to the name, or to everything but the description. */
-const within = (text: string, weights: 'A' | 'ABC'): string =>
-  text
-    .split(' | ')
-    .map((word) => (word.endsWith(':*') ? `${word}${weights}` : `${word}:${weights}`))
+/** So many of the parts in a zone. */
+const someOf = ({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): string =>
+  choicesOf(parts.slice(0, MOST_PARTS), Math.min(least, MOST_PARTS))
+    .map((chosen) => `(${allOf(chosen, side, zone)})`)
     .join(' | ');
 
+/** A relation with the columns `product_id`, `category_id`, `available`. */
+const answering = (query: string): SQL => sql`search_products(${query}::tsquery)`;
+
+/** The matching products, a relation with the columns `product_id`, `category_id`, `available`. */
+export const matchingProducts = (match: SearchMatch): SQL =>
+  match.parts.length === 0 || match.least === 0
+    ? sql`(SELECT product_id, category_id, available FROM ${productSearch} WHERE false)`
+    : answering(someOf(match, 'wide', ''));
+
 /**
- * What has the words before what only its description has; the word itself before its synonyms; named so before being of that
- * category; what can be ordered before what cannot.
+ * The same matches in tiers, best first: what has the words before what only its description has; the word itself before its
+ * synonyms; named so before being of that category. Each is answered by the index alone.
  */
-export function bestFirst({ parts }: SearchMatch): SQL[] {
-  const inDetails = parts.map((part) => `(${within(part.wide, 'ABC')})`).join(' & ');
-  const exactInDetails = parts.map((part) => `(${within(part.exact, 'ABC')})`).join(' & ');
-  const anyInName = parts.map((part) => `(${within(part.exact, 'A')})`).join(' | ');
-  const isAvailable = sql`EXISTS (SELECT FROM ${variants} v
-    WHERE v.product_id = ${products.id} AND NOT v.withdrawn AND v.stock IS DISTINCT FROM 0)`;
+export function tiersOf(match: SearchMatch): SQL[] {
+  const { parts } = match;
+  if (parts.length === 0 || match.least === 0) return [];
+  const every = `(${someOf(match, 'wide', '')})`;
+  const wide = `(${someOf(match, 'wide', '.')})`;
+  const exact = `(${someOf(match, 'exact', '.')})`;
+  const named = `(${parts.map((part) => anyOf(part.exact, ':')).join(' | ')})`;
   return [
-    sql`(${document} @@ ${query(inDetails)}) DESC`,
-    sql`(${document} @@ ${query(exactInDetails)}) DESC`,
-    sql`(${document} @@ ${query(anyInName)}) DESC`,
-    sql`${isAvailable} DESC`,
-    sql`ts_rank('{0.05, 0.15, 0.5, 1}', ${document}, ${query(both(parts, 'wide').replaceAll(' & ', ' | '))}) DESC`,
-  ];
+    `${exact} & ${named}`,
+    `${exact} & !${named}`,
+    `${wide} & !${exact} & ${named}`,
+    `${wide} & !${exact} & !${named}`,
+    `${every} & !${wide} & ${named}`,
+    `${every} & !${wide} & !${named}`,
+  ].map(answering);
 }
 
-/** Whether any product has all of the parts. */
-export const hasAll = (parts: readonly Part[]): SQL => sql`
-  SELECT FROM ${productSearch} WHERE ${document} @@ ${query(both(parts, 'wide'))} LIMIT 1`;
+/** How well a product fits: what it is called counts most, then its category, its details, its description. */
+export const rankOf = ({ parts }: SearchMatch): SQL =>
+  sql`ts_rank('{0.05, 0.15, 0.5, 1}', ${productSearch.document},
+    ${parts.map((part) => anyOf(part.wide, '')).join(' | ')}::tsquery)`;
 
-/** The most parts that any one product has. */
-export const mostParts = (parts: readonly Part[]): SQL => sql`
-  SELECT coalesce(max(${countOf(parts)}), 0)::int AS most FROM ${productSearch}
-  WHERE ${document} @@ ${query(parts.map(({ wide }) => wide).join(' | '))}`;
+/** Whether any product has so many of the parts. */
+export const hasSome = (match: SearchMatch): SQL => sql`
+  SELECT FROM ${matchingProducts(match)} found LIMIT 1`;

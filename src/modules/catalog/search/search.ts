@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { indexChangedProducts } from './index-products.ts';
-import { hasAll, mostParts, type SearchMatch } from './match.ts';
+import { hasSome, type SearchMatch } from './match.ts';
 import { type Part, understand } from './understand.ts';
 
 export interface Found {
@@ -17,9 +17,9 @@ export async function search(db: Database, text: string): Promise<Found> {
 
 /** All of the parts where some product has them all, otherwise as many as any has. */
 async function leastOf(db: Database, parts: readonly Part[]): Promise<number> {
-  if (parts.length === 0) return 0;
-  const whole = await db.execute(hasAll(parts));
-  if (whole.rows.length > 0) return parts.length;
-  const { rows } = await db.execute<{ most: number }>(mostParts(parts));
-  return rows[0]?.most ?? 0;
+  for (let least = parts.length; least > 0; least -= 1) {
+    const { rows } = await db.execute(hasSome({ parts, least }));
+    if (rows.length > 0) return least;
+  }
+  return 0;
 }

@@ -10,7 +10,7 @@ import { isLatin, isNumber, wordsOf } from './words.ts';
 /** A word of fewer products is a name rather than a kind of thing. */
 const RARE = 3;
 
-/** What was asked for, in the language of `to_tsquery('simple', …)`: one part for each word, all of which should be there. */
+/** What was asked for: one part for each word, all of which should be there. */
 export interface Understood {
   readonly parts: readonly Part[];
   /** The query as it was understood, where that is not as it was typed. */
@@ -19,9 +19,15 @@ export interface Understood {
 
 export interface Part {
   /** The word itself, in any of its dictionary forms. */
-  readonly exact: string;
+  readonly exact: readonly Term[];
   /** The same, or what others call it. */
-  readonly wide: string;
+  readonly wide: readonly Term[];
+}
+
+/** A word of letters or digits, or all words that begin with it. */
+export interface Term {
+  readonly word: string;
+  readonly begins?: boolean;
 }
 
 /** Finds out what somebody means who types in a hurry: inflection, layout, Latin letters, typos, parts of words, synonyms. */
@@ -76,13 +82,13 @@ async function resolve(
   const nearest = await nearestWord(db, word, spellings);
   const found = nearest && (await known(db, nearest, lemmasOf));
   if (found) return { typed: word, meant: nearest, ...found };
-  return { typed: word, exact: word, wide: word };
+  return { typed: word, ...part([word], [word]) };
 }
 
 /** A length in mm, or in cm. */
 const numberPart = (word: string): Part => {
-  const both = word.length < 4 ? `${word} | ${word}0` : word;
-  return { exact: both, wide: both };
+  const both = word.length < 4 ? [word, `${word}0`] : [word];
+  return part(both, both);
 };
 
 /** The word as the shop knows it: whole, by another name, or its beginning. */
@@ -95,12 +101,13 @@ async function known(db: Database, word: string, lemmasOf: LemmasOf): Promise<Pa
   if (wide.length > 0) return part(exact.length > 0 ? exact : wide, wide);
   if (word.length < 3) return null;
   const begun = await wordsBeginning(db, word);
-  return begun ? part([`${word}:*`], [`${word}:*`]) : null;
+  const beginning = [{ word, begins: true }];
+  return begun ? { exact: beginning, wide: beginning } : null;
 }
 
 const part = (exact: readonly string[], wide: readonly string[]): Part => ({
-  exact: exact.join(' | '),
-  wide: wide.join(' | '),
+  exact: exact.map((word) => ({ word })),
+  wide: wide.map((word) => ({ word })),
 });
 
 /** Latin letters for Russian ones, or Russian keys for a Latin name. */
