@@ -39,6 +39,7 @@ const commands = {
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
+  'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
 };
 

@@ -21,6 +21,7 @@ export interface SearchDocument {
 }
 
 const places = ['', 'односпальный', 'двуспальный'];
+const doors = ['', 'однодверный', 'двухдверный', 'трехдверный', 'четырехдверный'];
 
 export function documentOf(
   { product, variants }: ProductRecord,
@@ -34,6 +35,7 @@ export function documentOf(
     code,
     ...attributeKeys.flatMap((key) => textsOf(key, attributes)),
     places[attributes.sleeping_places ?? 0] ?? '',
+    doors[attributes.doors_count ?? 0] ?? '',
   ]);
   return {
     a: lemmas([product.name]),
@@ -43,15 +45,16 @@ export function documentOf(
   };
 }
 
-/** What a person could type to find this value: lengths in mm; of what is there or not, its name. */
+/** What a person could type to find this value: lengths in mm; numbers with what is counted; of what is there or not, its name. */
 function textsOf(key: AttributeKey, attributes: VariantAttributes): string[] {
   const value: unknown = attributes[key];
-  const { kind, label, unit, field } = { unit: '', field: '', ...registry[key] };
+  const { kind, filter, label, unit, field } = { unit: '', field: '', ...registry[key] };
   if (value === undefined || value === null) return [];
   switch (kind) {
     case 'boolean':
       return value === true ? [label] : [];
     case 'number':
+      if (filter === 'exact') return [`${value} ${label}`];
       return unit === 'мм' ? [String(value)] : [];
     case 'reference':
       return [String((value as Record<string, unknown>)[field ?? ''] ?? '')];

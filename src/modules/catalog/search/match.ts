@@ -35,6 +35,10 @@ const someOf = ({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): st
     .map((chosen) => `(${allOf(chosen, side, zone)})`)
     .join(' | ');
 
+/** Any of the words themselves in the name. */
+const named = ({ parts }: SearchMatch): string =>
+  `(${parts.map((part) => anyOf(part.exact, ':')).join(' | ')})`;
+
 /** A relation with the columns `product_id`, `category_id`, `available`. */
 const answering = (query: string): SQL => sql`search_products(${query}::tsquery)`;
 
@@ -49,19 +53,18 @@ export const matchingProducts = (match: SearchMatch): SQL =>
  * synonyms; named so before being of that category. Each is answered by the index alone.
  */
 export function tiersOf(match: SearchMatch): SQL[] {
-  const { parts } = match;
-  if (parts.length === 0 || match.least === 0) return [];
+  if (match.parts.length === 0 || match.least === 0) return [];
   const every = `(${someOf(match, 'wide', '')})`;
   const wide = `(${someOf(match, 'wide', '.')})`;
   const exact = `(${someOf(match, 'exact', '.')})`;
-  const named = `(${parts.map((part) => anyOf(part.exact, ':')).join(' | ')})`;
+  const name = named(match);
   return [
-    `${exact} & ${named}`,
-    `${exact} & !${named}`,
-    `${wide} & !${exact} & ${named}`,
-    `${wide} & !${exact} & !${named}`,
-    `${every} & !${wide} & ${named}`,
-    `${every} & !${wide} & !${named}`,
+    `${exact} & ${name}`,
+    `${exact} & !${name}`,
+    `${wide} & !${exact} & ${name}`,
+    `${wide} & !${exact} & !${name}`,
+    `${every} & !${wide} & ${name}`,
+    `${every} & !${wide} & !${name}`,
   ].map(answering);
 }
 
@@ -70,6 +73,10 @@ export const rankOf = ({ parts }: SearchMatch): SQL =>
   sql`ts_rank('{0.05, 0.15, 0.5, 1}', ${productSearch.document},
     ${parts.map((part) => anyOf(part.wide, '')).join(' | ')}::tsquery)`;
 
-/** Whether any product has so many of the parts. */
-export const hasSome = (match: SearchMatch): SQL => sql`
-  SELECT FROM ${matchingProducts(match)} found LIMIT 1`;
+/** Whether any product has so many of the parts, and not only by the way, in the description of something else. */
+export function hasSome(match: SearchMatch): SQL {
+  const anywhere = someOf(match, 'wide', '');
+  const inDetails = someOf(match, 'wide', '.');
+  const query = match.least > 1 ? `(${inDetails}) | ((${anywhere}) & ${named(match)})` : anywhere;
+  return sql`SELECT FROM ${answering(query)} found LIMIT 1`;
+}

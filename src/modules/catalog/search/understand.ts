@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type LemmasOf, loadLemmas } from './lemmas.ts';
 import { fillers, synonymsOf } from './synonyms.ts';
 import { fromTranslit } from './translit.ts';
-import { isLatin, isNumber, wordsOf } from './words.ts';
+import { isLatin, isNumber, normalise, wordsOf } from './words.ts';
 
 /** A word of fewer products is a name rather than a kind of thing. */
 const RARE = 3;
@@ -59,12 +59,14 @@ interface Typed {
 }
 
 const typedWords = (text: string): Typed[] =>
-  text.split(/\s+/).flatMap((chunk): Typed[] => {
-    const [otherKeys, ...more] = /[a-z]/i.test(chunk) ? wordsOf(ru.fromEn(chunk)) : [];
-    const words = wordsOf(chunk);
-    if (otherKeys === undefined || more.length > 0) return words.map((word) => ({ word }));
-    return [{ word: words.join(''), otherKeys }];
-  });
+  normalise(text)
+    .split(/\s+/)
+    .flatMap((chunk): Typed[] => {
+      const [otherKeys, ...more] = /[a-z]/i.test(chunk) ? wordsOf(ru.fromEn(chunk)) : [];
+      const words = wordsOf(chunk);
+      if (otherKeys === undefined || more.length > 0) return words.map((word) => ({ word }));
+      return [{ word: words.join(''), otherKeys }];
+    });
 
 async function resolve(
   db: Database,
@@ -85,11 +87,23 @@ async function resolve(
   return { typed: word, ...part([word], [word]) };
 }
 
-/** A length in mm, or in cm. */
-const numberPart = (word: string): Part => {
-  const both = word.length < 4 ? [word, `${word}0`] : [word];
-  return part(both, both);
-};
+/** A length in mm, or in cm; after those that are just so, those that are nearly so. */
+function numberPart(word: string): Part {
+  const exact = word.length < 4 ? [word, `${word}0`] : [word];
+  return part(exact, [...new Set([...exact, ...exact.flatMap(nearLengths)])]);
+}
+
+const NEAR = 0.02;
+const SHORTEST = 300;
+
+/** Whole centimetres around a length in mm. */
+function nearLengths(word: string): string[] {
+  const length = Number(word);
+  if (length < SHORTEST || length > 10_000) return [];
+  const first = Math.ceil((length * (1 - NEAR)) / 10);
+  const last = Math.floor((length * (1 + NEAR)) / 10);
+  return Array.from({ length: last - first + 1 }, (_, index) => String((first + index) * 10));
+}
 
 /** The word as the shop knows it: whole, by another name, or its beginning. */
 async function known(db: Database, word: string, lemmasOf: LemmasOf): Promise<Part | null> {
@@ -133,7 +147,7 @@ async function wordsBeginning(db: Database, beginning: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The word of the shop that takes the fewest slips of a finger; none where it would take too many. */
+/** The word of the shop that takes the fewest slips of a finger; none where it would take too many: for a property fewer than for a kind of thing. */
 async function nearestWord(
   db: Database,
   typed: string,
@@ -150,7 +164,7 @@ async function nearestWord(
     );
     for (const { word, products, is_kind: isKind } of rows) {
       const { steps } = distance(spelling, word);
-      if (steps > most) continue;
+      if (steps > (isKind ? most : most - 1)) continue;
       // A kind of thing is meant more often than a property, and that more often than the name of one product.
       const cost = steps + (isKind ? 0 : products < RARE ? 1.5 : 0.75);
       const isBetter =
