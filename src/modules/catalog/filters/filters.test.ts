@@ -6,6 +6,7 @@ import { optionsOf, passes } from '#contracts/filter-rules.ts';
 import { type AppliedFilter, appliedFilters, filterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { orderForm } from '#tests/support/order-form.ts';
 import { seededRandom } from '../../../../bench/generated-shop.ts';
 
 let shop: TestApp;
@@ -223,3 +224,29 @@ describe('the counts follow the catalogue', () => {
     expect((await facetsOf(narrow)).count).toBe(0);
   });
 });
+
+it('lets orders be made at once that each take the last piece of several products', async () => {
+  const products = all.filter(({ variants }) => variants.length >= 2).slice(0, 4);
+  const rows = products.flatMap(({ id, variants }) =>
+    variants.slice(0, 2).map((variant) => ({ product: id, variant: variant.id, quantity: 1 })),
+  );
+  await shop.db.execute(
+    sql`UPDATE variants SET stock = 1 WHERE id IN ${rows.map(({ variant }) => variant)}`,
+  );
+  const firsts = rows.filter((_, index) => index % 2 === 0);
+  const seconds = rows.filter((_, index) => index % 2 === 1).toReversed();
+  const answers = await Promise.all([firsts, seconds].map(order));
+  expect(answers).toEqual([201, 201]);
+  const { filters } = await facetsOf({ category: products[0]?.category.slug, in_stock: true });
+  expect(filters.find(({ name }) => name === 'in_stock')).toMatchObject({
+    count: (await list({ category: products[0]?.category.slug, in_stock: true, page_size: 100 }))
+      .count,
+  });
+});
+
+async function order(lines: object[]): Promise<number> {
+  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const cart = await post('/api/orders/cart/', { cart_items: lines });
+  const made = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+  return made.statusCode;
+}

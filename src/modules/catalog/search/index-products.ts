@@ -30,9 +30,6 @@ const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number[]> =>
   db.transaction(async (tx) => {
     if (!(await isFirst(tx))) return [];
     const ids = await takeFromQueue(tx);
-    await tx.execute(
-      sql`SELECT FROM products WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id FOR SHARE`,
-    );
     // Not by the transaction's one connection: it reads several things at once.
     const records = await selectProducts(db, ids);
     const documents = records.map((record) => ({
@@ -69,10 +66,13 @@ async function isFirst(db: Database): Promise<boolean> {
   return rows[0]?.is_first === true;
 }
 
+/** The products stay as they are until the transaction ends; those that are being changed are left for another time. */
 async function takeFromQueue(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
-    DELETE FROM search_queue WHERE product_id IN (
-      SELECT product_id FROM search_queue LIMIT ${AT_ONCE})
+    WITH taken AS MATERIALIZED (
+      SELECT p.id FROM search_queue q JOIN products p ON p.id = q.product_id
+      LIMIT ${AT_ONCE} FOR SHARE OF p SKIP LOCKED)
+    DELETE FROM search_queue WHERE product_id IN (SELECT id FROM taken)
     RETURNING product_id`);
   return rows.map((row) => row.product_id);
 }
