@@ -26,7 +26,10 @@ import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
+import { keepAnswers } from '#platform/http/kept-answers.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
@@ -35,6 +38,7 @@ import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { createInProcessShop } from './in-process-shop.ts';
+import { keptCall, keptPage } from './kept-addresses.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -44,6 +48,8 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** Signs the tokens of customers; secret. */
   readonly tokenKey: Uint8Array;
+  /** Tells when answers that were kept are old; without it none is kept. */
+  readonly changes?: Pick<PublicChanges, 'version'> | undefined;
   /** The storefront; without it the app is the API alone. */
   readonly storefront?: Storefront | undefined;
 }
@@ -54,9 +60,11 @@ export interface Storefront {
   readonly attach?: (app: HttpServer) => Promise<void>;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
-  const { config, db, clock, jobs, mailer, tokenKey, storefront } = parts;
+  const { config, db, clock, jobs, mailer, tokenKey, changes, storefront } = parts;
   const app = await createHttpServer(config);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
@@ -66,9 +74,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { findViewer, requireViewer } = viewers;
 
   await registerApiDocs(app, publicUrl);
-  app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
+  const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
+  app.register(async (scope) => {
+    if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url));
+    catalogRoutes(scope, catalog, publicUrl);
+    settingsRoutes(scope, { db });
+  });
   app.register(async (scope) => drawingRoutes(scope, catalog));
-  app.register(async (scope) => settingsRoutes(scope, { db }));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
@@ -107,10 +119,14 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => forgetOldRequests({ db, clock }));
   jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
+  jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
 
   if (storefront) {
     const shop = createInProcessShop(catalog, publicUrl);
-    await addStorefront(app, storefront, shop, publicUrl);
+    await (storefront.attach ?? serveClientBuild)(app);
+    const render: RenderPage = (request) => storefront.renderPage({ request, shop });
+    const strict = storefront.attach === undefined;
+    servePages(app, render, { publicUrl, strict, kept: cache && { cache, keyOf: keptPage } });
   }
   return app;
 }
@@ -123,14 +139,3 @@ const accountLimits = (config: Config) => ({
   emailChange: config.RATE_EMAIL_CHANGE,
   reset: config.RATE_RESET,
 });
-
-async function addStorefront(
-  app: HttpServer,
-  storefront: Storefront,
-  shop: Shop,
-  publicUrl: string,
-) {
-  await (storefront.attach ?? serveClientBuild)(app);
-  const render: RenderPage = (request) => storefront.renderPage({ request, shop });
-  servePages(app, render, { publicUrl, strict: storefront.attach === undefined });
-}

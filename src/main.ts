@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { SECOND } from '#platform/duration.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -51,9 +52,14 @@ async function main(): Promise<void> {
     closers.push(() => mailer.close());
     const jobs = createJobs({ url, onError: logError });
     const { db } = connection;
+    const changes =
+      config.CACHE_MB > 0 && config.NODE_ENV !== 'development'
+        ? await watchPublicChanges({ url, onError: logError })
+        : undefined;
+    closers.push(() => changes?.stop());
     const tokenKey = new TextEncoder().encode(tokenSecret(config));
     const app = await buildApp({
-      ...{ config, db, clock: systemClock, jobs, mailer, tokenKey, storefront },
+      ...{ config, db, clock: systemClock, jobs, mailer, tokenKey, changes, storefront },
     });
     closers.push(() => jobs.stop());
     await jobs.start();

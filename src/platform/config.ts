@@ -34,6 +34,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DATA_DIR: z.string().default('var'),
   DEMO_CATALOGUE: flag.default(true),
   SMTP_URL: url('smtps?').optional(),

@@ -5,6 +5,7 @@ import { buildApp, type Storefront } from '../../src/app.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { connectDatabase, type Database } from '../../src/platform/database/database.ts';
+import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/server.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import type { Letter, Mailer } from '../../src/platform/mailer.ts';
@@ -32,6 +33,8 @@ interface Options {
   readonly mailer?: Mailer;
   readonly storefront?: Storefront;
   readonly env?: Record<string, string>;
+  /** Answers are kept, as in a shop that is open; without it every answer is made anew. */
+  readonly changes?: (databaseUrl: string) => Promise<PublicChanges>;
 }
 
 /** The real shop on a database of its own, a copy of the demo; only clock and mailer can be replaced. */
@@ -45,6 +48,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const mailer = options.mailer ?? recordingMailer(letters);
   const connection = connectDatabase(databaseUrl, 8, throwError);
   const jobs = createJobs({ url: databaseUrl, onError: throwError, retryDelay: 1000 });
+  const changes = await options.changes?.(databaseUrl);
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
     db: connection.db,
@@ -52,6 +56,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     jobs,
     mailer,
     tokenKey: randomBytes(32),
+    changes,
     storefront: options.storefront,
   });
   await jobs.start();
@@ -65,6 +70,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       await app.close();
       await jobs.stop();
       mailer.close();
+      await changes?.stop();
       await connection.close();
     },
   };

@@ -4,7 +4,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { sendError } from './errors.ts';
+import { keepAnswers } from './kept-answers.ts';
 import type { HttpServer } from './server.ts';
 
 /** Renders one address of the storefront as a whole page. */
@@ -39,22 +41,33 @@ export async function serveClientBuild(app: HttpServer): Promise<void> {
 export function servePages(
   app: HttpServer,
   render: RenderPage,
-  options: { publicUrl: string; strict: boolean },
+  options: { publicUrl: string; strict: boolean; kept?: KeptPages | undefined },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
     app.all(prefix, { schema: { hide: true } }, (_request, reply) =>
       sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
     );
   }
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const page = await render(pageRequest(request, options.publicUrl));
-    return sendPage(reply, page, options.strict);
+  const { publicUrl, strict, kept } = options;
+  app.register(async (scope) => {
+    if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url));
+    scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const address = kept?.keyOf(request.url) ?? request.url;
+      const page = await render(pageRequest(request, publicUrl + address));
+      return sendPage(reply, page, strict);
+    });
   });
 }
 
+/** Pages that are kept; a key is an address of the same page, and is what is rendered. */
+interface KeptPages {
+  readonly cache: AnswerCache;
+  readonly keyOf: (address: string) => string | null;
+}
+
 /** Without cookies: a page is the same for everyone. */
-const pageRequest = (request: FastifyRequest, publicUrl: string) =>
-  new Request(`${publicUrl}${request.url}`, {
+const pageRequest = (request: FastifyRequest, url: string) =>
+  new Request(url, {
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
 

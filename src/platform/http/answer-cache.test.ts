@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createAnswerCache, packAnswer } from './answer-cache.ts';
+
+let version: number | null;
+let now: number;
+
+beforeEach(() => {
+  version = 1;
+  now = 0;
+});
+
+const cacheOf = (maxBytes: number) =>
+  createAnswerCache(
+    maxBytes,
+    () => version,
+    () => now,
+  );
+const answer = (size = 10) => packAnswer(crypto.getRandomValues(Buffer.alloc(size)), {});
+
+it('is fresh for a minute, then good enough until it has been renewed', async () => {
+  const cache = cacheOf(1e6);
+  cache.keep('/', await answer(), 1);
+  expect(cache.find('/')?.freshness).toBe('fresh');
+  now = 60_001;
+  expect(cache.find('/')?.freshness).toBe('stale');
+});
+
+it('is good enough for half a second after a change, and then no more', async () => {
+  const cache = cacheOf(1e6);
+  cache.keep('/', await answer(), 1);
+  version = 2;
+  expect(cache.find('/')?.freshness).toBe('stale');
+  now = 501;
+  expect(cache.find('/')?.freshness).toBe('old');
+  cache.keep('/', await answer(), 2);
+  version = 3;
+  version = 4;
+  expect(cache.find('/')?.freshness).toBe('stale');
+  now = 600;
+  version = 5;
+  expect(cache.find('/')?.freshness).toBe('old');
+});
+
+it('gives nothing, and keeps nothing, while no version is known', async () => {
+  const cache = cacheOf(1e6);
+  cache.keep('/', await answer(), 1);
+  version = null;
+  expect(cache.find('/')).toBeUndefined();
+  cache.keep('/a', await answer(), null);
+  version = 1;
+  expect(cache.find('/a')).toBeUndefined();
+});
+
+it('holds so many bytes, and lets go of what is asked for least', async () => {
+  const cache = cacheOf(50_000);
+  for (let page = 0; page < 30; page += 1) {
+    cache.keep(`/${page}`, await answer(5000), 1);
+    cache.find('/0');
+  }
+  const there = Array.from({ length: 30 }, (_, page) => page).filter((page) =>
+    cache.find(`/${page}`),
+  );
+  expect(there.length).toBeGreaterThan(1);
+  expect(there.length).toBeLessThan(6);
+  expect(there).toContain(0);
+  cache.keep('/huge', await answer(60_000), 1);
+  expect(cache.find('/huge')).toBeUndefined();
+});

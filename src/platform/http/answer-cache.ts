@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { MINUTE, SECOND } from '../duration.ts';
+
+/** An answer that is the same for everyone, as it goes over the wire. */
+export interface KeptAnswer {
+  readonly headers: Record<string, string>;
+  readonly etag: string;
+  readonly encoded: Readonly<Record<Encoding, Buffer>>;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+/** How an entry may be used: as it is; as it is while somebody makes it anew; not at all. */
+export type Freshness = 'fresh' | 'stale' | 'old';
+
+interface Entry {
+  readonly answer: KeptAnswer;
+  readonly version: number;
+  readonly madeAt: number;
+}
+
+export interface AnswerCache {
+  find(key: string): { answer: KeptAnswer; freshness: Freshness } | undefined;
+  /** Keeps what was begun when the catalogue had this version; answers nothing where there is no version. */
+  keep(key: string, answer: KeptAnswer, version: number | null): void;
+  version(): number | null;
+}
+
+/** Prices do not wait, ages of novelties may. */
+const LIFE = MINUTE;
+/** How long after a change the answer from before it may still be given. */
+const GRACE = SECOND / 2;
+
+/** Keeps answers until the version changes, at most so many bytes of them, the least asked for leaving first. `now` in ms. */
+export function createAnswerCache(
+  maxBytes: number,
+  version: () => number | null,
+  now: () => number = () => performance.now(),
+): AnswerCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  let current = version();
+  let previous: number | null = null;
+  let changedAt = 0;
+
+  const freshnessOf = ({ version: made, madeAt }: Entry): Freshness => {
+    if (made === current) return now() - madeAt < LIFE ? 'fresh' : 'stale';
+    return made === previous && now() - changedAt < GRACE ? 'stale' : 'old';
+  };
+
+  return {
+    version,
+    find(key) {
+      const latest = version();
+      if (latest !== current) {
+        previous = current;
+        current = latest;
+        changedAt = now();
+      }
+      const entry = entries.get(key);
+      return entry && latest !== null
+        ? { answer: entry.answer, freshness: freshnessOf(entry) }
+        : undefined;
+    },
+    keep(key, answer, begunAt) {
+      if (begunAt !== null) entries.set(key, { answer, version: begunAt, madeAt: now() });
+    },
+  };
+}
+
+const ENTRY_OVERHEAD = 1000;
+
+const sizeOf = ({ answer: { headers, encoded } }: Entry, key: string): number =>
+  ENTRY_OVERHEAD +
+  key.length +
+  encoded.br.length +
+  encoded.gzip.length +
+  Object.values(headers).reduce((sum, value) => sum + value.length, 0);
+
+const toGzip = promisify(gzip);
+const fromGzip = promisify(gunzip);
+const toBrotli = promisify(brotliCompress);
+const BROTLI_QUALITY = 5;
+
+/** Compresses an answer once, both ways. */
+export async function packAnswer(
+  body: string | Buffer,
+  headers: Record<string, string>,
+): Promise<KeptAnswer> {
+  const bytes = Buffer.from(body);
+  const [br, gz] = await Promise.all([
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    toGzip(bytes),
+  ]);
+  const etag = createHash('sha1').update(bytes).digest('base64url');
+  return { headers, etag, encoded: { br, gzip: gz } };
+}
+
+/** The body as it was before {@link packAnswer}. */
+export const unpackAnswer = ({ encoded }: KeptAnswer): Promise<Buffer> => fromGzip(encoded.gzip);

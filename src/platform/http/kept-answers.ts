@@ -1,0 +1,102 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnswerCache, type KeptAnswer, packAnswer, unpackAnswer } from './answer-cache.ts';
+
+/** What an answer is kept under; null for a request whose answer is not kept. */
+export type KeyOf = (request: FastifyRequest) => string | null;
+
+interface Work {
+  readonly key: string;
+  readonly version: number | null;
+  readonly done: Promise<KeptAnswer | null>;
+  finish(answer: KeptAnswer | null): void;
+}
+
+/**
+ * Lets the answers of a scope be made once and given to many, compressed already, with an ETag. Of many requests for one answer that is
+ * not there, one makes it and the others wait; those that come while an old one is being renewed get the old one.
+ */
+export function keepAnswers(app: FastifyInstance, cache: AnswerCache, keyOf: KeyOf): void {
+  const works = new Map<string, Work>();
+  const workOf = new WeakMap<FastifyRequest, Work>();
+
+  const finish = (request: FastifyRequest, answer: KeptAnswer | null) => {
+    const work = workOf.get(request);
+    if (!work) return;
+    workOf.delete(request);
+    if (works.get(work.key) === work) works.delete(work.key);
+    work.finish(answer);
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const key = request.method === 'GET' ? keyOf(request) : null;
+    if (key === null) return;
+    const found = cache.find(key);
+    const work = works.get(key);
+    if (found?.freshness === 'fresh' || (found?.freshness === 'stale' && work)) {
+      return send(request, reply, found.answer);
+    }
+    const version = cache.version();
+    // What was begun before a change is not for those who come after it.
+    if (work?.version === version) {
+      const answer = await work.done;
+      if (answer) return send(request, reply, answer);
+    }
+    const own = { key, version, ...Promise.withResolvers<KeptAnswer | null>() };
+    const begun = { key, version, done: own.promise, finish: own.resolve };
+    works.set(key, begun);
+    workOf.set(request, begun);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const work = workOf.get(request);
+    if (!work || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const answer = await packAnswer(payload, headersOf(reply));
+    cache.keep(work.key, answer, work.version);
+    finish(request, answer);
+    return encode(request, reply, answer);
+  });
+
+  app.addHook('onResponse', async (request) => finish(request, null));
+  app.addHook('onRequestAbort', async (request) => finish(request, null));
+}
+
+const kept = ['content-type', 'content-security-policy', 'cache-control', 'link'];
+
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  reply.headers(answer.headers);
+  return reply.send(await encode(request, reply, answer));
+}
+
+/** The body in an encoding that the client takes; empty where it has it already. */
+async function encode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<Buffer | string> {
+  // It is compressed: the plugin that compresses has nothing to do.
+  request.headers['x-no-compression'] = 'kept';
+  const accepted = request.headers['accept-encoding'];
+  const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity']);
+  const isPacked = encoding === 'br' || encoding === 'gzip';
+  const etag = `"${answer.etag}${isPacked ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    reply.status(304).removeHeader('content-type');
+    return '';
+  }
+  if (!isPacked) return unpackAnswer(answer);
+  reply.header('content-encoding', encoding);
+  return answer.encoded[encoding];
+}
+
+const isKnown = (condition: string | undefined, etag: string): boolean =>
+  condition?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;

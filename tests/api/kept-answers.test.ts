@@ -1,0 +1,185 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ProductPage } from '../../src/contracts/catalog.ts';
+import {
+  type PublicChanges,
+  watchPublicChanges,
+} from '../../src/platform/database/public-changes.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+
+let shop: TestApp;
+let changes: PublicChanges;
+let lost: Error[];
+/** What the storefront does with a page; each test may say. */
+let render: (url: URL) => Promise<Response>;
+let rendered: string[];
+
+beforeEach(async () => {
+  lost = [];
+  rendered = [];
+  render = async () => page('<p>Добрый день</p>');
+  shop = await buildTestApp({
+    changes: async (url) => {
+      changes = await watchPublicChanges({ url, onError: (error) => lost.push(error) });
+      return changes;
+    },
+    storefront: {
+      renderPage: ({ request }) => {
+        const url = new URL(request.url);
+        rendered.push(url.pathname + url.search);
+        return render(url);
+      },
+      attach: async () => undefined,
+    },
+  });
+});
+afterEach(() => shop.close());
+
+const page = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers });
+async function change(): Promise<void> {
+  const before = changes.version();
+  await shop.db.execute(`UPDATE products SET name = name || '!' WHERE id = 1`);
+  await vi.waitFor(() => expect(changes.version()).not.toBe(before), seenWithin);
+}
+const seenWithin = { timeout: 1000, interval: 20 };
+
+it('gives the same bytes in every encoding, and none to whoever has them', async () => {
+  const url = '/api/products/?category=divany';
+  const plain = await get(url);
+  const br = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+  const gz = await get(url, { 'accept-encoding': 'gzip;q=0.8, br;q=0' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+  expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers.vary).toContain('accept-encoding');
+
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) };
+  const again = await get(url, known);
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', br.headers.etag]);
+  const other = await get(url, { ...known, 'accept-encoding': 'gzip' });
+  expect(other.statusCode).toBe(200);
+});
+
+it('shows a change of the catalogue, the settings or the stock within a second', async () => {
+  const list = async () => (await get('/api/products/?category=divany')).json<ProductPage>();
+  const [first] = (await list()).results;
+  await shop.db.execute(`UPDATE products SET name = 'Диван «Новый»' WHERE id = ${first?.id}`);
+  await vi.waitFor(async () => {
+    expect((await list()).results.map(({ name }) => name)).toContain('Диван «Новый»');
+  }, seenWithin);
+
+  const stock = async () => (await get(`/api/products/${first?.id}/`)).json().variants[0].available;
+  expect(await stock()).toBe(true);
+  await shop.db.execute(`UPDATE variants SET stock = 0 WHERE product_id = ${first?.id}`);
+  await vi.waitFor(async () => expect(await stock()).toBe(false), seenWithin);
+
+  const phone = async () => (await get('/callback/site-settings/')).json().phone;
+  await phone();
+  await shop.db.execute(`UPDATE site_settings SET phone = '+7 (000) 000-00-01'`);
+  await vi.waitFor(async () => expect(await phone()).toBe('+7 (000) 000-00-01'), seenWithin);
+});
+
+it('heals a notification that was missed', async () => {
+  await get('/category/');
+  await shop.db.execute(`INSERT INTO public_changes DEFAULT VALUES`);
+  await vi.waitFor(
+    async () => {
+      await get('/category/');
+      expect(rendered.length).toBe(2);
+    },
+    { timeout: 2500, interval: 50 },
+  );
+});
+
+it('makes nothing anew where nothing that visitors see has changed', async () => {
+  await get('/category/');
+  await shop.db.execute(`UPDATE variants SET stock = 500 WHERE stock > 1`);
+  await shop.db.execute(`UPDATE variants SET stock = 499 WHERE stock > 1`);
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const told: unknown[] = [];
+  client.on('notification', (message) => told.push(message));
+  await client.query('LISTEN public_changes');
+  await shop.db.execute(`UPDATE variants SET stock = 498 WHERE stock > 1`);
+  await client.query('SELECT 1');
+  await client.end();
+  expect(told).toEqual([]);
+});
+
+it('renders once for all who wait, and for every address of the same page', async () => {
+  const gate = Promise.withResolvers<void>();
+  render = async () => {
+    await gate.promise;
+    return page('<p>Диваны</p>');
+  };
+  const urls = [
+    '/products/?category=divany&o=price',
+    '/products/?o=price&category=divany&utm_source=x',
+  ];
+  const waiting = Promise.all(Array.from({ length: 20 }, (_, index) => get(urls[index % 2] ?? '')));
+  await vi.waitFor(() => expect(rendered).toHaveLength(1));
+  gate.resolve();
+  const answers = await waiting;
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['<p>Диваны</p>']));
+  expect(rendered).toEqual(['/products/?category=divany&o=price']);
+});
+
+it('does not give what was begun before a change to those who come after it', async () => {
+  const gate = Promise.withResolvers<void>();
+  render = async () => {
+    await gate.promise;
+    return page('<p>Было</p>');
+  };
+  const before = get('/');
+  await vi.waitFor(() => expect(rendered).toHaveLength(1));
+  render = async () => page('<p>Стало</p>');
+  await change();
+  expect((await get('/')).body).toBe('<p>Стало</p>');
+  gate.resolve();
+  expect((await before).body).toBe('<p>Было</p>');
+  expect((await get('/')).body).toBe('<p>Стало</p>');
+});
+
+it.each([404, 500])('keeps no answer of %i', async (status) => {
+  render = async () => page('<p>Нет</p>', status);
+  for (let asked = 1; asked <= 2; asked += 1) {
+    expect((await get('/')).statusCode).toBe(status);
+    expect(rendered).toHaveLength(asked);
+  }
+});
+
+it('makes every answer anew while nobody can tell of changes, and goes on when somebody can', async () => {
+  await get('/');
+  await shop.db.execute(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'gornitsa-changes' AND datname = current_database()`);
+  await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 3000 });
+  const before = rendered.length;
+  await Promise.all([get('/'), get('/')]);
+  expect(rendered.length).toBeGreaterThan(before);
+  await shop.db.execute(`UPDATE products SET name = name || '!' WHERE id = 1`);
+  await vi.waitFor(
+    async () => {
+      const [first, second] = [await get('/'), await get('/')];
+      expect(first.headers.etag).toBe(second.headers.etag);
+      expect(first.headers.etag).toBeDefined();
+    },
+    { timeout: 5000, interval: 100 },
+  );
+});
+
+it('keeps nothing that is about one visitor', async () => {
+  for (const url of ['/cart/', '/account/', '/login?next=/account/', '/search?q=диван']) {
+    await get(encodeURI(url));
+    await get(encodeURI(url));
+  }
+  expect(rendered).toHaveLength(8);
+  const cart = await get('/api/orders/cart/by-cookie/');
+  expect([cart.headers.etag, cart.headers['cache-control']]).toEqual([undefined, 'no-store']);
+});
