@@ -1,3 +1,4 @@
+import { apiPaths } from '#contracts/paths.ts';
 import type { Shop } from '#contracts/shop.ts';
 import {
   accountRoutes,
@@ -29,8 +30,10 @@ import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
+import { registerHealth } from '#platform/http/health.ts';
 import { keepAnswers } from '#platform/http/kept-answers.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
+import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
@@ -48,6 +51,8 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** Signs the tokens of customers; secret. */
   readonly tokenKey: Uint8Array;
+  /** Whose connections are measured. */
+  readonly pool?: MeasuredParts['pool'];
   /** Tells when answers that were kept are old; without it none is kept. */
   readonly changes?: Pick<PublicChanges, 'version'> | undefined;
   /** The storefront; without it the app is the API alone. */
@@ -62,6 +67,13 @@ export interface Storefront {
 
 const MEGABYTE = 1024 * 1024;
 
+const ordersPlaced = {
+  name: 'orders_placed_total',
+  help: 'Orders that were made; the same order asked for again does not count',
+  route: apiPaths.orderCreate,
+  status: 201,
+};
+
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, changes, storefront } = parts;
@@ -73,10 +85,17 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
 
+  registerHealth(app, db);
+  const { countUse } = registerMetrics(app, {
+    token: config.METRICS_TOKEN,
+    pool: parts.pool,
+    jobs: jobs.counts,
+    events: [ordersPlaced],
+  });
   await registerApiDocs(app, publicUrl);
   const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
-    if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url));
+    if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
     catalogRoutes(scope, catalog, publicUrl);
     settingsRoutes(scope, { db });
   });
@@ -126,7 +145,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     await (storefront.attach ?? serveClientBuild)(app);
     const render: RenderPage = (request) => storefront.renderPage({ request, shop });
     const strict = storefront.attach === undefined;
-    servePages(app, render, { publicUrl, strict, kept: cache && { cache, keyOf: keptPage } });
+    servePages(app, render, {
+      publicUrl,
+      strict,
+      kept: cache && { cache, keyOf: keptPage, onUse: countUse },
+    });
   }
   return app;
 }

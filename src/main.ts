@@ -59,7 +59,17 @@ async function main(): Promise<void> {
     closers.push(() => changes?.stop());
     const tokenKey = new TextEncoder().encode(tokenSecret(config));
     const app = await buildApp({
-      ...{ config, db, clock: systemClock, jobs, mailer, tokenKey, changes, storefront },
+      ...{
+        config,
+        db,
+        clock: systemClock,
+        jobs,
+        mailer,
+        tokenKey,
+        changes,
+        storefront,
+        pool: connection.pool,
+      },
     });
     closers.push(() => jobs.stop());
     await jobs.start();

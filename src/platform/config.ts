@@ -51,6 +51,7 @@ const environment = z.object({
   RATE_REFRESH: rateLimit('60/1m'),
   RATE_EMAIL_CHANGE: rateLimit('5/1h'),
   RATE_RESET: rateLimit('5/1h'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 

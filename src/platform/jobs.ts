@@ -13,8 +13,16 @@ export interface Jobs {
   nightly(queue: string, handler: () => Promise<void>): void;
   /** Creates the queues and begins to work. */
   start(): Promise<void>;
+  /** How many there are, as of the last count a few seconds ago. */
+  counts(): Promise<JobCount[]>;
   /** Lets running jobs end, then stops. */
   stop(): Promise<void>;
+}
+
+export interface JobCount {
+  readonly queue: string;
+  readonly state: string;
+  readonly count: number;
 }
 
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -79,6 +87,14 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
       for (const queue of nightlyQueues) {
         await boss.schedule(queue, AT_NIGHT, {}, { tz: 'Europe/Moscow' });
       }
+    },
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues.flatMap(({ name, queuedCount, activeCount, deferredCount }) => [
+        { queue: name, state: 'queued', count: queuedCount },
+        { queue: name, state: 'active', count: activeCount },
+        { queue: name, state: 'deferred', count: deferredCount },
+      ]);
     },
     stop: () => boss.stop({ graceful: true, timeout: 20 * SECOND }),
   };

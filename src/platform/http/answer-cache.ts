@@ -16,6 +16,9 @@ export type Encoding = 'br' | 'gzip';
 /** How an entry may be used: as it is; as it is while somebody makes it anew; not at all. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
+/** Kept; old but good enough; made by another request that was waited for; made anew. */
+export type AnswerUse = 'fresh' | 'stale' | 'awaited' | 'made';
+
 interface Entry {
   readonly answer: KeptAnswer;
   readonly version: number;

@@ -1,6 +1,12 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerCache, type KeptAnswer, packAnswer, unpackAnswer } from './answer-cache.ts';
+import {
+  type AnswerCache,
+  type AnswerUse,
+  type KeptAnswer,
+  packAnswer,
+  unpackAnswer,
+} from './answer-cache.ts';
 
 /** What an answer is kept under; null for a request whose answer is not kept. */
 export type KeyOf = (request: FastifyRequest) => string | null;
@@ -16,7 +22,12 @@ interface Work {
  * Lets the answers of a scope be made once and given to many, compressed already, with an ETag. Of many requests for one answer that is
  * not there, one makes it and the others wait; those that come while an old one is being renewed get the old one.
  */
-export function keepAnswers(app: FastifyInstance, cache: AnswerCache, keyOf: KeyOf): void {
+export function keepAnswers(
+  app: FastifyInstance,
+  cache: AnswerCache,
+  keyOf: KeyOf,
+  onUse: (use: AnswerUse) => void = () => undefined,
+): void {
   const works = new Map<string, Work>();
   const workOf = new WeakMap<FastifyRequest, Work>();
 
@@ -34,14 +45,19 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache, keyOf: Key
     const found = cache.find(key);
     const work = works.get(key);
     if (found?.freshness === 'fresh' || (found?.freshness === 'stale' && work)) {
+      onUse(found.freshness);
       return send(request, reply, found.answer);
     }
     const version = cache.version();
     // What was begun before a change is not for those who come after it.
     if (work?.version === version) {
       const answer = await work.done;
-      if (answer) return send(request, reply, answer);
+      if (answer) {
+        onUse('awaited');
+        return send(request, reply, answer);
+      }
     }
+    onUse('made');
     const own = { key, version, ...Promise.withResolvers<KeptAnswer | null>() };
     const begun = { key, version, done: own.promise, finish: own.resolve };
     works.set(key, begun);

@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache, AnswerUse } from './answer-cache.ts';
 import { sendError } from './errors.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { HttpServer } from './server.ts';
@@ -50,7 +50,7 @@ export function servePages(
   }
   const { publicUrl, strict, kept } = options;
   app.register(async (scope) => {
-    if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url));
+    if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url), kept.onUse);
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = kept?.keyOf(request.url) ?? request.url;
       const page = await render(pageRequest(request, publicUrl + address));
@@ -63,6 +63,7 @@ export function servePages(
 interface KeptPages {
   readonly cache: AnswerCache;
   readonly keyOf: (address: string) => string | null;
+  readonly onUse?: (use: AnswerUse) => void;
 }
 
 /** Without cookies: a page is the same for everyone. */

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { SECOND } from '../duration.ts';
+import type { HttpServer } from './server.ts';
+
+const PATIENCE = 2 * SECOND;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, its database answers and it is not closing; otherwise 503. */
+export function registerHealth(app: HttpServer, db: Database): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const isReady = !isClosing && (await answers(db));
+    reply.header('cache-control', 'no-store').status(isReady ? 200 : 503);
+    return { status: isReady ? 'ready' : 'not ready' };
+  });
+}
+
+async function answers(db: Database): Promise<boolean> {
+  const late = AbortSignal.timeout(PATIENCE);
+  const tooLate = new Promise<false>((resolve) => {
+    late.addEventListener('abort', () => resolve(false), { once: true });
+  });
+  const asked = db.execute(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, tooLate]);
+}
