@@ -10,13 +10,15 @@ const settingHints: Record<string, string> = {
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
   SHOP_EMAIL: 'адрес электронной почты магазина',
   JWT_SECRET: 'тайная строка не короче 32 знаков',
+  METRICS_TOKEN: 'тайная строка не короче 16 знаков',
+  CACHE_MB: 'число мегабайтов от 0 до 4096',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
   DEMO_CATALOGUE: 'true или false',
   NODE_ENV: 'production, development или test',
 };
 
 const rateHint = 'число попыток и срок, например 10/15m';
-const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET']);
+const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET', 'METRICS_TOKEN']);
 
 export const configMessages = {
   wrongSetting: (name: string, value: string) => {
