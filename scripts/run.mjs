@@ -39,6 +39,9 @@ const commands = {
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
+  'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
+  import: { build: false, steps: [['node', 'src/import.ts']] },
+  export: { build: false, steps: [['node', 'src/export.ts']] },
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -18,7 +18,7 @@ import {
   forgetOldCarts,
   setCartCookie,
 } from '#modules/cart/index.ts';
-import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
+import { catalogRoutes, drawingRoutes, feedRoutes } from '#modules/catalog/index.ts';
 import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
 import { settingsRoutes } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
@@ -68,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   await registerApiDocs(app, publicUrl);
   app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
   app.register(async (scope) => drawingRoutes(scope, catalog));
+  app.register(async (scope) => feedRoutes(scope, catalog, publicUrl));
   app.register(async (scope) => settingsRoutes(scope, { db }));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);

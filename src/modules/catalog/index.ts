@@ -1,4 +1,12 @@
 export { drawingRoutes } from './drawing-routes.ts';
+export {
+  exportCatalogue,
+  feedRoutes,
+  importCatalogue,
+  openFeed,
+  Refusals,
+  reportLines,
+} from './exchange/index.ts';
 export { fillEmptyCatalogue, isCatalogueEmpty } from './fill.ts';
 export {
   findFirstVariants,
