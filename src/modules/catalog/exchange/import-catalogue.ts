@@ -63,13 +63,15 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const client = await pool.connect();
   const isLost = new AbortController();
-  client.on('error', () => isLost.abort());
+  const onLost = () => isLost.abort();
+  client.on('error', onLost);
   const signal = AbortSignal.any([options.signal, isLost.signal]);
   try {
     await client.query('BEGIN');
     const report = await mergeFeed(client, { ...options, signal });
     signal.throwIfAborted();
     await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT');
+    client.off('error', onLost);
     client.release();
     return report;
   } catch (error) {

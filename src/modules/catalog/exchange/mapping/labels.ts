@@ -51,13 +51,14 @@ const otherNames: Record<string, AttributeKey> = {
 };
 
 /** The same for every way of writing a label: case, ё, spaces, a colon at the end. */
-export const normaliseLabel = (label: string): string =>
+export const normaliseLabel = remembered((label) =>
   label
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/[\s:]+$/, '')
-    .trim();
+    .trim(),
+);
 
 const byLabel = new Map<string, AttributeKey>([
   ...Object.entries(otherNames),
@@ -70,7 +71,8 @@ export interface ReadLabel {
   readonly tail: string;
 }
 
-export function readLabel(label: string): ReadLabel | undefined {
+/** The attribute of the registry that a label means, if it means one. */
+export const readLabel = remembered((label: string): ReadLabel | undefined => {
   const whole = normaliseLabel(label);
   const key = byLabel.get(whole);
   if (key) return { key, tail: '' };
@@ -79,7 +81,7 @@ export function readLabel(label: string): ReadLabel | undefined {
     [];
   const known = byLabel.get(name.trim());
   return known && fits(known, tail.trim()) ? { key: known, tail: tail.trim() } : undefined;
-}
+});
 
 /** «Материал, обивка» is not the material. */
 function fits(key: AttributeKey, tail: string): boolean {
@@ -87,4 +89,16 @@ function fits(key: AttributeKey, tail: string): boolean {
   if (definition.kind === 'reference') return tail === 'hex' || tail === 'номер';
   if (definition.kind !== 'number') return false;
   return definition.unit ? unitFactor(definition.unit, tail) !== undefined : /^шт\.?$/.test(tail);
+}
+
+/** Feeds have a few dozen labels and say them fifty thousand times. */
+function remembered<Read>(read: (label: string) => Read): (label: string) => Read {
+  const answers = new Map<string, Read>();
+  return (label) => {
+    if (answers.has(label)) return answers.get(label) as Read;
+    if (answers.size > 5000) answers.clear();
+    const answer = read(label);
+    answers.set(label, answer);
+    return answer;
+  };
 }
