@@ -56,7 +56,7 @@ export const importMessages = {
   notYml: (root: string) => `Это не YML: корневой элемент называется «${root}», а не yml_catalog.`,
   tooDeep: (line: number) => `Строка ${line}: элементы вложены слишком глубоко.`,
   brokenTable: (line: number) =>
-    `Таблица повреждена: кавычка, открытая в строке ${line} или ниже, не закрыта.`,
+    `Таблица повреждена: кавычка, открытая в строке ${line}, не закрыта.`,
   noColumns: (columns: readonly string[]) =>
     `В первой строке таблицы нет столбцов: ${columns.map((name) => columnNames[name]).join(', ')}.`,
   tooManyCategories: 'В файле слишком много категорий.',

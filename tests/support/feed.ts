@@ -69,3 +69,12 @@ export const benchOffer = (id: string, more = '', attributes = ''): string =>
   `<offer id="${id}" ${attributes}><name>Скамья ${id}</name><price>1000</price><currencyId>RUB</currencyId><categoryId>78</categoryId>${more}</offer>`;
 
 export const emptyCatalogue = (db: Database) => db.execute(sql`TRUNCATE categories CASCADE`);
+
+/** Windows-1251, which Node reads and does not write. */
+export function windows1251(text: string): Uint8Array {
+  const decoder = new TextDecoder('windows-1251');
+  const table = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  );
+  return Uint8Array.from([...text], (letter) => table.get(letter) ?? 63);
+}

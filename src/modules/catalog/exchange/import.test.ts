@@ -4,7 +4,7 @@ import { connectDatabase, type DatabaseConnection } from '#platform/database/dat
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
-import { benchOffer, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { benchOffer, emptyCatalogue, importFeed, windows1251, yml } from '#tests/support/feed.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -333,12 +333,3 @@ describe('a file that cannot be read', () => {
     expect(await catalogueRows(shop.db)).toEqual([]);
   });
 });
-
-/** Windows-1251, which Node reads and does not write. */
-function windows1251(text: string): Uint8Array {
-  const decoder = new TextDecoder('windows-1251');
-  const table = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
-  );
-  return Uint8Array.from([...text], (letter) => table.get(letter) ?? 63);
-}

@@ -39,11 +39,12 @@ export async function* readCsv(
     delimiter: delimiterOf(head),
     info: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: limits.element * 4,
     bom: true,
   });
-  const feeding = feed(parser, text);
+  const feeding = feed(parser, withUnixLines(text));
   let header: string[] | undefined;
   const categories = new Set<string>();
   let line = 1;
@@ -68,10 +69,24 @@ export async function* readCsv(
     }
     await feeding;
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportError(importMessages.brokenTable(line));
+    if (error instanceof CsvError) throw new ImportError(importMessages.brokenTable(lineOf(error)));
     throw error;
   }
   if (!header) throw new ImportError(importMessages.emptyFile);
+}
+
+/** Where the parser says that it went wrong: at the quotation mark that is never closed. */
+const lineOf = (error: CsvError): number => Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1);
+
+/** The parser would count a line's end of two signs as two lines. */
+async function* withUnixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of text) {
+    const whole = held + chunk;
+    held = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - held.length).replaceAll('\r\n', '\n');
+  }
+  yield held;
 }
 
 /** Hands the text on no faster than it is read. */
