@@ -18,7 +18,13 @@ import {
   forgetOldCarts,
   setCartCookie,
 } from '#modules/cart/index.ts';
-import { catalogRoutes, drawingRoutes, feedRoutes } from '#modules/catalog/index.ts';
+import {
+  catalogRoutes,
+  drawingRoutes,
+  feedRoutes,
+  pictureRoutes,
+  workOnPictures,
+} from '#modules/catalog/index.ts';
 import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
 import { settingsRoutes } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
@@ -26,6 +32,7 @@ import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createDiskStorage } from '#platform/file-storage.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
@@ -34,6 +41,7 @@ import { createViewers } from '#platform/http/viewer.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
+import { isPublicAddress } from '#platform/public-address.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 
 export interface AppParts {
@@ -61,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const catalog = { db, clock };
+  const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
@@ -69,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
   app.register(async (scope) => drawingRoutes(scope, catalog));
   app.register(async (scope) => feedRoutes(scope, catalog, publicUrl));
+  app.register(async (scope) => pictureRoutes(scope, pictures));
   app.register(async (scope) => settingsRoutes(scope, { db }));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
@@ -103,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
+  workOnPictures(jobs, { db, storage: pictures, mayConnect: isPublicAddress });
 
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));

@@ -16,6 +16,7 @@ export {
   takeFromStock,
 } from './offers.ts';
 export { pageLinks } from './page-links.ts';
+export { pictureRoutes, workOnPictures } from './pictures/index.ts';
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';
 export {
