@@ -60,6 +60,8 @@ export const importMessages = {
   noColumns: (columns: readonly string[]) =>
     `В первой строке таблицы нет столбцов: ${columns.map((name) => columnNames[name]).join(', ')}.`,
   tooManyCategories: 'В файле слишком много категорий.',
+  nothingUsable:
+    'В файле нет ни одного годного предложения: снимать с продажи всё остальное было бы ошибкой.',
   busy: 'Другой импорт ещё идёт. Дождитесь его конца.',
   interrupted: 'Прервано: в магазине ничего не изменилось.',
   failed: (reason: string) => `${reason}\nВ магазине ничего не изменилось.`,

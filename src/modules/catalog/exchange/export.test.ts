@@ -120,3 +120,9 @@ it('is served, and a reader who has it is told so', async () => {
   const changed = await shop.app.inject({ url: '/feeds/yandex.xml', headers });
   expect([changed.statusCode, changed.body.includes('<count>77</count>')]).toEqual([200, true]);
 });
+
+it('is not written more than twice at once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => shop.app.inject('/feeds/yandex.xml')));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429]);
+  expect((await shop.app.inject('/feeds/yandex.xml')).statusCode).toBe(200);
+});

@@ -50,6 +50,11 @@ export interface ImportReport {
   readonly leftOutMore: number;
 }
 
+/** After so many new rows the database's idea of the tables is too old for its plans. */
+const MANY = 1000;
+const refreshStatistics =
+  'ANALYZE categories, products, variants, variant_photos, variant_pictures, pictures, import_offers';
+
 /** The lock of whoever imports. */
 const IMPORTING = 7_202_611;
 
@@ -71,6 +76,7 @@ export async function importCatalogue(
     const report = await mergeFeed(client, { ...options, signal });
     signal.throwIfAborted();
     await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT');
+    if (report.created + report.changed > MANY) await client.query(refreshStatistics);
     client.off('error', onLost);
     client.release();
     return report;
@@ -78,9 +84,18 @@ export async function importCatalogue(
     // The connection is closed, not given back: whatever it was at is undone by the server.
     client.release(true);
     if (options.signal.aborted) throw new ImportError(importMessages.interrupted);
-    if (isLost.signal.aborted) throw new ImportError(importMessages.connectionLost);
+    if (isLost.signal.aborted || isConnectionLost(error)) {
+      throw new ImportError(importMessages.connectionLost);
+    }
     throw error;
   }
+}
+
+/** The server stopped or closed the connection (SQLSTATE classes 08 and 57P), or the network did. */
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return /^(08|57P|ECONN|EPIPE)/.test(code) || error.message.startsWith('Connection terminated');
 }
 
 async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
@@ -92,14 +107,18 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
   await matchOffers(client, source, refusals.add);
   await nameOffers(client);
   await mergeProducts(client);
-  await mergeVariants(client);
+  await mergeVariants(client, source);
   const newPictures = await mergePictures(client, options.publicUrl);
   await linkOffers(client, source);
   await restoreReturned(client, source);
   const missing = await findMissing(client, source);
-  if (options.withdrawMissing) await withdrawMissing(client, source);
+  const outcomes = await countOutcomes(client);
+  if (options.withdrawMissing) {
+    if (!Object.values(outcomes).some(Boolean)) throw new ImportError(importMessages.nothingUsable);
+    await withdrawMissing(client, source);
+  }
   return {
-    ...{ source, newCategories, newPictures, missing, ...(await countOutcomes(client)) },
+    ...{ source, newCategories, newPictures, missing, ...outcomes },
     leftOut: feed.leftOut.list(),
     leftOutMore: feed.leftOut.more,
   };

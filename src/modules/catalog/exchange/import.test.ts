@@ -282,6 +282,13 @@ describe('importing again', () => {
     expect(await catalogueRows(shop.db)).toHaveLength(2);
   });
 
+  it('withdraws nothing where the file has no offer that can be used', async () => {
+    await run(first);
+    const useless = yml(benchOffer('9').replace('<price>1000', '<price>нет'));
+    await expect(run(useless, { withdrawMissing: true })).rejects.toThrow('ни одного годного');
+    expect(await catalogueRows(shop.db)).toHaveLength(2);
+  });
+
   it('does not bring back what people withdrew, nor miss an offer that is there but refused', async () => {
     await run(first);
     await shop.db.execute(sql`UPDATE variants SET withdrawn = true WHERE code = 'A'`);

@@ -4,25 +4,17 @@ import type pg from 'pg';
  * Adds the new variants behind those that a product has and brings the known ones up to date; a row that would stay as it is, is
  * not written. Attributes and stock of which a feed says nothing stay as they are.
  */
-export async function mergeVariants(client: pg.ClientBase): Promise<void> {
+export async function mergeVariants(client: pg.ClientBase, source: string): Promise<void> {
+  await findChanged(client);
+  await lockVariants(client, source);
   await freeCodes(client);
   await client.query(`
-    WITH done AS (
-      UPDATE variants v
-      SET code = w.code, name = w.name, price_kopecks = w.price, original_price_kopecks = w.original_price,
-        stock = w.stock, attributes = w.attributes
-      FROM (
-        SELECT o.id, s.code, s.price, s.original_price,
-          CASE WHEN n.is_told THEN n.variant ELSE o.name END AS name,
-          CASE WHEN s.is_stock_stated THEN s.stock ELSE o.stock END AS stock,
-          CASE WHEN s.attributes = '{}' THEN o.attributes ELSE s.attributes END AS attributes
-        FROM staged s JOIN named n USING (no) JOIN variants o ON o.id = s.variant_id
-        WHERE NOT s.refused AND NOT s.is_new) w
-      WHERE w.id = v.id
-        AND (v.code, v.name, v.price_kopecks, v.original_price_kopecks, v.stock, v.attributes) IS DISTINCT FROM
-          (w.code, w.name, w.price, w.original_price, w.stock, w.attributes)
-      RETURNING v.id)
-    UPDATE staged s SET is_changed = true FROM done WHERE s.variant_id = done.id`);
+    UPDATE variants v
+    SET code = c.code, name = c.name, price_kopecks = c.price, original_price_kopecks = c.original_price,
+      stock = CASE WHEN c.is_stock_stated THEN c.stock ELSE v.stock END, attributes = c.attributes
+    FROM changed_variants c WHERE c.id = v.id`);
+  await client.query(`
+    UPDATE staged s SET is_changed = true FROM changed_variants c WHERE c.id = s.variant_id`);
   await client.query(`
     INSERT INTO variants (id, product_id, slug, code, name, position, price_kopecks, original_price_kopecks, stock, attributes)
     SELECT s.variant_id, s.product_id,
@@ -38,6 +30,34 @@ export async function mergeVariants(client: pg.ClientBase): Promise<void> {
       FROM named n JOIN staged t USING (no) WHERE t.is_new AND NOT t.refused) n USING (no)
     LEFT JOIN (SELECT product_id, max(position) AS position FROM variants GROUP BY 1) last USING (product_id)
     WHERE s.is_new AND NOT s.refused ORDER BY s.variant_id`);
+}
+
+async function findChanged(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE TEMP TABLE changed_variants ON COMMIT DROP AS
+    SELECT w.* FROM (
+      SELECT v.id, s.code, s.price, s.original_price, s.stock, s.is_stock_stated,
+        CASE WHEN n.is_told THEN n.variant ELSE v.name END AS name,
+        CASE WHEN s.attributes = '{}' THEN v.attributes ELSE s.attributes END AS attributes
+      FROM staged s JOIN named n USING (no) JOIN variants v ON v.id = s.variant_id
+      WHERE NOT s.refused AND NOT s.is_new) w
+    JOIN variants v USING (id)
+    WHERE (v.code, v.name, v.price_kopecks, v.original_price_kopecks, v.attributes) IS DISTINCT FROM
+        (w.code, w.name, w.price, w.original_price, w.attributes)
+      OR (w.is_stock_stated AND v.stock IS DISTINCT FROM w.stock)`);
+}
+
+/** Whatever this import may write, in the order in which orders lock it too: neither ever waits for the other in a circle. */
+async function lockVariants(client: pg.ClientBase, source: string): Promise<void> {
+  await client.query(
+    `SELECT FROM variants WHERE id IN (
+       SELECT id FROM changed_variants
+       UNION ALL
+       SELECT l.variant_id FROM import_offers l LEFT JOIN staged s ON s.offer_id = l.offer_id
+       WHERE l.source = $1 AND (l.withdrawn OR s.no IS NULL))
+     ORDER BY id FOR UPDATE`,
+    [source],
+  );
 }
 
 /** Articles that change hands within one feed are let go first: no two variants may bear one even for a moment. */
