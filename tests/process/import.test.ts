@@ -56,7 +56,7 @@ const now = async () => [await catalogueRows(shop.db), await rowVersions(shop.db
 async function startHalf(): Promise<Command> {
   const command = start(`${url}/half.xml`);
   await expect.poll(() => answer !== undefined).toBe(true);
-  await expect.poll(() => backends("query LIKE 'COPY staged%'")).toBe(1);
+  await expect.poll(() => backends("query LIKE 'COPY feed_rows%'")).toBe(1);
   return command;
 }
 
@@ -81,7 +81,7 @@ it('killed while it reads, leaves the shop as it was', async () => {
   const command = await startHalf();
   command.child.kill('SIGKILL');
   expect(await command.ended).toBe(null);
-  await expect.poll(() => backends("query LIKE 'COPY staged%'")).toBe(0);
+  await expect.poll(() => backends("query LIKE 'COPY feed_rows%'")).toBe(0);
   expect(await now()).toEqual(before);
 });
 
@@ -112,7 +112,7 @@ it('interrupted by Ctrl-C, says so and leaves the shop as it was', async () => {
 it('cut off from the database or from the feed, says so and leaves the shop as it was', async () => {
   const lost = await startHalf();
   await onDatabase(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY staged%' AND pid <> pg_backend_pid()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY feed_rows%' AND pid <> pg_backend_pid()",
   );
   answer?.end(feed.slice(feed.length / 2));
   expect(await lost.ended).toBe(1);

@@ -8,7 +8,7 @@ import type { CatalogContext } from '../service.ts';
 import { writeFeed } from './writing/feed.ts';
 import { feedVersion } from './writing/feed-queries.ts';
 
-/** Feeds that a process writes at once: each reads the whole catalogue. */
+/** Readers that a process serves at once: each has it read the whole catalogue. */
 const AT_ONCE = 2;
 const cacheControl = `public, max-age=${(10 * MINUTE) / SECOND}`;
 
@@ -18,23 +18,26 @@ export function feedRoutes(
   { db, clock }: CatalogContext,
   publicUrl: string,
 ): void {
-  let writing = 0;
+  let readers = 0;
+  const leave = () => {
+    readers -= 1;
+  };
   app.get('/feeds/yandex.xml', { schema: { hide: true } }, async (request, reply) => {
-    const { seller_name: company } = await getSiteSettings(db);
-    const tag = tagOf(`${publicUrl} ${company} ${await feedVersion(db)}`);
-    const isKnown = request.headers['if-none-match'] === tag;
-    if (!isKnown && writing >= AT_ONCE) {
-      throw new DomainError('tooMany', { retryAfter: MINUTE / SECOND });
-    }
-    reply.header('cache-control', cacheControl).header('etag', tag);
-    if (isKnown) return reply.status(304).send();
+    if (readers >= AT_ONCE) throw new DomainError('tooMany', { retryAfter: MINUTE / SECOND });
+    readers += 1;
+    let feed: Readable | undefined;
+    try {
+      const { seller_name: company } = await getSiteSettings(db);
+      const tag = tagOf(`${publicUrl} ${company} ${await feedVersion(db)}`);
+      reply.header('cache-control', cacheControl).header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.status(304).send();
 
-    const feed = Readable.from(writeFeed(db, { publicUrl, company, now: clock.now() }));
-    writing += 1;
-    feed.once('close', () => {
-      writing -= 1;
-    });
-    return reply.type('application/xml; charset=utf-8').send(feed);
+      feed = Readable.from(writeFeed(db, { publicUrl, company, now: clock.now() }));
+      feed.once('close', leave);
+      return reply.type('application/xml; charset=utf-8').send(feed);
+    } finally {
+      if (!feed) leave();
+    }
   });
 }
 

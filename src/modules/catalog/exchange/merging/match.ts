@@ -30,6 +30,7 @@ export async function matchOffers(
     rows = await refuseTakenCodes(client);
   }
   await chooseProducts(client);
+  await client.query('ANALYZE staged');
 }
 
 async function refuseUnknownCategories(client: pg.ClientBase): Promise<Refused[]> {

@@ -28,11 +28,11 @@ export async function nameOffers(client: pg.ClientBase): Promise<void> {
     ) ON COMMIT DROP`);
   await client.query(`
     DECLARE to_name NO SCROLL CURSOR FOR
-    SELECT no, group_key, name, variant_name AS "variantName", article, product_slug, variant_slug,
+    SELECT no, s.group_key, name, variant_name AS "variantName", s.article, product_slug, variant_slug,
       (SELECT jsonb_object_agg(key, value) FROM jsonb_each(attributes) WHERE key = ANY(ARRAY[
         'upholstery_materials', 'color', 'bed_width', 'bed_length', 'material', 'facade_color', 'mechanism', 'series',
         'dimensions_width', 'dimensions_depth', 'dimensions_height'])) AS attributes
-    FROM staged WHERE NOT refused ORDER BY group_key, no`);
+    FROM staged s JOIN feed_rows USING (no) WHERE NOT s.refused ORDER BY s.group_key, no`);
   let group: Row[] = [];
   let named: Named[] = [];
   for (let rows = await fetchSome(client); rows.length > 0; rows = await fetchSome(client)) {

@@ -7,10 +7,10 @@ import type pg from 'pg';
 export async function mergePictures(client: pg.ClientBase, publicUrl: string): Promise<number> {
   await client.query(
     `CREATE TEMP TABLE renewed_pictures ON COMMIT DROP AS
-     SELECT s.variant_id, s.pictures FROM staged s
-     WHERE NOT s.refused AND s.pictures <> '{}'
-       AND s.pictures <> ARRAY(SELECT address FROM variant_pictures p WHERE p.variant_id = s.variant_id ORDER BY position)
-       AND s.pictures <> ARRAY(SELECT CASE WHEN photo LIKE '/%' THEN $1 || photo ELSE photo END
+     SELECT s.variant_id, f.pictures FROM staged s JOIN feed_rows f USING (no)
+     WHERE NOT s.refused AND f.pictures <> '{}'
+       AND f.pictures <> ARRAY(SELECT address FROM variant_pictures p WHERE p.variant_id = s.variant_id ORDER BY position)
+       AND f.pictures <> ARRAY(SELECT CASE WHEN photo LIKE '/%' THEN $1 || photo ELSE photo END
          FROM variant_photos p WHERE p.variant_id = s.variant_id ORDER BY position)`,
     [publicUrl],
   );

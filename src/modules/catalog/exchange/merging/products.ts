@@ -11,9 +11,9 @@ export async function mergeProducts(client: pg.ClientBase): Promise<void> {
       count(DISTINCT s.group_key) AS claims,
       (array_agg(n.product ORDER BY s.no))[1] AS name,
       (array_agg(n.product_slug ORDER BY s.no))[1] AS slug,
-      (array_agg(s.description ORDER BY s.description = '', s.no))[1] AS description,
+      (array_agg(f.description ORDER BY f.description = '', s.no))[1] AS description,
       (array_agg(c.category_id ORDER BY s.no))[1] AS category_id
-    FROM staged s JOIN named n USING (no) JOIN staged_categories c ON c.id = s.category
+    FROM staged s JOIN feed_rows f USING (no) JOIN named n USING (no) JOIN staged_categories c ON c.id = s.category
     WHERE NOT s.refused GROUP BY s.product_id`);
   await client.query('ANALYZE merged_products');
   await makeSlugsUnique(client);

@@ -5,13 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Refusal } from '../feed-item.ts';
 import type { Offer } from '../mapping/offer.ts';
 
-/** What the table of staged offers takes: an offer, or that there was one which is refused. */
+/** What a row of the file is: an offer, or that there was one which is refused. */
 export type Staged = { readonly offer: Offer } | { readonly refusal: Refusal };
 
-/** A table that lives as long as the transaction; `no` is the offer's number in the file. */
+/** The file's offers as they came; `no` is an offer's number in the file. It lives as long as the transaction. */
 export async function createStaging(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    CREATE TEMP TABLE staged (
+    CREATE TEMP TABLE feed_rows (
       no integer NOT NULL,
       line integer NOT NULL,
       offer_id text NOT NULL,
@@ -29,29 +29,34 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
       attributes jsonb,
       pictures text[],
       product_slug text,
-      variant_slug text,
-      code text,
-      variant_id integer,
-      product_id integer,
-      is_new boolean NOT NULL DEFAULT false,
-      is_new_product boolean NOT NULL DEFAULT false,
-      is_changed boolean NOT NULL DEFAULT false
+      variant_slug text
     ) ON COMMIT DROP`);
 }
+
+/** What becomes of each offer: narrow rows beside the wide ones, for they are written again at every step. */
+const createOutcomes = `
+  CREATE TEMP TABLE staged ON COMMIT DROP AS
+  SELECT no, line, offer_id, refused, group_key, article, category, NULL::text AS code, NULL::integer AS variant_id,
+    NULL::integer AS product_id, false AS is_new, false AS is_new_product, false AS is_changed
+  FROM feed_rows`;
 
 const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
   stock, is_stock_stated, description, attributes, pictures, product_slug, variant_slug`;
 
-/** Writes these offers into the table as they come. Throws what the reader of the file throws. */
+/** Writes these offers into `feed_rows` as they come, and begins `staged`. Throws what the reader of the file throws. */
 export async function stage(
   client: pg.ClientBase,
   offers: AsyncIterable<Staged>,
   signal: AbortSignal,
 ): Promise<void> {
-  const copy = client.query(copyFrom(`COPY staged (${columns}) FROM STDIN`));
+  const copy = client.query(copyFrom(`COPY feed_rows (${columns}) FROM STDIN`));
   await pipeline(Readable.from(lines(offers)), copy, { signal });
-  await client.query('CREATE INDEX ON staged (no)');
-  await client.query('ANALYZE staged');
+  await client.query(createOutcomes);
+  await client.query('CREATE UNIQUE INDEX ON feed_rows (no)');
+  await client.query('CREATE UNIQUE INDEX ON staged (no)');
+  await client.query('ANALYZE feed_rows, staged');
+  // Every step joins whole tables; a plan made for the few rows that there once were would take hours.
+  await client.query('SET LOCAL enable_nestloop = off');
 }
 
 const AT_ONCE = 64 * 1024;

@@ -21,8 +21,8 @@ export async function mergeVariants(client: pg.ClientBase, source: string): Prom
       CASE WHEN n.claimant > 1 OR EXISTS (
           SELECT FROM variants o WHERE o.product_id = s.product_id AND o.slug = n.variant_slug)
         THEN n.variant_slug || '-' || s.variant_id ELSE n.variant_slug END,
-      s.code, n.variant, coalesce(last.position, -1) + n.place, s.price, s.original_price, s.stock, s.attributes
-    FROM staged s
+      s.code, n.variant, coalesce(last.position, -1) + n.place, f.price, f.original_price, f.stock, f.attributes
+    FROM staged s JOIN feed_rows f USING (no)
     JOIN (
       SELECT no, n.variant, n.variant_slug,
         row_number() OVER (PARTITION BY t.product_id, n.variant_slug ORDER BY no) AS claimant,
@@ -36,10 +36,10 @@ async function findChanged(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE changed_variants ON COMMIT DROP AS
     SELECT w.* FROM (
-      SELECT v.id, s.code, s.price, s.original_price, s.stock, s.is_stock_stated,
+      SELECT v.id, s.code, f.price, f.original_price, f.stock, f.is_stock_stated,
         CASE WHEN n.is_told THEN n.variant ELSE v.name END AS name,
-        CASE WHEN s.attributes = '{}' THEN v.attributes ELSE s.attributes END AS attributes
-      FROM staged s JOIN named n USING (no) JOIN variants v ON v.id = s.variant_id
+        CASE WHEN f.attributes = '{}' THEN v.attributes ELSE f.attributes END AS attributes
+      FROM staged s JOIN feed_rows f USING (no) JOIN named n USING (no) JOIN variants v ON v.id = s.variant_id
       WHERE NOT s.refused AND NOT s.is_new) w
     JOIN variants v USING (id)
     WHERE (v.code, v.name, v.price_kopecks, v.original_price_kopecks, v.attributes) IS DISTINCT FROM
