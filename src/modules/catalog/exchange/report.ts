@@ -42,7 +42,9 @@ function refusalLines({ count, first }: Refusals, file: string | null): string[]
   if (count === 0) return [];
   return [
     importMessages.refusedFirst(first.length, count),
-    ...first.map(({ line, offer, reason }) => `  ${importMessages.refusal(line, offer, reason)}`),
+    ...first
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ line, offer, reason }) => `  ${importMessages.refusal(line, offer, reason)}`),
     ...(file ? [importMessages.refusedFile(file)] : []),
   ];
 }
