@@ -19,7 +19,13 @@ import {
   forgetOldCarts,
   setCartCookie,
 } from '#modules/cart/index.ts';
-import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
+import {
+  catalogRoutes,
+  drawingRoutes,
+  feedRoutes,
+  pictureRoutes,
+  workOnPictures,
+} from '#modules/catalog/index.ts';
 import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
 import { settingsRoutes } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
@@ -28,6 +34,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
+import { createDiskStorage } from '#platform/file-storage.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -40,6 +47,7 @@ import { createViewers } from '#platform/http/viewer.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
+import { isPublicAddress } from '#platform/public-address.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { keptCall, keptPage } from './kept-addresses.ts';
 
@@ -81,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const catalog = { db, clock };
+  const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
@@ -100,6 +109,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     settingsRoutes(scope, { db });
   });
   app.register(async (scope) => drawingRoutes(scope, catalog));
+  app.register(async (scope) => feedRoutes(scope, catalog, publicUrl));
+  app.register(async (scope) => pictureRoutes(scope, pictures));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
@@ -133,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
+  workOnPictures(jobs, { db, storage: pictures, mayConnect: isPublicAddress });
 
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));

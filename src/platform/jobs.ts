@@ -11,6 +11,8 @@ export interface Jobs {
   work(queue: string, handler: JobHandler): void;
   /** Has something done once a night, by one process of however many. */
   nightly(queue: string, handler: () => Promise<void>): void;
+  /** Has something done every minute, by one process of however many. */
+  everyMinute(queue: string, handler: () => Promise<void>): void;
   /** Creates the queues and begins to work. */
   start(): Promise<void>;
   /** How many there are, as of the last count a few seconds ago. */
@@ -36,6 +38,7 @@ interface Options {
 
 const RETRIES = 30;
 const AT_NIGHT = '30 3 * * *';
+const EVERY_MINUTE = '* * * * *';
 const HEARTBEAT = 10 * SECOND;
 const SUPERVISION = 10 * SECOND;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
@@ -50,7 +53,7 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
   });
   boss.on('error', onError);
   const handlers = new Map<string, JobHandler>();
-  const nightlyQueues = new Set<string>();
+  const schedules = new Map<string, string>();
 
   return {
     async send(db, queue, payload) {
@@ -61,7 +64,11 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
     },
     nightly(queue, handler) {
       handlers.set(queue, handler);
-      nightlyQueues.add(queue);
+      schedules.set(queue, AT_NIGHT);
+    },
+    everyMinute(queue, handler) {
+      handlers.set(queue, handler);
+      schedules.set(queue, EVERY_MINUTE);
     },
     async start() {
       await boss.start();
@@ -84,8 +91,8 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
           if (worker) boss.notifyWorker(worker);
         });
       }
-      for (const queue of nightlyQueues) {
-        await boss.schedule(queue, AT_NIGHT, {}, { tz: 'Europe/Moscow' });
+      for (const [queue, when] of schedules) {
+        await boss.schedule(queue, when, {}, { tz: 'Europe/Moscow' });
       }
     },
     async counts() {

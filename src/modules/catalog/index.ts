@@ -1,4 +1,12 @@
 export { drawingRoutes } from './drawing-routes.ts';
+export {
+  exportCatalogue,
+  feedRoutes,
+  importCatalogue,
+  openFeed,
+  Refusals,
+  reportLines,
+} from './exchange/index.ts';
 export { fillEmptyCatalogue, isCatalogueEmpty } from './fill.ts';
 export {
   findFirstVariants,
@@ -8,6 +16,7 @@ export {
   takeFromStock,
 } from './offers.ts';
 export { pageLinks } from './page-links.ts';
+export { pictureRoutes, workOnPictures } from './pictures/index.ts';
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';
 export {

@@ -20,6 +20,8 @@ interface Options {
   readonly say: (line: string) => void;
   /** Trades crash safety for speed: for tests alone. */
   readonly volatile?: boolean;
+  /** Uses the server of a living shop beside it, where there is one, in place of refusing; leaves it running. */
+  readonly beside?: boolean;
 }
 
 const DATABASE = 'gornitsa';
@@ -52,7 +54,11 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     await startServer(files, cluster, log, port, options.volatile === true);
   }
 
-  const guard = await holdFolder(urlAt(port, 'postgres'), files.root);
+  const guard = await holdFolder(urlAt(port, 'postgres'));
+  if (!guard) {
+    if (options.beside) return { url: urlAt(port, DATABASE), stop: async () => undefined };
+    throw new Error(startMessages.alreadyRunning(files.root));
+  }
   if (adopted) say(startMessages.databaseAdopted);
   await createDatabase(guard);
   say(startMessages.databaseStarted(performance.now() - started));
@@ -126,15 +132,15 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** One living shop per folder: the lock goes with its connection, so a killed shop holds nothing. */
-async function holdFolder(url: string, folder: string): Promise<pg.Client> {
+/** One living shop per folder: the lock goes with its connection, so a killed shop holds nothing. Nothing where another holds it. */
+async function holdFolder(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'gornitsa-guard' });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [OWNER_LOCK]);
   if (rows[0].held) return client;
   await client.end();
-  throw new Error(startMessages.alreadyRunning(folder));
+  return undefined;
 }
 
 async function createDatabase(client: pg.Client) {

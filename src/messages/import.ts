@@ -1,0 +1,117 @@
+import { counted, groupDigits } from './plural.ts';
+
+const fieldNames: Record<string, string> = {
+  id: 'номер предложения (id)',
+  name: 'название',
+  category: 'категория',
+  categoryId: 'категория',
+  price: 'цена',
+  oldPrice: 'старая цена',
+  oldprice: 'старая цена',
+  count: 'остаток',
+  description: 'описание',
+  article: 'артикул',
+  vendorCode: 'артикул',
+  group: 'группа',
+  variant: 'вариант',
+  param: 'характеристики',
+};
+const field = (name: string) => fieldNames[name] ?? name;
+
+const columnNames: Record<string, string> = {
+  name: 'Название',
+  category: 'Категория',
+  price: 'Цена',
+  article: 'Артикул',
+};
+
+const leftOutReasons = {
+  unknown: 'такой характеристики в магазине нет',
+  unit: 'не указана единица измерения',
+  value: 'значение не подходит',
+};
+
+const times = (count: number) => counted(count, 'раз', 'раза', 'раз');
+const offers = (count: number) => counted(count, 'предложение', 'предложения', 'предложений');
+
+/** Why a file or an offer is refused, and what the person at the terminal reads meanwhile. */
+export const importMessages = {
+  usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--withdraw-missing] [--dry-run]
+  --source ИМЯ         чей это каталог (обычно узнаётся из файла)
+  --withdraw-missing   снять с продажи предложения этого источника, которых в файле больше нет
+  --dry-run            всё проверить и ничего не записать`,
+
+  noFile: (location: string) => `Файла ${location} нет.`,
+  noAnswer: (address: string) => `Сервер не отвечает: ${address}`,
+  badAnswer: (address: string, status: number) => `Сервер ответил ${status}: ${address}`,
+  redirects: (address: string) => `Слишком много перенаправлений: ${address}`,
+  tooBig: 'Файл больше 2 ГБ: разделите его на части.',
+  readingFailed: 'Файл не дочитан: чтение оборвалось.',
+  emptyFile: 'Файл пуст.',
+  unknownEncoding: (name: string) => `Кодировка «${name}» неизвестна.`,
+  brokenXml: (line: number) =>
+    `Файл повреждён или оборван: в строке ${line} нарушена разметка XML.`,
+  ownEntities: (line: number) =>
+    `Строка ${line}: файл объявляет собственные подстановки (DOCTYPE с «[»), такие файлы не принимаются.`,
+  notYml: (root: string) => `Это не YML: корневой элемент называется «${root}», а не yml_catalog.`,
+  tooDeep: (line: number) => `Строка ${line}: элементы вложены слишком глубоко.`,
+  brokenTable: (line: number) =>
+    `Таблица повреждена: кавычка, открытая в строке ${line}, не закрыта.`,
+  noColumns: (columns: readonly string[]) =>
+    `В первой строке таблицы нет столбцов: ${columns.map((name) => columnNames[name]).join(', ')}.`,
+  tooManyCategories: 'В файле слишком много категорий.',
+  nothingUsable:
+    'В файле нет ни одного годного предложения: снимать с продажи всё остальное было бы ошибкой.',
+  busy: 'Другой импорт ещё идёт. Дождитесь его конца.',
+  interrupted: 'Прервано: в магазине ничего не изменилось.',
+  failed: (reason: string) => `${reason}\nВ магазине ничего не изменилось.`,
+  connectionLost: 'Связь с базой данных прервалась.',
+
+  wrongCells: (found: number, expected: number) =>
+    `в строке ${counted(found, 'ячейка', 'ячейки', 'ячеек')}, а столбцов ${expected}`,
+  missing: (name: string) => `не указано: ${field(name)}`,
+  overlong: (name: string) => `слишком длинно: ${field(name)}`,
+  brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',
+  currency: (name: string) => `валюта ${name} не поддерживается, нужны рубли (RUR или RUB)`,
+  badNumber: (name: string, value: string) => `${field(name)}: «${value}» — не число`,
+  badPrice: (name: string) => `${field(name)}: нужно число больше нуля и не больше миллиарда`,
+  noCategory: 'такой категории в файле нет',
+  repeatedId: (id: string) => `номер предложения «${id}» повторяется`,
+  codeTaken: (code: string) => `артикул «${code}» уже у другого товара`,
+
+  onlyVariant: 'стандартный',
+  size: (parts: readonly (number | undefined)[]) => `${parts.join(' × ')} мм`,
+  nestedCategory: (parent: string, name: string) => `${parent}: ${name}`,
+
+  read: (count: number) => `Прочитано: ${offers(count)}…`,
+  merging: (count: number) => `Прочитано: ${offers(count)}. Записываю в каталог…`,
+  indexing: 'Каталог записан. Обновляю поиск…',
+  indexed: (seconds: number) => `Поиск обновлён (${seconds.toFixed(1).replace('.', ',')} с).`,
+  dryRun: 'Проба: в магазине ничего не изменилось.',
+  table: (counts: Record<'created' | 'changed' | 'unchanged' | 'refused', number>) => {
+    const rows = [
+      ['Создано', counts.created],
+      ['Изменено', counts.changed],
+      ['Без изменений', counts.unchanged],
+      ['Отказано', counts.refused],
+    ] as const;
+    return rows.map(([name, n]) => `${name.padEnd(14)}${groupDigits(n).padStart(11)}`).join('\n');
+  },
+  categories: (count: number) =>
+    `Новых категорий: ${groupDigits(count)}. Порядок и названия меняет владелец магазина.`,
+  refusal: (line: number, offer: string, reason: string) =>
+    `строка ${line}${offer === '' ? '' : ` (${offer})`}: ${reason}`,
+  refusedFirst: (shown: number, all: number) =>
+    all > shown ? `Отказано, первые ${shown} из ${groupDigits(all)}:` : 'Отказано:',
+  refusedFile: (file: string) => `Все отказы записаны в ${file}`,
+  leftOut: (name: string, why: keyof typeof leftOutReasons, count: number) =>
+    `  «${name}» — ${leftOutReasons[why]}, ${times(count)}`,
+  leftOutHeading: 'Не распознаны параметры:',
+  leftOutMore: (count: number) => `  и ещё ${counted(count, 'название', 'названия', 'названий')}`,
+  missingOffers: (count: number, examples: readonly string[]) =>
+    `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,
+  withdrawnOffers: (count: number) =>
+    `Снято с продажи: ${offers(count)}, которых в файле больше нет.`,
+  pictures: (count: number) =>
+    `${counted(count, 'фотография', 'фотографии', 'фотографий')} в очереди: магазин скачает их, когда будет открыт.`,
+} as const;

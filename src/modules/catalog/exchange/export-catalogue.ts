@@ -1,0 +1,33 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { writeFeed } from './writing/feed.ts';
+
+/** Writes the catalogue as it is at one moment to a file; the file is there whole or not at all. */
+export async function exportCatalogue(
+  { db, clock }: { db: Database; clock: Clock },
+  publicUrl: string,
+  file: string,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  try {
+    await db.transaction(
+      async (tx) => {
+        const { seller_name: company } = await getSiteSettings(tx);
+        const feed = writeFeed(tx, { publicUrl, company, now: clock.now() });
+        await pipeline(Readable.from(feed), createWriteStream(part));
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

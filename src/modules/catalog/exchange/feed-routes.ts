@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { MINUTE, SECOND } from '#platform/duration.ts';
+import type { HttpServer } from '#platform/http/server.ts';
+import type { CatalogContext } from '../service.ts';
+import { writeFeed } from './writing/feed.ts';
+import { feedVersion } from './writing/feed-queries.ts';
+
+/** Readers that a process serves at once: each has it read the whole catalogue. */
+const AT_ONCE = 2;
+const cacheControl = `public, max-age=${(10 * MINUTE) / SECOND}`;
+
+/** The catalogue as YML for marketplaces, read from the database as it is sent; a reader who has it already is told so. */
+export function feedRoutes(
+  app: HttpServer,
+  { db, clock }: CatalogContext,
+  publicUrl: string,
+): void {
+  let readers = 0;
+  const leave = () => {
+    readers -= 1;
+  };
+  app.get('/feeds/yandex.xml', { schema: { hide: true } }, async (request, reply) => {
+    if (readers >= AT_ONCE) throw new DomainError('tooMany', { retryAfter: MINUTE / SECOND });
+    readers += 1;
+    let feed: Readable | undefined;
+    try {
+      const { seller_name: company } = await getSiteSettings(db);
+      const tag = tagOf(`${publicUrl} ${company} ${await feedVersion(db)}`);
+      reply.header('cache-control', cacheControl).header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+
+      feed = Readable.from(writeFeed(db, { publicUrl, company, now: clock.now() }));
+      feed.once('close', leave);
+      return reply.type('application/xml; charset=utf-8').send(feed);
+    } finally {
+      if (!feed) leave();
+    }
+  });
+}
+
+const tagOf = (state: string): string =>
+  `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;

@@ -1,0 +1,182 @@
+import type pg from 'pg';
+import { importMessages } from '#messages/import.ts';
+import type { FeedItem } from './feed-item.ts';
+import { ImportError } from './import-error.ts';
+import { type LeftOutParameter, LeftOutParameters } from './left-out.ts';
+import { checkOffer } from './mapping/offer.ts';
+import { loadReferenceIds, type ReferenceIds } from './mapping/reference-ids.ts';
+import { FeedCategories, matchCategories } from './merging/categories.ts';
+import { matchOffers } from './merging/match.ts';
+import {
+  findMissing,
+  type MissingOffers,
+  restoreReturned,
+  withdrawMissing,
+} from './merging/missing.ts';
+import { nameOffers } from './merging/name-offers.ts';
+import { mergePictures } from './merging/pictures.ts';
+import { mergeProducts } from './merging/products.ts';
+import { createStaging, type Staged, stage } from './merging/stage.ts';
+import { linkOffers, mergeVariants } from './merging/variants.ts';
+import { readFeed } from './reading/read-feed.ts';
+import type { Refusals } from './refusals.ts';
+
+export interface ImportOptions {
+  /** The feed's bytes, in any encoding, YML or a table. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Whose feed it is, where its own header does not say or is not to be believed. */
+  readonly source?: string | undefined;
+  /** What to call the source of a file that does not say. */
+  readonly fallbackSource: string;
+  readonly publicUrl: string;
+  readonly withdrawMissing: boolean;
+  readonly dryRun: boolean;
+  readonly refusals: Refusals;
+  /** Interrupts it: nothing is written. */
+  readonly signal: AbortSignal;
+  readonly onRead: (offers: number) => void;
+  readonly onMerging: (offers: number) => void;
+}
+
+export interface ImportReport {
+  readonly source: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly newCategories: number;
+  readonly newPictures: number;
+  readonly missing: MissingOffers;
+  readonly leftOut: readonly LeftOutParameter[];
+  readonly leftOutMore: number;
+}
+
+/** After so many new rows the database's idea of the tables is too old for its plans. */
+const MANY = 1000;
+const refreshStatistics =
+  'ANALYZE categories, products, variants, variant_photos, variant_pictures, pictures, import_offers';
+
+/** The lock of whoever imports. */
+const IMPORTING = 7_202_611;
+
+/**
+ * Brings a feed into the catalogue in one transaction: whole or not at all, whatever stops it. Offers that cannot be used go to
+ * `refusals`, the others get in. Throws {@link ImportError} where the file cannot be read to its end, or another import is at work.
+ */
+export async function importCatalogue(
+  pool: pg.Pool,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const client = await pool.connect();
+  const isLost = new AbortController();
+  const onLost = () => isLost.abort();
+  client.on('error', onLost);
+  const signal = AbortSignal.any([options.signal, isLost.signal]);
+  try {
+    await client.query('BEGIN');
+    const report = await mergeFeed(client, { ...options, signal });
+    signal.throwIfAborted();
+    await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT');
+    if (report.created + report.changed > MANY) await client.query(refreshStatistics);
+    client.off('error', onLost);
+    client.release();
+    return report;
+  } catch (error) {
+    // The connection is closed, not given back: whatever it was at is undone by the server.
+    client.release(true);
+    if (options.signal.aborted) throw new ImportError(importMessages.interrupted);
+    if (isLost.signal.aborted || isConnectionLost(error)) {
+      throw new ImportError(importMessages.connectionLost);
+    }
+    throw error;
+  }
+}
+
+/** The server stopped or closed the connection (SQLSTATE classes 08 and 57P), or the network did. */
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return /^(08|57P|ECONN|EPIPE)/.test(code) || error.message.startsWith('Connection terminated');
+}
+
+async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
+  const { refusals } = options;
+  await takeTurn(client);
+  const feed = await stageFeed(client, options);
+  const source = options.source ?? (feed.source || options.fallbackSource);
+  const newCategories = await matchCategories(client, source, feed.categories);
+  await matchOffers(client, source, refusals.add);
+  await nameOffers(client);
+  await mergeProducts(client);
+  await mergeVariants(client, source);
+  const newPictures = await mergePictures(client, options.publicUrl);
+  await linkOffers(client, source);
+  await restoreReturned(client, source);
+  const missing = await findMissing(client, source);
+  const outcomes = await countOutcomes(client);
+  if (options.withdrawMissing) {
+    if (!Object.values(outcomes).some(Boolean)) throw new ImportError(importMessages.nothingUsable);
+    await withdrawMissing(client, source);
+  }
+  return {
+    ...{ source, newCategories, newPictures, missing, ...outcomes },
+    leftOut: feed.leftOut.list(),
+    leftOutMore: feed.leftOut.more,
+  };
+}
+
+async function takeTurn(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1) AS taken',
+    [IMPORTING],
+  );
+  if (!rows[0]?.taken) throw new ImportError(importMessages.busy);
+}
+
+interface StagedFeed {
+  source: string;
+  readonly categories: FeedCategories;
+  readonly leftOut: LeftOutParameters;
+}
+
+async function stageFeed(client: pg.ClientBase, options: ImportOptions): Promise<StagedFeed> {
+  const feed: StagedFeed = {
+    ...{ source: '', categories: new FeedCategories(), leftOut: new LeftOutParameters() },
+  };
+  const ids = await loadReferenceIds(client);
+  const { items } = await readFeed(options.bytes);
+  await createStaging(client);
+  await stage(client, checkedOffers(items, feed, ids, options), options.signal);
+  return feed;
+}
+
+/** The offers in the shop's terms; everything else that the file says is put aside in `feed`. */
+async function* checkedOffers(
+  items: AsyncIterable<FeedItem>,
+  feed: StagedFeed,
+  ids: ReferenceIds,
+  { refusals, onRead, onMerging }: ImportOptions,
+): AsyncGenerator<Staged> {
+  let read = 0;
+  for await (const item of items) {
+    if (item.kind === 'shop') feed.source = URL.parse(item.url)?.host || item.name;
+    else if (item.kind === 'category') feed.categories.add(item.category);
+    else if (item.kind === 'collection') feed.categories.addAddress(item.id, item.url);
+    else {
+      const staged = item.kind === 'refused' ? item : checkOffer(item.offer, ids, feed.leftOut.add);
+      if ('refusal' in staged) refusals.add(staged.refusal);
+      read += 1;
+      onRead(read);
+      yield staged;
+    }
+  }
+  onMerging(read);
+}
+
+async function countOutcomes(client: pg.ClientBase) {
+  const { rows } = await client.query<{ created: number; changed: number; unchanged: number }>(`
+    SELECT count(*) FILTER (WHERE is_new)::int AS created,
+      count(*) FILTER (WHERE NOT is_new AND is_changed)::int AS changed,
+      count(*) FILTER (WHERE NOT is_new AND NOT is_changed)::int AS unchanged
+    FROM staged WHERE NOT refused`);
+  return rows[0] ?? { created: 0, changed: 0, unchanged: 0 };
+}

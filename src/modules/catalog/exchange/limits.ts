@@ -1,0 +1,20 @@
+/** What a feed may bring of each thing; more is a mistake or an attack. Lengths are in characters. */
+export const limits = {
+  id: 100,
+  name: 300,
+  article: 100,
+  category: 200,
+  description: 20_000,
+  value: 1000,
+  address: 2000,
+  /** Of the text of one element, markup and all. */
+  element: 60_000,
+  params: 500,
+  pictures: 30,
+  depth: 20,
+  categories: 20_000,
+  roubles: 1_000_000_000,
+  pieces: 1_000_000,
+  /** Of a whole file. */
+  bytes: 2 * 1024 ** 3,
+} as const;

@@ -1,0 +1,124 @@
+import {
+  type AttributeKey,
+  type AttributeReferences,
+  attributes as registry,
+  type VariantAttributes,
+} from '#contracts/attributes.ts';
+import type { RawParam } from '../feed-item.ts';
+import { limits } from '../limits.ts';
+import { readComposite } from './composites.ts';
+import { readLabel } from './labels.ts';
+import { oneLine } from './plain-text.ts';
+import type { ReferenceIds } from './reference-ids.ts';
+import { readNumber, unitFactor } from './units.ts';
+
+/** Why a parameter was left out; counted and named in the report. */
+export type LeftOut = 'unknown' | 'unit' | 'value';
+
+interface Told {
+  readonly values: string[];
+  unit: string;
+  /** Of a reference: its number, or a colour's hex. */
+  detail: string;
+}
+
+/** The attributes that these parameters state. What cannot be understood is left out and told to `leaveOut`. */
+export function readAttributes(
+  params: readonly RawParam[],
+  ids: ReferenceIds,
+  leaveOut: (name: string, why: LeftOut) => void,
+): VariantAttributes {
+  const found: Record<string, unknown> = {};
+  const told = new Map<AttributeKey, Told>();
+  for (const param of params) {
+    const label = readLabel(param.name);
+    if (label) collect(told, label.key, label.tail, param);
+    else if (!readComposite(param, found)) leaveOut(param.name, 'unknown');
+  }
+  for (const [key, one] of told) {
+    const value = toldValue(key, one, ids);
+    if (typeof value === 'object' && 'leftOut' in value)
+      leaveOut(registry[key].label, value.leftOut);
+    else found[key] = value;
+  }
+  return found as VariantAttributes;
+}
+
+function collect(told: Map<AttributeKey, Told>, key: AttributeKey, tail: string, param: RawParam) {
+  const one = told.get(key) ?? { values: [], unit: '', detail: '' };
+  told.set(key, one);
+  const value = oneLine(param.value);
+  if (tail === 'hex' || tail === 'номер') one.detail = value;
+  else if (value !== '') {
+    one.values.push(value.slice(0, limits.value));
+    one.unit ||= param.unit.trim() || tail;
+  }
+}
+
+type Failure = { leftOut: LeftOut };
+
+function toldValue(key: AttributeKey, { values, unit, detail }: Told, ids: ReferenceIds) {
+  const [first = ''] = values;
+  const definition = registry[key];
+  if (first === '') return { leftOut: 'value' } satisfies Failure;
+  switch (definition.kind) {
+    case 'number':
+      return numberOf(first, unit, 'unit' in definition ? definition.unit : undefined);
+    case 'boolean':
+      return booleanOf(first);
+    case 'list':
+      return listOf(values);
+    case 'text':
+      return [...new Set(values)].join(', ');
+    case 'reference':
+      return referenceOf(key as keyof AttributeReferences, first, detail, ids);
+  }
+}
+
+/** A length or a weight without its unit is not guessed at. */
+function numberOf(text: string, stated: string, wanted: string | undefined): number | Failure {
+  const read = readNumber(text);
+  if (!read || read.value <= 0) return { leftOut: 'value' };
+  if (wanted === undefined) return read.value;
+  const factor = unitFactor(wanted, read.tail || stated);
+  return factor === undefined ? { leftOut: 'unit' } : Number((read.value * factor).toFixed(6));
+}
+
+const yes = new Set(['да', 'есть', 'true', 'yes', '1', '+', 'имеется']);
+const no = new Set(['нет', 'false', 'no', '0', '-', '–', '—', 'отсутствует']);
+
+function booleanOf(text: string): boolean | Failure {
+  const word = text.toLowerCase();
+  return yes.has(word) || (no.has(word) ? false : { leftOut: 'value' });
+}
+
+/** Stated several times: each is one; stated once: what stands between the separators. */
+function listOf(values: string[]): string[] {
+  const [first = ''] = values;
+  const parts = values.length > 1 ? values : first.split(/\s*[;|]\s*|,\s+/);
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+function referenceOf(
+  key: keyof AttributeReferences,
+  text: string,
+  detail: string,
+  ids: ReferenceIds,
+): AttributeReferences[keyof AttributeReferences] {
+  switch (key) {
+    case 'brand':
+      return { name: text };
+    case 'color':
+      return /^#[\da-f]{6}$/i.test(detail)
+        ? { name: text, hex: detail.toLowerCase() }
+        : { name: text };
+    case 'ball':
+      return { ball_material_type: text };
+    case 'manufacturer':
+      return { id: ids.of(key, text, detail), country: text };
+    case 'thread_size':
+      return { id: ids.of(key, text, detail), inches: text };
+    case 'product_thread':
+      return { id: ids.of(key, text, detail), thread_type: text };
+  }
+}

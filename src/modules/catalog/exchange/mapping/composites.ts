@@ -1,0 +1,45 @@
+import type { AttributeKey } from '#contracts/attributes.ts';
+import type { RawParam } from '../feed-item.ts';
+import { normaliseLabel } from './labels.ts';
+import { unitFactor } from './units.ts';
+
+const letters: Record<string, AttributeKey> = {
+  ш: 'dimensions_width',
+  в: 'dimensions_height',
+  г: 'dimensions_depth',
+};
+const cross = /\s*[xх×*/]\s*/i;
+/** A bed is never 40 cm long, nor 400 cm: a number below is in centimetres. */
+const SURELY_MILLIMETRES = 400;
+
+/** Sizes that stand together: «Размер спального места: 160х200», «Габариты (ШхГхВ), см: 200х90х80». Answers whether it was one. */
+export function readComposite(param: RawParam, found: Record<string, unknown>): boolean {
+  const label = normaliseLabel(param.name);
+  const [, numbers = '', tail = ''] =
+    /^([\d.,\sxх×*/]+)\s*([^\d]*)$/i.exec(param.value.trim()) ?? [];
+  const sizes = numbers
+    .trim()
+    .split(cross)
+    .map((text) => Number(text.replace(',', '.')));
+  if (sizes.length < 2 || sizes.some((size) => !(size > 0))) return false;
+  const stated = param.unit || tail || /[,\s]\s*(мм|см|м)$/.exec(label)?.[1] || '';
+  const factor = unitFactor('мм', stated);
+  const keys = label.startsWith('размер спального места') ? berth(sizes) : lettered(label);
+  if (!keys || keys.length !== sizes.length) return false;
+  if (factor === undefined && (stated !== '' || keys[0] !== 'bed_width')) return false;
+  const guessed = Math.max(...sizes) < SURELY_MILLIMETRES ? 10 : 1;
+  for (const [index, key] of keys.entries()) {
+    if (key) found[key] = Number(((sizes[index] ?? 0) * (factor ?? guessed)).toFixed(6));
+  }
+  return true;
+}
+
+const berth = (sizes: number[]): AttributeKey[] | undefined =>
+  sizes.length === 2 ? ['bed_width', 'bed_length'] : undefined;
+
+/** The order of the sizes as the label has it; a length («Д») is neither width nor depth and is passed over. */
+function lettered(label: string): (AttributeKey | undefined)[] | undefined {
+  if (!/^(размер|размеры|габариты)(?!\p{L})/u.test(label)) return undefined;
+  const order = /[швгд](?:\s*[xх×*/]\s*[швгд]){1,2}(?!\p{L})/u.exec(label)?.[0];
+  return order?.split(cross).map((letter) => letters[letter]);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
+import { variantAttributes } from '#contracts/catalog.ts';
+import { everyAttribute } from '#tests/support/every-attribute.ts';
+import { nameGroup } from '../naming/names.ts';
+import { slugOf } from '../naming/slug.ts';
+import { readAttributes } from './attributes.ts';
+import { readLabel } from './labels.ts';
+import { asHtml, plainText } from './plain-text.ts';
+import { readNumber } from './units.ts';
+
+const ids = { of: (_key: string, _text: string, stated: string) => Number(stated || 1) };
+
+function read(...params: [name: string, value: string, unit?: string][]) {
+  const leftOut: string[] = [];
+  const found = readAttributes(
+    params.map(([name, value, unit = '']) => ({ name, value, unit })),
+    ids,
+    (name, why) => leftOut.push(`${name}: ${why}`),
+  );
+  expect(() => variantAttributes.parse(found)).not.toThrow();
+  return { found, leftOut };
+}
+
+describe('a parameter', () => {
+  it.each<[name: string, value: string, unit: string, key: AttributeKey, expected: unknown]>([
+    ['Ширина', '210', 'см', 'dimensions_width', 2100],
+    ['Ширина, см', '210', '', 'dimensions_width', 2100],
+    ['ширина (СМ):', '210,5', '', 'dimensions_width', 2105],
+    ['Ширина', '2,1 м', '', 'dimensions_width', 2100],
+    ['Ширина', '2 100 мм', '', 'dimensions_width', 2100],
+    ['Вес, г', '500', '', 'dimensions_weight', 0.5],
+    ['Масса', '61.5', 'кг', 'dimensions_weight', 61.5],
+    ['Гарантийный срок', '2 года', '', 'warranty_period_months', 24],
+    ['Срок изготовления', '3', 'недели', 'production_time_days', 21],
+    ['Количество дверей', '3', '', 'doors_count', 3],
+    ['Ящиков, шт.', '4', '', 'drawers', 4],
+    ['ЖЁСТКОСТЬ МАТРАСА', 'средняя | жёсткая', '', 'mattress_hardnesses', ['средняя', 'жёсткая']],
+    ['Жесткость матраса', 'средняя, жёсткая', '', 'mattress_hardnesses', ['средняя', 'жёсткая']],
+    ['Ящик для белья', 'Есть', '', 'storage_niche', true],
+    ['Ниша для хранения', 'нет', '', 'storage_niche', false],
+    ['Страна-изготовитель', 'Россия', '', 'manufacturer', { id: 1, country: 'Россия' }],
+    ['Материал обивки', 'шланг 1,5 м', '', 'upholstery_materials', ['шланг 1,5 м']],
+  ])('%s: %s %s is understood', (name, value, unit, key, expected) => {
+    expect(read([name, value, unit])).toEqual({ found: { [key]: expected }, leftOut: [] });
+  });
+
+  it.each([
+    ['Размер спального места', '160х200', { bed_width: 1600, bed_length: 2000 }],
+    ['Размер спального места, см', '160 x 200', { bed_width: 1600, bed_length: 2000 }],
+    ['Размер спального места', '1600*2000 мм', { bed_width: 1600, bed_length: 2000 }],
+    [
+      'Габариты (ШхГхВ), см',
+      '210×95×85',
+      { dimensions_width: 2100, dimensions_depth: 950, dimensions_height: 850 },
+    ],
+    ['Размеры ШхВ, мм', '900x2000', { dimensions_width: 900, dimensions_height: 2000 }],
+    ['Размеры (ДхШ), м', '2x1,5', { dimensions_width: 1500 }],
+  ])('%s: %s is several sizes', (name, value, found) => {
+    expect(read([name, value])).toEqual({ found, leftOut: [] });
+  });
+
+  it.each([
+    ['Ширина', '210', 'Ширина: unit'],
+    ['Ширина, кг', '210', 'Ширина, кг: unknown'],
+    ['Ширина, см', '200-210', 'Ширина: value'],
+    ['Ширина, см', '0', 'Ширина: value'],
+    ['Ширина, см', '-5', 'Ширина: value'],
+    ['Ниша для хранения', 'наверное', 'Ниша для хранения: value'],
+    ['Материал, обивка', 'велюр', 'Материал, обивка: unknown'],
+    ['Габариты (ШхГхВ)', '210x95x85', 'Габариты (ШхГхВ): unknown'],
+    ['Размер упаковки', '210x95x85', 'Размер упаковки: unknown'],
+    ['constructor', '1', 'constructor: unknown'],
+  ])('%s: %s is left out, not guessed at', (name, value, reason) => {
+    expect(read([name, value])).toEqual({ found: {}, leftOut: [reason] });
+  });
+
+  it('repeated adds to a list, each value whole; the first of other kinds counts', () => {
+    const { found } = read(
+      ['Обивка', 'кожа, натуральная'],
+      ['Материал обивки', 'велюр'],
+      ['Обивка', 'велюр'],
+      ['Ширина, см', '10'],
+      ['Ширина, мм', '500'],
+      ['Цвет', 'белый'],
+      ['Цвет, hex', '#FAFAFA'],
+    );
+    expect(found).toEqual({
+      upholstery_materials: ['кожа, натуральная', 'велюр'],
+      dimensions_width: 100,
+      color: { name: 'белый', hex: '#fafafa' },
+    });
+  });
+
+  it('is known for every attribute of the registry by its own label', () => {
+    const unknown = attributeKeys.filter((key) => readLabel(attributes[key].label)?.key !== key);
+    expect(unknown).toEqual([]);
+    expect(everyAttribute.length).toBeGreaterThan(70);
+  });
+});
+
+it.each([
+  ['54 990,00', 54990],
+  ['54\u00a0990.5', 54990.5],
+  ['1 234 567', 1234567],
+  ['0,5', 0.5],
+])('reads %s as a number', (text, value) => {
+  expect(readNumber(text)?.value).toBe(value);
+});
+
+it.each(['', 'много', '1 2', '-1', '1,2,3', '1e5', '12-15', '0x10'])(
+  'does not read «%s» as one',
+  (text) => {
+    const read = readNumber(text);
+    expect(read === undefined || read.tail !== '').toBe(true);
+  },
+);
+
+it.each([
+  ['<p>Один</p><p>Два&nbsp;<b>слова</b></p>', 'Один\n\nДва\u00a0слова'],
+  ['Один<br/>два<script>alert(1)</script>', 'Один\n\nдва'],
+  ['  Без разметки\r\nдве строки\n\n', 'Без разметки\nдве строки'],
+  ['5 < 6 &amp; 7 > 3 &quot;да&quot;', '5 < 6 & 7 > 3 "да"'],
+  ['<a href="https://x.example">ссылка</a> &#1071; &#x42f;', 'ссылка Я Я'],
+  ['<!-- тайна --><ul><li>раз</li><li>два</li></ul>', 'раз\n\nдва'],
+])('makes plain text of %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+it.each(['a <b>c</b> &amp; & "d"', 'две\n\nстроки', '1 < 2 > 0', '&lt;p&gt;'])(
+  'writes %s so that it is read back',
+  (text) => {
+    expect(plainText(asHtml(text))).toBe(text);
+  },
+);
+
+it.each([
+  ['Диван угловой «Ладога»', 'divan-uglovoj-ladoga'],
+  ['Стол-книжка 1,5 м', 'stol-knizhka-1-5-m'],
+  ['Щётка & Ёрш — №5', 'shchetka-ersh-5'],
+  ['Café', 'cafe'],
+  ['☃', ''],
+])('writes %s as the address %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+describe('the names of a group', () => {
+  const names = (...all: string[]) =>
+    nameGroup(
+      all.map((name, index) => ({ name, variantName: null, article: `A${index}`, attributes: {} })),
+    );
+
+  it.each([
+    [['Диван «Волга» синий', 'Диван «Волга» серый'], 'Диван «Волга»', ['синий', 'серый']],
+    [
+      ['Диван «Волга», велюр синий', 'Диван «Волга», рогожка'],
+      'Диван «Волга»',
+      ['велюр синий', 'рогожка'],
+    ],
+    [['Стол (белый)', 'Стол (чёрный)'], 'Стол', ['белый', 'чёрный']],
+    [['Стол 80 см', 'Стол 90 см'], 'Стол', ['80 см', '90 см']],
+    [['Стол', 'Стол'], 'Стол', ['A0', 'A1']],
+    [['Стол', 'Стул'], 'Стол', ['A0', 'A1']],
+  ])('%s are %s', (all, product, variants) => {
+    expect(names(...all)).toMatchObject({ product, variants });
+  });
+});

@@ -1,0 +1,45 @@
+/** Control characters and halves of a sign: they come from broken files. */
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+
+/** Whether a text has signs that no text has, or that were lost when the file was decoded. */
+export const isBroken = (text: string): boolean => forbidden.test(text) || text.includes('\ufffd');
+
+/** One line: what stands apart by spaces or line breaks stands apart by one space. */
+export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim();
+
+const entities: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', laquo: '«', raquo: '»' },
+  ...{ mdash: '—', ndash: '–', hellip: '…', times: '×', deg: '°', bull: '•', shy: '' },
+};
+
+const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0x1f && code < 0xd800 ? String.fromCodePoint(code) : ' ';
+  });
+
+const tag = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi;
+const hidden = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const block = /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|section|article|blockquote|br)\b[^<>]*>/gi;
+
+/** The plain text of a description: of HTML the paragraphs are kept and the tags are not. */
+export function plainText(text: string): string {
+  const isHtml = text.search(tag) >= 0;
+  const plain = isHtml
+    ? text
+        .replaceAll(hidden, '')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(block, '\n')
+        .replaceAll(tag, '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n\n')
+    : text.replaceAll(/\r\n?/g, '\n');
+  return decodeEntities(plain).trim();
+}
+
+/** The opposite: a description in which no sign can be taken for HTML. */
+export const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import { importMessages } from '#messages/import.ts';
+import type { FeedCategory } from '../feed-item.ts';
+import { ImportError } from '../import-error.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../mapping/plain-text.ts';
+import { slugOf } from '../naming/slug.ts';
+
+/** The categories of a feed, in its order; a few thousand at most, so they are kept. */
+export class FeedCategories {
+  private readonly byId = new Map<string, FeedCategory>();
+  private readonly slugs = new Map<string, string>();
+
+  add(category: FeedCategory): void {
+    const name = oneLine(category.name).slice(0, limits.category);
+    const id = oneLine(category.id);
+    if (id === '' || name === '' || this.byId.has(id)) return;
+    if (this.byId.size >= limits.categories)
+      throw new ImportError(importMessages.tooManyCategories);
+    this.byId.set(id, { id, name, parent: category.parent });
+  }
+
+  /** A collection of the same id tells the address of a category's page, as our own feed does. */
+  addAddress(id: string, address: string): void {
+    const slug = URL.parse(address)?.searchParams.get('category') ?? '';
+    if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug) && slug.length <= 120) this.slugs.set(id, slug);
+  }
+
+  /** Each with the name it has in a shop without nesting: where two leaves are called the same, the parent stands before. */
+  list(): { id: string; name: string; slug: string | null }[] {
+    const all = [...this.byId.values()];
+    const bearers = Map.groupBy(all, ({ name }) => name.toLowerCase());
+    return all.map(({ id, name, parent }) => {
+      const above = this.byId.get(parent)?.name;
+      const isShared = (bearers.get(name.toLowerCase())?.length ?? 0) > 1 && above !== undefined;
+      const slug = this.slugs.get(id) ?? null;
+      return { id, slug, name: isShared ? importMessages.nestedCategory(above, name) : name };
+    });
+  }
+}
+
+interface Existing {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * Writes the table `staged_categories`: which category of the shop each of the feed's is, by the last import, by slug or by name.
+ * Those that offers name and the shop has not are made. Answers how many.
+ */
+export async function matchCategories(
+  client: pg.ClientBase,
+  source: string,
+  categories: FeedCategories,
+): Promise<number> {
+  await client.query(
+    'CREATE TEMP TABLE staged_categories (id text PRIMARY KEY, category_id integer) ON COMMIT DROP',
+  );
+  const { rows: existing } = await client.query<Existing>('SELECT id, slug, name FROM categories');
+  const { rows: links } = await client.query<{ source_category: string; category_id: number }>(
+    'SELECT source_category, category_id FROM import_categories WHERE source = $1',
+    [source],
+  );
+  const { rows: used } = await client.query<{ category: string }>(
+    'SELECT DISTINCT category FROM staged WHERE NOT refused',
+  );
+  const shelf = new Shelf(existing);
+  const linked = new Map(links.map((link) => [link.source_category, link.category_id]));
+  const isUsed = new Set(used.map(({ category }) => category));
+  for (const category of categories.list()) {
+    const known = linked.get(category.id) ?? shelf.find(category.slug, category.name);
+    if (known === undefined && !isUsed.has(category.id) && category.slug === null) continue;
+    const id = known ?? (await addCategory(client, shelf.place(category)));
+    await client.query('INSERT INTO staged_categories VALUES ($1, $2)', [category.id, id]);
+    if (linked.has(category.id)) continue;
+    await client.query('INSERT INTO import_categories VALUES ($1, $2, $3)', [
+      source,
+      category.id,
+      id,
+    ]);
+  }
+  return shelf.added;
+}
+
+const sameName = (name: string) => name.toLowerCase().replaceAll('ё', 'е');
+
+/** The categories that the shop has, and room for new ones. */
+class Shelf {
+  added = 0;
+  private readonly bySlug: Map<string, number>;
+  private readonly byName: Map<string, number>;
+  private readonly ids: Set<number>;
+
+  constructor(existing: readonly Existing[]) {
+    this.bySlug = new Map(existing.map(({ slug, id }) => [slug, id]));
+    this.byName = new Map(existing.map(({ name, id }) => [sameName(name), id]));
+    this.ids = new Set(existing.map(({ id }) => id));
+  }
+
+  find(slug: string | null, name: string): number | undefined {
+    return (slug === null ? undefined : this.bySlug.get(slug)) ?? this.byName.get(sameName(name));
+  }
+
+  /** A free id and slug; those of our own feed where they are free. */
+  place({ id, slug, name }: { id: string; slug: string | null; name: string }): Existing {
+    const isOwn = slug !== null && /^[1-9]\d{0,8}$/.test(id) && !this.ids.has(Number(id));
+    const free = isOwn ? Number(id) : Math.max(0, ...this.ids) + 1;
+    const wanted = slug ?? (slugOf(name) || 'kategoriya');
+    const placed = { id: free, name, slug: this.bySlug.has(wanted) ? `${wanted}-${free}` : wanted };
+    this.ids.add(free);
+    this.bySlug.set(placed.slug, free);
+    this.byName.set(sameName(name), free);
+    this.added += 1;
+    return placed;
+  }
+}
+
+async function addCategory(client: pg.ClientBase, { id, slug, name }: Existing): Promise<number> {
+  await client.query(
+    `INSERT INTO categories (id, slug, name, position)
+     SELECT $1, $2, $3, coalesce(max(position), -1) + 1 FROM categories`,
+    [id, slug, name],
+  );
+  return id;
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { importMessages } from '#messages/import.ts';
+import type { Refusal } from '../feed-item.ts';
+
+type Refuse = (refusal: Refusal) => void;
+
+interface Refused {
+  readonly line: number;
+  readonly offer_id: string;
+  readonly detail: string;
+}
+
+/** Says of each staged offer which variant and which product it is, or gives it a new number of each; refuses what is not one. */
+export async function matchOffers(
+  client: pg.ClientBase,
+  source: string,
+  refuse: Refuse,
+): Promise<void> {
+  const refuseAll = (rows: Refused[], reason: (detail: string) => string) => {
+    for (const { line, offer_id: offer, detail } of rows)
+      refuse({ line, offer, reason: reason(detail) });
+  };
+  refuseAll(await refuseUnknownCategories(client), () => importMessages.noCategory);
+  refuseAll(await refuseRepeats(client), importMessages.repeatedId);
+  await chooseCodes(client);
+  await findVariants(client, source);
+  let rows = await refuseTakenCodes(client);
+  while (rows.length > 0) {
+    refuseAll(rows, importMessages.codeTaken);
+    rows = await refuseTakenCodes(client);
+  }
+  await chooseProducts(client);
+  await client.query('ANALYZE staged');
+}
+
+async function refuseUnknownCategories(client: pg.ClientBase): Promise<Refused[]> {
+  const { rows } = await client.query<Refused>(`
+    UPDATE staged s SET refused = true
+    WHERE NOT refused AND NOT EXISTS (SELECT FROM staged_categories c WHERE c.id = s.category)
+    RETURNING line, offer_id, '' AS detail`);
+  return rows;
+}
+
+/** The first of those that bear one id gets in. */
+async function refuseRepeats(client: pg.ClientBase): Promise<Refused[]> {
+  const { rows } = await client.query<Refused>(`
+    UPDATE staged s SET refused = true
+    FROM (SELECT no, row_number() OVER (PARTITION BY offer_id ORDER BY no) AS time
+          FROM staged WHERE NOT refused) r
+    WHERE r.no = s.no AND r.time > 1
+    RETURNING line, offer_id, offer_id AS detail`);
+  return rows;
+}
+
+/** The article, where only one offer bears it; of a maker's article that several share, with the offer's id behind it. */
+async function chooseCodes(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    UPDATE staged s SET code = CASE WHEN a.bearers = 1 THEN article ELSE article || '-' || offer_id END
+    FROM (SELECT no, count(*) OVER (PARTITION BY article) AS bearers FROM staged WHERE NOT refused) a
+    WHERE a.no = s.no`);
+}
+
+async function findVariants(client: pg.ClientBase, source: string): Promise<void> {
+  await client.query(
+    `UPDATE staged s SET variant_id = l.variant_id FROM import_offers l
+     WHERE l.source = $1 AND l.offer_id = s.offer_id AND NOT s.refused`,
+    [source],
+  );
+  await client.query(`
+    UPDATE staged s SET variant_id = v.id FROM variants v
+    WHERE v.code = s.code AND s.variant_id IS NULL AND NOT s.refused
+      AND NOT EXISTS (SELECT FROM staged o WHERE o.variant_id = v.id)`);
+}
+
+/** Codes that two offers would share, or that belong to a variant which keeps it. */
+async function refuseTakenCodes(client: pg.ClientBase): Promise<Refused[]> {
+  const { rows } = await client.query<Refused>(`
+    UPDATE staged s SET refused = true, variant_id = NULL
+    FROM (
+      SELECT no FROM (
+        SELECT no, row_number() OVER (PARTITION BY code ORDER BY no) AS bearer FROM staged WHERE NOT refused) b
+      WHERE bearer > 1
+      UNION
+      SELECT t.no FROM staged t JOIN variants v ON v.code = t.code
+      LEFT JOIN staged o ON o.variant_id = v.id AND NOT o.refused AND o.code <> v.code
+      WHERE NOT t.refused AND v.id IS DISTINCT FROM t.variant_id AND o.no IS NULL) taken
+    WHERE taken.no = s.no
+    RETURNING s.line, s.offer_id, s.code AS detail`);
+  return rows;
+}
+
+/** A variant stays with its product; a new one joins the product of its group, or begins one. */
+async function chooseProducts(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    UPDATE staged s SET product_id = v.product_id FROM variants v WHERE v.id = s.variant_id`);
+  await client.query(`
+    UPDATE staged s SET product_id = g.product_id
+    FROM (SELECT DISTINCT ON (group_key) group_key, product_id FROM staged
+          WHERE product_id IS NOT NULL ORDER BY group_key, no) g
+    WHERE g.group_key = s.group_key AND s.product_id IS NULL AND NOT s.refused`);
+  await client.query(`
+    WITH groups AS MATERIALIZED (
+      SELECT group_key, nextval(pg_get_serial_sequence('products', 'id')) AS id
+      FROM (SELECT group_key FROM staged WHERE product_id IS NULL AND NOT refused
+            GROUP BY group_key ORDER BY min(no)) g)
+    UPDATE staged s SET product_id = groups.id, is_new_product = true
+    FROM groups WHERE groups.group_key = s.group_key AND s.product_id IS NULL AND NOT s.refused`);
+  await client.query(`
+    WITH numbers AS MATERIALIZED (
+      SELECT no, nextval(pg_get_serial_sequence('variants', 'id')) AS id
+      FROM (SELECT no FROM staged WHERE variant_id IS NULL AND NOT refused ORDER BY no) n)
+    UPDATE staged s SET variant_id = numbers.id, is_new = true
+    FROM numbers WHERE numbers.no = s.no`);
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+const EXAMPLES = 5;
+
+/** Offers of a source that are no longer in its file, though the shop still sells them. */
+export interface MissingOffers {
+  readonly count: number;
+  /** Articles of the first few. */
+  readonly examples: readonly string[];
+}
+
+const missing = `
+  FROM import_offers l JOIN variants v ON v.id = l.variant_id
+  WHERE l.source = $1 AND NOT v.withdrawn AND NOT EXISTS (SELECT FROM staged s WHERE s.offer_id = l.offer_id)`;
+
+export async function findMissing(client: pg.ClientBase, source: string): Promise<MissingOffers> {
+  const { rows } = await client.query<{ count: number; examples: string[] | null }>(
+    `SELECT count(*)::int AS count, (array_agg(v.code ORDER BY v.code))[1:${EXAMPLES}] AS examples ${missing}`,
+    [source],
+  );
+  return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] };
+}
+
+/** Takes the missing offers off sale; a product goes with the last of its variants. */
+export async function withdrawMissing(client: pg.ClientBase, source: string): Promise<void> {
+  await client.query(
+    `WITH gone AS (SELECT l.offer_id, l.variant_id ${missing}),
+       marked AS (
+         UPDATE import_offers l SET withdrawn = true FROM gone WHERE l.source = $1 AND l.offer_id = gone.offer_id)
+     UPDATE variants v SET withdrawn = true FROM gone WHERE v.id = gone.variant_id`,
+    [source],
+  );
+  await client.query(
+    `UPDATE products p SET withdrawn = true
+     WHERE NOT p.withdrawn AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND NOT v.withdrawn)
+       AND EXISTS (SELECT FROM variants v JOIN import_offers l ON l.variant_id = v.id
+                   WHERE v.product_id = p.id AND l.source = $1 AND l.withdrawn)`,
+    [source],
+  );
+}
+
+/** Puts back on sale what an earlier import withdrew and the feed has again; what people withdrew stays so. */
+export async function restoreReturned(client: pg.ClientBase, source: string): Promise<void> {
+  await client.query(
+    `WITH back AS (
+       UPDATE import_offers l SET withdrawn = false FROM staged s
+       WHERE l.source = $1 AND l.withdrawn AND s.offer_id = l.offer_id AND NOT s.refused
+       RETURNING l.variant_id),
+     shown AS (UPDATE variants v SET withdrawn = false FROM back WHERE v.id = back.variant_id RETURNING v.product_id),
+     products_shown AS (UPDATE products p SET withdrawn = false FROM shown WHERE p.id = shown.product_id AND p.withdrawn)
+     UPDATE staged s SET is_changed = true FROM back WHERE s.variant_id = back.variant_id`,
+    [source],
+  );
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+/**
+ * Keeps the addresses of the pictures that offers name; an offer without any leaves its variant's as they are, and so does one that
+ * names the very photos that the shop shows (its own feed). `publicUrl` is where the shop is seen. Answers how many are to be fetched.
+ */
+export async function mergePictures(client: pg.ClientBase, publicUrl: string): Promise<number> {
+  await client.query(
+    `CREATE TEMP TABLE renewed_pictures ON COMMIT DROP AS
+     SELECT s.variant_id, f.pictures FROM staged s JOIN feed_rows f USING (no)
+     WHERE NOT s.refused AND f.pictures <> '{}'
+       AND f.pictures <> ARRAY(SELECT address FROM variant_pictures p WHERE p.variant_id = s.variant_id ORDER BY position)
+       AND f.pictures <> ARRAY(SELECT CASE WHEN photo LIKE '/%' THEN $1 || photo ELSE photo END
+         FROM variant_photos p WHERE p.variant_id = s.variant_id ORDER BY position)`,
+    [publicUrl],
+  );
+  const { rowCount } = await client.query(`
+    INSERT INTO pictures (address)
+    SELECT DISTINCT unnest(pictures) FROM renewed_pictures ON CONFLICT DO NOTHING`);
+  await client.query(`
+    DELETE FROM variant_pictures p USING renewed_pictures r WHERE r.variant_id = p.variant_id`);
+  await client.query(`
+    INSERT INTO variant_pictures (variant_id, position, address)
+    SELECT variant_id, place - 1, address
+    FROM renewed_pictures, unnest(pictures) WITH ORDINALITY AS p (address, place)`);
+  await client.query(`
+    UPDATE staged s SET is_changed = true FROM renewed_pictures r WHERE r.variant_id = s.variant_id`);
+  await showFetched(client);
+  return rowCount ?? 0;
+}
+
+/** Pictures that the shop has fetched before are shown at once; photos stay until there is something to show instead. */
+async function showFetched(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE TEMP TABLE fetched_photos ON COMMIT DROP AS
+    SELECT p.variant_id, p.position, '/pictures/' || f.file AS photo
+    FROM renewed_pictures r JOIN variant_pictures p USING (variant_id) JOIN pictures f USING (address)
+    WHERE f.file IS NOT NULL`);
+  await client.query(`
+    DELETE FROM variant_photos p WHERE EXISTS (SELECT FROM fetched_photos f WHERE f.variant_id = p.variant_id)`);
+  await client.query(
+    'INSERT INTO variant_photos SELECT variant_id, position, photo FROM fetched_photos',
+  );
+}

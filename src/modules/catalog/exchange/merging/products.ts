@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+/**
+ * Makes the new products and brings the known ones up to date; a row that would stay as it is, is not written. What a feed does not
+ * say stays; a product that offers of different groups claim keeps its texts.
+ */
+export async function mergeProducts(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE TEMP TABLE merged_products ON COMMIT DROP AS
+    SELECT s.product_id AS id, min(s.no) AS first, bool_or(s.is_new_product) AS is_new,
+      count(DISTINCT s.group_key) AS claims,
+      (array_agg(n.product ORDER BY s.no))[1] AS name,
+      (array_agg(n.product_slug ORDER BY s.no))[1] AS slug,
+      (array_agg(f.description ORDER BY f.description = '', s.no))[1] AS description,
+      (array_agg(c.category_id ORDER BY s.no))[1] AS category_id
+    FROM staged s JOIN feed_rows f USING (no) JOIN named n USING (no) JOIN staged_categories c ON c.id = s.category
+    WHERE NOT s.refused GROUP BY s.product_id`);
+  await client.query('ANALYZE merged_products');
+  await makeSlugsUnique(client);
+  await client.query(`
+    INSERT INTO products (id, slug, name, description, category_id)
+    SELECT id, slug, name, description, category_id FROM merged_products WHERE is_new ORDER BY id`);
+  await client.query(`
+    WITH done AS (
+      UPDATE products p
+      SET name = m.name, category_id = m.category_id,
+        description = CASE WHEN m.description = '' THEN p.description ELSE m.description END
+      FROM merged_products m
+      WHERE m.id = p.id AND NOT m.is_new AND m.claims = 1
+        AND (p.name COLLATE "C", p.category_id, p.description) IS DISTINCT FROM
+          (m.name, m.category_id, CASE WHEN m.description = '' THEN p.description ELSE m.description END)
+      RETURNING p.id)
+    UPDATE staged s SET is_changed = true FROM done WHERE s.product_id = done.id`);
+}
+
+/** The first of those that want one slug gets it, if the shop has not given it away; the others get their number behind it. */
+async function makeSlugsUnique(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    UPDATE merged_products m SET slug = m.slug || '-' || m.id
+    FROM (SELECT id, row_number() OVER (PARTITION BY slug ORDER BY first) AS claimant
+          FROM merged_products WHERE is_new) c
+    WHERE c.id = m.id AND (c.claimant > 1 OR EXISTS (SELECT FROM products p WHERE p.slug = m.slug))`);
+  await client.query(`
+    UPDATE merged_products m SET slug = m.slug || '-' || m.id
+    FROM (SELECT id, row_number() OVER (PARTITION BY slug ORDER BY first) AS claimant
+          FROM merged_products WHERE is_new) c
+    WHERE c.id = m.id AND (c.claimant > 1 OR EXISTS (SELECT FROM products p WHERE p.slug = m.slug))`);
+}

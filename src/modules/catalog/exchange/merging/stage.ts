@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Refusal } from '../feed-item.ts';
+import type { Offer } from '../mapping/offer.ts';
+
+/** What a row of the file is: an offer, or that there was one which is refused. */
+export type Staged = { readonly offer: Offer } | { readonly refusal: Refusal };
+
+/** The file's offers as they came; `no` is an offer's number in the file. It lives as long as the transaction. */
+export async function createStaging(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE TEMP TABLE feed_rows (
+      no integer NOT NULL,
+      line integer NOT NULL,
+      offer_id text NOT NULL,
+      refused boolean NOT NULL,
+      group_key text,
+      article text,
+      name text,
+      variant_name text,
+      category text,
+      price bigint,
+      original_price bigint,
+      stock integer,
+      is_stock_stated boolean,
+      description text,
+      attributes jsonb,
+      pictures text[],
+      product_slug text,
+      variant_slug text
+    ) ON COMMIT DROP`);
+}
+
+/** What becomes of each offer: narrow rows beside the wide ones, for they are written again at every step. */
+const createOutcomes = `
+  CREATE TEMP TABLE staged ON COMMIT DROP AS
+  SELECT no, line, offer_id, refused, group_key, article, category, NULL::text AS code, NULL::integer AS variant_id,
+    NULL::integer AS product_id, false AS is_new, false AS is_new_product, false AS is_changed
+  FROM feed_rows`;
+
+const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
+  stock, is_stock_stated, description, attributes, pictures, product_slug, variant_slug`;
+
+/** Writes these offers into `feed_rows` as they come, and begins `staged`. Throws what the reader of the file throws. */
+export async function stage(
+  client: pg.ClientBase,
+  offers: AsyncIterable<Staged>,
+  signal: AbortSignal,
+): Promise<void> {
+  const copy = client.query(copyFrom(`COPY feed_rows (${columns}) FROM STDIN`));
+  await pipeline(Readable.from(lines(offers)), copy, { signal });
+  await client.query(createOutcomes);
+  await client.query('CREATE UNIQUE INDEX ON feed_rows (no)');
+  await client.query('CREATE UNIQUE INDEX ON staged (no)');
+  await client.query('ANALYZE feed_rows, staged');
+  // Every step joins whole tables; a plan made for the few rows that there once were would take hours.
+  await client.query('SET LOCAL enable_nestloop = off');
+}
+
+const AT_ONCE = 64 * 1024;
+
+async function* lines(offers: AsyncIterable<Staged>): AsyncGenerator<string> {
+  let no = 0;
+  let text = '';
+  for await (const staged of offers) {
+    no += 1;
+    text += `${row(no, staged).map(field).join('\t')}\n`;
+    if (text.length < AT_ONCE) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+type Value = string | number | boolean | null;
+
+function row(no: number, staged: Staged): Value[] {
+  if ('refusal' in staged) {
+    const { line, offer } = staged.refusal;
+    return [no, line, offer, true, ...Array.from({ length: 14 }, () => null)];
+  }
+  const { offer } = staged;
+  return [
+    ...[no, offer.line, offer.id, false, offer.group, offer.article, offer.name, offer.variantName],
+    ...[offer.category, offer.price, offer.originalPrice, offer.stock, offer.isStockStated],
+    ...[offer.description, JSON.stringify(offer.attributes), array(offer.pictures)],
+    ...[offer.productSlug, offer.variantSlug],
+  ];
+}
+
+const array = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** One field in the text form of COPY. */
+const field = (value: Value): string =>
+  value === null ? '\\N' : String(value).replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { importMessages } from '#messages/import.ts';
+import { MINUTE } from '#platform/duration.ts';
+import { ImportError } from '../import-error.ts';
+import { limits } from '../limits.ts';
+
+const REDIRECTS = 5;
+const DOWNLOAD_TIME = 30 * MINUTE;
+
+/** The bytes of a file, or of an address that the shop's people typed. Throws {@link ImportError} where they cannot be had. */
+export async function openFeed(
+  location: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (/^https?:\/\//i.test(location)) return limited(await download(location, signal));
+  const file = await stat(location).catch(() => undefined);
+  if (!file?.isFile()) throw new ImportError(importMessages.noFile(location));
+  return limited(createReadStream(location, { signal }));
+}
+
+async function download(location: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_TIME)]);
+  let address = new URL(location);
+  for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+    const answer = await fetch(address, { redirect: 'manual', signal: limit }).catch(() => {
+      throw new ImportError(importMessages.noAnswer(address.href));
+    });
+    const next = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || !next) {
+      if (answer.ok && answer.body) return answer.body;
+      throw new ImportError(importMessages.badAnswer(address.href, answer.status));
+    }
+    await answer.body?.cancel();
+    address = new URL(next, address);
+    if (!/^https?:$/.test(address.protocol)) break;
+  }
+  throw new ImportError(importMessages.redirects(location));
+}
+
+async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  try {
+    for await (const chunk of bytes) {
+      length += chunk.byteLength;
+      if (length > limits.bytes) throw new ImportError(importMessages.tooBig);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof ImportError
+      ? error
+      : new ImportError(importMessages.readingFailed, { cause: error });
+  }
+}

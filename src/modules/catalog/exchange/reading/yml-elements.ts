@@ -1,0 +1,110 @@
+import { emptyOffer, type FeedItem, type RawOffer } from '../feed-item.ts';
+import { limits } from '../limits.ts';
+
+type Attributes = Record<string, string>;
+
+/** Fields of an offer that are one text each, by their element. */
+const fields = {
+  name: 'name',
+  vendor: 'vendor',
+  vendorCode: 'article',
+  categoryId: 'category',
+  price: 'price',
+  oldprice: 'oldPrice',
+  currencyId: 'currency',
+  description: 'description',
+  url: 'url',
+  country_of_origin: 'country',
+  count: 'count',
+  available: 'available',
+} as const satisfies Record<string, keyof RawOffer>;
+
+const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
+
+/** Puts elements together into the things that a feed holds, by where they stand. */
+export function createYmlElements(emit: (item: FeedItem) => void, line: () => number) {
+  const path: string[] = [];
+  let seen = false;
+  let attributes: Attributes = {};
+  let text = '';
+  let isOverlong = false;
+  let offer: RawOffer | undefined;
+  let model = { typePrefix: '', model: '' };
+  let shop = { name: '', url: '' };
+  let collection = { id: '', url: '' };
+  /** How deep the element lies whose text is being read; what is inside it is markup. */
+  let leaf = 0;
+
+  const parent = () => path.at(-2) ?? '';
+  const isLeaf = () =>
+    ['offer', 'collection', 'categories'].includes(parent()) ||
+    (parent() === 'shop' && ['name', 'url'].includes(path.at(-1) ?? ''));
+
+  const append = (part: string) => {
+    if (leaf === 0) return;
+    if (text.length + part.length > limits.element) isOverlong = true;
+    else text += part;
+  };
+
+  function closeOfferField(current: RawOffer, name: string, value: string): void {
+    if (isOverlong) current.overlong ||= name;
+    else if (isField(name)) current[fields[name]] = value;
+    else if (name === 'typePrefix' || name === 'model') model[name] = value;
+    else if (name === 'picture') {
+      if (value !== '' && current.pictures.length < limits.pictures) current.pictures.push(value);
+    } else if (name === 'param') {
+      const { name: label = '', unit = '' } = attributes;
+      if (current.params.length < limits.params) current.params.push({ name: label, unit, value });
+      else current.overlong ||= name;
+    }
+  }
+
+  function closeLeaf(name: string): void {
+    const value = text.trim();
+    if (parent() === 'categories' && name === 'category') {
+      const { id = '', parentId = '' } = attributes;
+      emit({ kind: 'category', category: { id, parent: parentId, name: isOverlong ? '' : value } });
+    } else if (parent() === 'shop') {
+      shop = { ...shop, [name]: value.slice(0, limits.address) };
+      emit({ kind: 'shop', ...shop });
+    } else if (parent() === 'collection') {
+      if (name === 'url') collection.url = value;
+    } else if (offer) closeOfferField(offer, name, value);
+  }
+
+  return {
+    depth: () => path.length,
+    sawRoot: () => seen,
+    text: append,
+    open(name: string, given: Attributes): void {
+      seen = true;
+      path.push(name);
+      if (leaf > 0) append(`<${name}>`);
+      else if (name === 'offer' && parent() === 'offers') {
+        const { id = '', group_id: group = '', available = '' } = given;
+        offer = { ...emptyOffer(line()), id, group, available };
+        model = { typePrefix: '', model: '' };
+      } else if (name === 'collection') collection = { id: given.id ?? '', url: '' };
+      else if (isLeaf()) {
+        leaf = path.length;
+        attributes = given;
+        text = '';
+        isOverlong = false;
+      }
+    },
+    close(): void {
+      const name = path.at(-1) ?? '';
+      if (leaf === path.length) {
+        closeLeaf(name);
+        leaf = 0;
+      } else if (leaf > 0) append(`</${name}>`);
+      else if (name === 'offer' && offer) {
+        offer.name ||= [model.typePrefix, offer.vendor, model.model].filter(Boolean).join(' ');
+        if (model.model === '' && offer.name === offer.vendor) offer.name = '';
+        emit({ kind: 'offer', offer });
+        offer = undefined;
+      } else if (name === 'collection') emit({ kind: 'collection', ...collection });
+      path.pop();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { toRoubles } from '#contracts/money.ts';
+import { exportMessages } from '#messages/export.ts';
+import type { Database } from '#platform/database/database.ts';
+import { asHtml } from '../mapping/plain-text.ts';
+import { type OfferRow, selectFeedCategories, selectOffers } from './feed-queries.ts';
+import { paramsOf } from './params.ts';
+import { element, openTag } from './xml.ts';
+
+export interface FeedSettings {
+  /** Where the shop is seen from outside: every address in the feed begins with it. */
+  readonly publicUrl: string;
+  /** Who sells: the legal name, or nothing. */
+  readonly company: string;
+  readonly now: Date;
+}
+
+/** The catalogue as YML, piece by piece; everything that is on sale, in the shop's order. Withdrawn goods are left out. */
+export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
+  const { publicUrl, company, now } = settings;
+  const categories = await selectFeedCategories(db);
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+${openTag('yml_catalog', { date: now.toISOString().replace(/\.\d+Z$/, '+00:00') })}
+<shop>
+${element('name', exportMessages.shop)}
+${element('company', company || exportMessages.shop)}
+${element('url', publicUrl)}
+<currencies>
+<currency id="RUB" rate="1"></currency>
+</currencies>
+<categories>
+${categories.map(({ id, name }) => `${element('category', name, { id })}\n`).join('')}</categories>
+<collections>
+${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/products/?category=${slug}`)).join('')}</collections>
+<offers>
+`;
+  for await (const rows of selectOffers(db)) {
+    yield rows.map((row) => offer(row, publicUrl)).join('');
+  }
+  yield '</offers>\n</shop>\n</yml_catalog>\n';
+}
+
+/** A category's page: how its address is told. */
+const collection = (id: number, name: string, url: string): string =>
+  `${openTag('collection', { id })}${element('url', url)}${element('name', name)}</collection>\n`;
+
+function offer(row: OfferRow, publicUrl: string): string {
+  const { stock, variant_name: variant } = row;
+  const lines = [
+    openTag('offer', {
+      id: row.variant_id,
+      group_id: row.product_id,
+      available: stock !== null && stock > 0,
+    }),
+    element('url', `${publicUrl}/products/${row.product_slug}/variant/${row.variant_slug}`),
+    element('price', toRoubles(row.price)),
+    ...(row.original_price === null ? [] : [element('oldprice', toRoubles(row.original_price))]),
+    element('currencyId', 'RUB'),
+    element('categoryId', row.category_id),
+    ...row.photos.map((photo) =>
+      element('picture', photo.startsWith('/') ? publicUrl + photo : photo),
+    ),
+    element('name', offerName(row)),
+    ...(row.attributes.brand ? [element('vendor', row.attributes.brand.name)] : []),
+    element('vendorCode', row.code),
+    ...(row.description === '' ? [] : [element('description', asHtml(row.description))]),
+    element('param', variant, { name: exportMessages.variant }),
+    ...paramsOf(row.attributes),
+    ...(stock === null ? [] : [element('count', stock)]),
+    '</offer>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The variant stands behind the product's name; alone it is left out, unless the name would seem to have it at its end. */
+function offerName({ product_name: product, variant_name: variant, siblings }: OfferRow): string {
+  const isLeftOut = siblings === 1 && !product.endsWith(`, ${variant}`);
+  return isLeftOut ? product : `${product}, ${variant}`;
+}

@@ -1,0 +1,73 @@
+import http from 'node:http';
+import https from 'node:https';
+import { pictureMessages } from '#messages/pictures.ts';
+import { SECOND } from '#platform/duration.ts';
+import {
+  checkHost,
+  guardedLookup,
+  type MayConnect,
+  PrivateAddressError,
+} from '#platform/public-address.ts';
+
+/** A picture that will never be had; anything else that goes wrong may pass. The message is why. */
+export class PictureRefused extends Error {}
+
+const REDIRECTS = 5;
+const TIME = 30 * SECOND;
+const BYTES = 20 * 1024 * 1024;
+/** Of the answers that are the asker's fault, those that may be better another time. */
+const PASSING = new Set([408, 425, 429]);
+
+/**
+ * The bytes of a picture on the Internet. Every address on the way, of each redirect too, must be one that `mayConnect` allows. Throws
+ * {@link PictureRefused} where another try would end the same.
+ */
+export async function downloadPicture(address: string, mayConnect: MayConnect): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIME);
+  let url = new URL(address);
+  for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+    const answer = await get(url, mayConnect, signal);
+    const { statusCode: status = 0, headers } = answer;
+    if (status >= 300 && status < 400 && headers.location) {
+      answer.destroy();
+      url = new URL(headers.location, url);
+    } else if (status === 200) return readAll(answer);
+    else {
+      answer.destroy();
+      const isFinal = status >= 300 && status < 500 && !PASSING.has(status);
+      throw new (isFinal ? PictureRefused : Error)(pictureMessages.status(status));
+    }
+  }
+  throw new PictureRefused(pictureMessages.redirects);
+}
+
+async function get(
+  url: URL,
+  mayConnect: MayConnect,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  if (!/^https?:$/.test(url.protocol)) throw new PictureRefused(pictureMessages.notHttp);
+  try {
+    checkHost(url, mayConnect);
+    return await new Promise((resolve, reject) => {
+      const { get: request } = url.protocol === 'https:' ? https : http;
+      // A connection of its own: one that is kept open would not be looked up again.
+      const options = { lookup: guardedLookup(mayConnect), agent: false, signal };
+      request(url, { ...options, headers: { accept: 'image/*' } }, resolve).on('error', reject);
+    });
+  } catch (error) {
+    if (!(error instanceof PrivateAddressError)) throw error;
+    throw new PictureRefused(pictureMessages.privateAddress);
+  }
+}
+
+async function readAll(answer: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > BYTES) throw new PictureRefused(pictureMessages.tooBig);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import type { FileStorage } from '#platform/file-storage.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { MayConnect } from '#platform/public-address.ts';
+import { downloadPicture, PictureRefused } from './download.ts';
+import { inspectPicture } from './inspect.ts';
+import { giveUp, selectWanted, showPicture, takeUnasked } from './queries.ts';
+
+const QUEUE = 'picture-fetch';
+const ASKING = 'picture-asking';
+/** Pictures of one job: they are fetched side by side. */
+const IN_ONE_JOB = 4;
+const AT_ONCE = 400;
+
+const payloadSchema = z.object({ addresses: z.array(z.string()) });
+
+export interface PictureContext {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly mayConnect: MayConnect;
+}
+
+/** Has the pictures that imports brought fetched: new ones are looked for every minute, each is tried until it is had or given up. */
+export function workOnPictures(jobs: Jobs, context: PictureContext): void {
+  jobs.everyMinute(ASKING, () => askForPictures(context.db, jobs));
+  jobs.work(QUEUE, (payload) => fetchPictures(context, payloadSchema.parse(payload).addresses));
+}
+
+/** Asks for a job for every picture that has none yet. */
+export async function askForPictures(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
+  const askSome = () =>
+    db.transaction(async (tx) => {
+      const addresses = await takeUnasked(tx, AT_ONCE);
+      for (let first = 0; first < addresses.length; first += IN_ONE_JOB) {
+        await jobs.send(tx, QUEUE, { addresses: addresses.slice(first, first + IN_ONE_JOB) });
+      }
+      return addresses.length;
+    });
+  while ((await askSome()) === AT_ONCE);
+}
+
+/** Fetches what of these is still wanted. Throws where one may be had another time: the job is tried again, and finds the rest done. */
+export async function fetchPictures(context: PictureContext, addresses: string[]): Promise<void> {
+  const wanted = await selectWanted(context.db, addresses);
+  const outcomes = await Promise.allSettled(
+    wanted.map((address) => fetchPicture(context, address)),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function fetchPicture(
+  { db, storage, mayConnect }: PictureContext,
+  address: string,
+): Promise<void> {
+  try {
+    const bytes = await downloadPicture(address, mayConnect);
+    const extension = await inspectPicture(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const file = `${hash}.${extension}`;
+    await storage.write(file, bytes);
+    await showPicture(db, address, file);
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    await giveUp(db, address, error.message);
+  }
+}

@@ -1,0 +1,2 @@
+export { workOnPictures } from './fetch-pictures.ts';
+export { pictureRoutes } from './picture-routes.ts';

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { type Config, readConfig } from '#platform/config.ts';
+import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+
+/** The settings of this folder's shop: the environment, and `.env` for what it leaves open. */
+export function readShopConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
+/** The shop's database for a command beside it, migrated; whether the shop is open or not. `close` leaves it as it was found. */
+export async function openDatabaseBeside(
+  config: Config,
+  say: (line: string) => void,
+): Promise<DatabaseConnection> {
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedDatabase({ folder: config.DATA_DIR, say, beside: true });
+  const connection = connectDatabase(
+    config.DATABASE_URL ?? embedded?.url ?? '',
+    3,
+    () => undefined,
+  );
+  const close = async () => {
+    await connection.close();
+    await embedded?.stop();
+  };
+  try {
+    await migrateDatabase(connection.pool);
+    return { ...connection, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Command {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Its exit code, or null where it was killed. */
+  readonly ended: Promise<number | null>;
+}
+
+/** A command of the shop as its people run it, in a process of its own. */
+export function startCommand(
+  file: string,
+  parameters: readonly string[],
+  env: Record<string, string>,
+): Command {
+  let output = '';
+  const child = spawn(process.execPath, [file, ...parameters], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { child, output: () => output, ended: once(child, 'close').then(([code]) => code) };
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import {
+  type ImportReport,
+  importCatalogue,
+} from '../../src/modules/catalog/exchange/import-catalogue.ts';
+import { Refusals } from '../../src/modules/catalog/exchange/refusals.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+
+export interface TestImport extends ImportReport {
+  readonly refused: number;
+  /** `line: reason`, in the order of lines. */
+  readonly reasons: string[];
+}
+
+interface Options {
+  readonly source?: string;
+  readonly withdrawMissing?: boolean;
+  readonly dryRun?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Imports this text or these bytes as if they were a file. */
+export async function importFeed(
+  pool: pg.Pool,
+  feed: string | Uint8Array | AsyncIterable<Uint8Array>,
+  {
+    source,
+    withdrawMissing = false,
+    dryRun = false,
+    signal = new AbortController().signal,
+  }: Options = {},
+): Promise<TestImport> {
+  const refusals = new Refusals('var/test-refusals.txt');
+  const bytes =
+    typeof feed === 'string' || feed instanceof Uint8Array ? chunks(Buffer.from(feed)) : feed;
+  const report = await importCatalogue(pool, {
+    ...{ bytes, source, fallbackSource: 'test', publicUrl: 'http://localhost:3000' },
+    ...{ withdrawMissing, dryRun, refusals, signal },
+    onRead: () => undefined,
+    onMerging: () => undefined,
+  });
+  const sorted = refusals.first.toSorted((a, b) => a.line - b.line);
+  const reasons = sorted.map(({ line, reason }) => `${line}: ${reason}`);
+  return { ...report, refused: refusals.count, reasons };
+}
+
+/** Small pieces that break where no reader would like them to. */
+const chunks = (bytes: Buffer): AsyncIterable<Uint8Array> =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 997) }, (_, i) =>
+      bytes.subarray(i * 997, (i + 1) * 997),
+    ),
+  );
+
+const header = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE yml_catalog SYSTEM "shops.dtd">
+<yml_catalog date="2026-01-01 10:00"><shop><name>Поставщик</name><url>https://supplier.example/</url>
+<categories><category id="77">Мебель</category><category id="78" parentId="77">Скамьи</category></categories><offers>
+`;
+
+/** A supplier's YML with these offers, the first of them in line 5. */
+export const yml = (...offers: string[]): string =>
+  `${header}${offers.join('\n')}\n</offers></shop></yml_catalog>\n`;
+
+/** An offer that has all it needs, with more elements. */
+export const benchOffer = (id: string, more = '', attributes = ''): string =>
+  `<offer id="${id}" ${attributes}><name>Скамья ${id}</name><price>1000</price><currencyId>RUB</currencyId><categoryId>78</categoryId>${more}</offer>`;
+
+export const emptyCatalogue = (db: Database) => db.execute(sql`TRUNCATE categories CASCADE`);
+
+/** Windows-1251, which Node reads and does not write. */
+export function windows1251(text: string): Uint8Array {
+  const decoder = new TextDecoder('windows-1251');
+  const table = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  );
+  return Uint8Array.from([...text], (letter) => table.get(letter) ?? 63);
+}
