@@ -1,115 +1,112 @@
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
+import type { FilterParameters } from '#contracts/filters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
-import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { type FilterDraft, LazyFilters, LazyWaysOut } from './filters/lazy-filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
-import { ProductGrid } from './product-grid.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useMoreProducts } from './use-more-products.ts';
+import { ShownProducts, useIsReloading } from './shown-products.tsx';
 import './product-list.css';
-
-const FIRST_ROW = 4;
 
 interface Props {
   list: ListData;
   actions?: CardActions | undefined;
 }
 
-export function ProductList({ list: { query, products }, actions }: Props) {
-  if (!products.ok) return <ListFailure />;
-  if (products.data.count === 0) {
-    return (
-      <Notice
-        action={
-          <ButtonLink to={addresses.categories}>{catalogMessages.categoriesHeading}</ButtonLink>
-        }
-      >
-        {catalogMessages.emptyCategory}
-      </Notice>
-    );
-  }
+/** One category: its filters, and what passes them. Of another category it must be another element (`key`). */
+export function ProductList({ list, actions }: Props) {
+  const { query, products, facets } = list;
+  const { category, sort, pageSize, filters } = query;
+  const [draft, setDraft] = useState<FilterDraft | null>(null);
+  const shown = useLastPage(list);
+  const chosen = draft?.parameters ?? filters;
+  const hasFilters = Object.keys(filters).length > 0;
+
+  if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
   return (
-    <div className="product-list">
-      <ListControls query={query} />
-      <Shown
-        key={`${query.category} ${query.sort} ${query.pageSize} ${query.page}`}
-        query={query}
-        page={products.data}
-        actions={actions}
+    <div className="filtered-list">
+      <LazyFilters
+        list={{ category, filters }}
+        facets={facets}
+        form={{
+          action: '/products/',
+          hidden: { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize },
+        }}
+        onDraft={setDraft}
       />
+      <div className="product-list">
+        <Found list={list} />
+        {!products.ok && <ListFailure />}
+        {shown && <ListControls query={query} filters={chosen} />}
+        {shown?.page.count === 0 && products.ok && (
+          <LazyWaysOut
+            filters={filters}
+            facets={facets}
+            hrefOf={(others) => addresses.products({ category, filters: others, sort, pageSize })}
+          />
+        )}
+        {shown && shown.page.count > 0 && (
+          <ShownProducts
+            key={JSON.stringify(shown.query)}
+            query={shown.query}
+            page={shown.page}
+            draft={draft && isOther(draft.parameters, shown.query.filters) ? draft : null}
+            actions={actions}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-interface ShownProps {
-  query: ListData['query'];
-  page: ListPage;
-  actions: Props['actions'];
+const isOther = (one: FilterParameters, other: FilterParameters) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+/** The last page that came: what was chosen since narrows it, also where the shop does not answer. */
+function useLastPage({ query, products }: ListData) {
+  const [last, setLast] = useState<{ query: ListData['query']; page: ListPage } | null>(null);
+  const page = products.ok ? products.data : null;
+  if (page && last?.page !== page) setLast({ query, page });
+  return page ? { query, page } : last;
 }
 
-function Shown({ query, page, actions }: ShownProps) {
-  const more = useMoreProducts(query, page);
+/** Tells those who hear the page what an answer has brought; what came with the page says itself. */
+function Found({ list: { products } }: { list: ListData }) {
   const busy = useIsReloading();
-  const { category, sort, pageSize } = query;
+  const first = useRef(products);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (first.current === products) return;
+    first.current = products;
+    if (products.ok) setSaid(catalogMessages.found(products.data.count));
+  }, [products]);
   return (
-    <>
-      <ProductGrid
-        products={more.cards}
-        actions={actions}
-        heading="h2"
-        priority={FIRST_ROW}
-        busy={busy}
-      />
-      <div className="product-list__more">
-        <p className="soft" aria-live="polite">
-          {catalogMessages.shownOf(more.cards.length, page.count)}
-        </p>
-        {more.state === 'failed' && (
-          <Notice tone="error">
-            <BilingualText text={catalogMessages.moreFailed} />
-          </Notice>
-        )}
-        {more.hasMore && (
-          <Button className="needs-script" pending={more.state === 'loading'} onClick={more.load}>
-            {more.state === 'loading' ? (
-              <span>
-                <BilingualText text={commonMessages.loading} />
-              </span>
-            ) : (
-              catalogMessages.showMore
-            )}
-          </Button>
-        )}
-        <Pagination
-          page={more.lastPage}
-          pageCount={Math.ceil(page.count / pageSize)}
-          hrefOf={(number) => addresses.products({ category, sort, pageSize, page: number })}
-        />
-      </div>
-    </>
+    <p className="visually-hidden" role="status">
+      {!busy && said}
+    </p>
   );
 }
 
-/** Another sorting, size or page of a list is on its way. */
-function useIsReloading(): boolean {
-  const { pathname } = useLocation();
-  return useNavigation().location?.pathname === pathname;
-}
+const EmptyCategory = () => (
+  <Notice
+    action={<ButtonLink to={addresses.categories}>{catalogMessages.categoriesHeading}</ButtonLink>}
+  >
+    {catalogMessages.emptyCategory}
+  </Notice>
+);
 
-function ListFailure() {
-  return (
-    <Notice tone="error" action={<RetryButton />}>
-      <BilingualText text={catalogMessages.productsFailed} />
-    </Notice>
-  );
-}
+const ListFailure = () => (
+  <Notice tone="error" action={<RetryButton />}>
+    <BilingualText text={catalogMessages.productsFailed} />
+  </Notice>
+);
 
 /** The list without a category: what is missing, and the categories to choose from. */
 export function NoCategory({ categories }: { categories: readonly Category[] }) {

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { shopClient } from '../../api/shop-client.ts';
 import type { ListQuery } from './list-query.ts';
-import { type ListPage, loadListPage } from './load-list.ts';
-import type { ProductCardView } from './product-card-view.ts';
+import { type ListedCard, type ListPage, loadListPage } from './load-list.ts';
 
 interface More {
-  readonly cards: readonly ProductCardView[];
+  readonly cards: readonly ListedCard[];
   /** Pages added below the one of the address. */
   readonly pages: number;
 }
@@ -45,6 +44,6 @@ export function useMoreProducts(query: ListQuery, { cards, count }: ListPage) {
   };
 }
 
-const withoutRepeats = (cards: readonly ProductCardView[]) => [
+const withoutRepeats = (cards: readonly ListedCard[]) => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ];
