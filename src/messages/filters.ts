@@ -44,7 +44,7 @@ export const filterMessages = {
   title: 'Фильтры',
   opener: (chosen: number) => (chosen > 0 ? `Фильтры, ${chosen}` : 'Фильтры'),
   show: (count: number) => `Показать ${goods(count)}`,
-  apply: 'Показать',
+  apply: 'Показать товары',
   reset: 'Сбросить',
   resetAll: 'Сбросить все фильтры',
   retry: 'Повторить',
