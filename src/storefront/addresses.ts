@@ -34,12 +34,8 @@ export const addresses = {
       page_size: pageSize === 20 ? undefined : pageSize,
       page: page > 1 ? page : undefined,
     })}`,
-  search: (text: string, { sort, page = 1 }: SearchAddress = {}) => {
-    const query = new URLSearchParams({ q: text });
-    if (sort) query.set('o', sort);
-    if (page > 1) query.set('page', String(page));
-    return `/search?${query}`;
-  },
+  search: (text: string, { filters, sort, page = 1 }: SearchAddress = {}) =>
+    `/search?${searchParameters({ q: text, ...filters, o: sort, page: page > 1 ? page : undefined })}`,
 } as const;
 
 interface ListAddress {
@@ -51,6 +47,7 @@ interface ListAddress {
 }
 
 interface SearchAddress {
+  filters?: FilterParameters | undefined;
   sort?: string | undefined;
   page?: number;
 }

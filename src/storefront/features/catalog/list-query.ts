@@ -13,12 +13,6 @@ export interface ListQuery {
   readonly filters: FilterParameters;
 }
 
-const ownParameters: readonly string[] = ['category', 'o', 'page', 'page_size'];
-
-/** Whether an address says more than which list, in what order and which page. */
-export const asksForMore = (search: URLSearchParams): boolean =>
-  [...search.keys()].some((name) => !ownParameters.includes(name));
-
 /** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
 export function readListQuery(search: URLSearchParams): Omit<ListQuery, 'filters'> {
   const sort = search.get('o');

@@ -1,12 +1,14 @@
 import type { Product, ProductPage } from '#contracts/catalog.ts';
-import type { Facets } from '#contracts/facets.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
-import { loadChunk } from '../../ui/load-chunk.ts';
-import type { CardFacts } from './filters/card-facts.ts';
-import type { FacetsText } from './filters/facets-text.ts';
-import { asksForMore, type ListQuery, readListQuery } from './list-query.ts';
-import { type ProductCardView, toCard } from './product-card-view.ts';
+import { type FacetsText, readFacets, writeFacets } from './filters/facets-text.ts';
+import {
+  type ListedCard,
+  loadCardMaker,
+  loadParameters,
+  loadRules,
+} from './filters/load-filters.ts';
+import { type ListQuery, readListQuery } from './list-query.ts';
 
 type CategoryQuery = ListQuery & { category: string };
 
@@ -15,7 +17,7 @@ export interface ListData {
   /** Null where neither the category nor its products could be read. */
   readonly categoryName: string | null;
   readonly products: Block<ListPage>;
-  /** As JSON, for the same reason as {@link CardFacts}. */
+  /** As JSON, for the same reason as the facts of a card. */
   readonly facets: Block<FacetsText>;
 }
 
@@ -24,21 +26,11 @@ export interface ListPage {
   readonly cards: readonly ListedCard[];
 }
 
-/** A card, and what narrows the list while the shop is asked; null where that part of the program did not come. */
-export interface ListedCard extends ProductCardView {
-  readonly facts: CardFacts | null;
-}
-
-/** The rules of the filters: many an address needs none to be read, so they come beside the answer. */
-const loadRules = () => loadChunk(() => import('./filters/list-filters.ts'));
-
 /** One page of a category; null without a category. Rejects with 404 for an unknown one. */
 export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListData | null> {
   const { category, ...asked } = readListQuery(url.searchParams);
   if (category === null) return null;
-  const filters = asksForMore(url.searchParams)
-    ? (await loadRules()).readParameters(url.searchParams, category)
-    : {};
+  const filters = await loadParameters(url.searchParams, category);
   return readList(shop, { ...asked, category, filters });
 }
 
@@ -47,7 +39,7 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   const [named, found, facets] = await Promise.all([
     block(shop.category(category), isNotFound),
     block(readPage(shop, query), isNotFound),
-    block(shop.facets({ category, ...filters }), isNotFound),
+    block(shop.facets({ category, ...filters }).then(writeFacets), isNotFound),
   ]);
   const known = facets.ok && (await withoutUnknown(query, facets.data));
   if (known) return readList(shop, { ...query, filters: known });
@@ -57,19 +49,22 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
     query: { ...query, page: listed?.page ?? query.page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
     products: found.ok ? { ok: true, data: found.data.shown } : found,
-    facets: facets.ok ? { ok: true, data: JSON.stringify(facets.data) } : facets,
+    facets,
   };
 }
 
 /** The filters without options that the category never had, where an address names such. */
-async function withoutUnknown({ filters }: CategoryQuery, facets: Facets) {
+async function withoutUnknown({ filters }: CategoryQuery, facets: FacetsText) {
   if (!Object.values(filters).some(Array.isArray)) return undefined;
-  return (await loadRules()).withoutUnknown(filters, facets);
+  return (await loadRules()).withoutUnknown(filters, readFacets(facets));
 }
 
 /** Within the block: an answer that is no page fails it. */
 async function readPage(shop: Shop, query: CategoryQuery) {
-  const [listed, show] = await Promise.all([existingPage(shop, query), cardsWithFacts(query)]);
+  const [listed, show] = await Promise.all([
+    existingPage(shop, query),
+    loadCardMaker(query.category),
+  ]);
   return {
     page: listed.page,
     categoryName: listed.results[0]?.category.name,
@@ -78,34 +73,31 @@ async function readPage(shop: Shop, query: CategoryQuery) {
 }
 
 /** One page as the browser adds it to the list. */
-export async function loadListPage(shop: Shop, query: ListQuery): Promise<ListPage> {
-  return toPage(await shop.products(request(query)), await cardsWithFacts(query));
+export async function loadListPage(shop: Shop, query: CategoryQuery): Promise<ListPage> {
+  return toPage(await shop.products(request(query)), await loadCardMaker(query.category));
 }
 
-type ShowCard = (product: Product) => ListedCard;
-
-const cardsWithFacts = ({ category }: ListQuery): Promise<ShowCard> =>
-  loadRules().then(
-    ({ factsOf }) =>
-      (product) => ({ ...toCard(product), facts: factsOf(product, category ?? undefined) }),
-    () => (product) => ({ ...toCard(product), facts: null }),
-  );
-
-const toPage = ({ count, results }: ProductPage, show: ShowCard): ListPage => ({
+const toPage = (
+  { count, results }: ProductPage,
+  show: (product: Product) => ListedCard,
+): ListPage => ({
   count,
   cards: results.map(show),
 });
 
-const request = ({ category, filters, sort, page, pageSize }: ListQuery) => ({
+const request = ({ category, filters, sort, page, pageSize }: CategoryQuery) => ({
   ...filters,
-  category: category ?? undefined,
+  category,
   o: sort,
   page,
   page_size: pageSize,
 });
 
 /** The page asked for or, past the end, the last one. */
-async function existingPage(shop: Shop, query: ListQuery): Promise<ProductPage & { page: number }> {
+async function existingPage(
+  shop: Shop,
+  query: CategoryQuery,
+): Promise<ProductPage & { page: number }> {
   const page = (number: number) => shop.products(request({ ...query, page: number }));
   try {
     return { ...(await page(query.page)), page: query.page };

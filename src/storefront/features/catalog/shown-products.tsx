@@ -1,4 +1,3 @@
-import { useLocation, useNavigation } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
@@ -10,6 +9,7 @@ import type { FilterDraft } from './filters/lazy-filters.tsx';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
+import { useIsReloading } from './use-is-reloading.ts';
 import { useMoreProducts } from './use-more-products.ts';
 
 const FIRST_ROW = 4;
@@ -76,10 +76,4 @@ function MoreProducts({ query, count, more }: MoreProps) {
       />
     </div>
   );
-}
-
-/** Other filters, another sorting, size or page of a list are on their way. */
-export function useIsReloading(): boolean {
-  const { pathname } = useLocation();
-  return useNavigation().location?.pathname === pathname;
 }

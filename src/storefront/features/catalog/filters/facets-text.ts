@@ -4,3 +4,11 @@ import type { Facets } from '#contracts/facets.ts';
 export type FacetsText = string;
 
 export const readFacets = (text: FacetsText): Facets => JSON.parse(text);
+
+/** Throws for an answer that is none. */
+export function writeFacets(facets: Facets): FacetsText {
+  if (!Array.isArray(facets.filters) || !Array.isArray(facets.without)) {
+    throw new Error('The answer says nothing of filters');
+  }
+  return JSON.stringify(facets);
+}
