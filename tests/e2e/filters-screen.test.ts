@@ -46,6 +46,9 @@ describe('chips', () => {
     await page.getByRole('button', { name: 'Сбросить', exact: true }).click();
     await waitForSearch(page, { category: 'divany' });
     expect(await chips(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Фильтры',
+    );
     expect(await field(page, 'Цена от').inputValue()).toBe('');
     await expect
       .poll(async () => (await names(page)).length)
@@ -83,7 +86,10 @@ describe('the drawer on a phone', () => {
 
     await page.getByRole('button', { name: 'Фильтры, 2' }).click();
     expect(await field(page, 'Ширина до').inputValue()).toBe('2400');
-    await drawer.getByRole('button', { name: 'Сбросить' }).click();
+    const reset = drawer.getByRole('button', { name: 'Сбросить' });
+    await reset.click();
+    expect(await reset.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await reset.getAttribute('aria-disabled')).toBe('true');
     await drawer.getByRole('button', { name: `Показать ${all} товаров` }).waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });

@@ -38,7 +38,7 @@ export function ListControls({ query, filters }: Props) {
   return (
     <form className="list-controls" action="/products/" onChange={choose}>
       <input type="hidden" name="category" value={category} />
-      {[...searchParameters(query.filters)].map(([name, value]) => (
+      {[...searchParameters(filters)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField

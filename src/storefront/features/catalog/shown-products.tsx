@@ -26,10 +26,16 @@ interface Props {
 export function ShownProducts({ query, page, draft, actions }: Props) {
   const more = useMoreProducts(query, page);
   const busy = useIsReloading();
+  const cards = draft ? more.cards.filter(draft.passes) : more.cards;
   return (
     <>
+      {cards.length === 0 && busy && (
+        <p className="soft">
+          <BilingualText text={commonMessages.loading} />
+        </p>
+      )}
       <ProductGrid
-        products={draft ? more.cards.filter(draft.passes) : more.cards}
+        products={cards}
         actions={actions}
         heading="h2"
         priority={FIRST_ROW}

@@ -9,10 +9,12 @@ interface Props {
   chips: readonly FilterChip[];
   onRemove: (chip: FilterChip) => void;
   onReset: () => void;
+  /** The list goes, and with it the focus. */
+  onLast: () => void;
 }
 
 /** What is chosen, above the list: each can be taken away, or all. */
-export function FilterChips({ chips, onRemove, onReset }: Props) {
+export function FilterChips({ chips, onRemove, onReset, onLast }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul className="filter-chips needs-script" aria-label={filterMessages.chosen}>
@@ -23,7 +25,8 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
             className="filter-chip"
             aria-label={filterMessages.remove(chip.text)}
             onClick={({ currentTarget }) => {
-              focusBeside(currentTarget, '.filter-chips', 'button');
+              if (chips.length === 1) onLast();
+              else focusBeside(currentTarget, '.filter-chips', '.filter-chip');
               onRemove(chip);
             }}
           >
@@ -33,7 +36,13 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
         </li>
       ))}
       <li>
-        <Button look="link" onClick={onReset}>
+        <Button
+          look="link"
+          onClick={() => {
+            onLast();
+            onReset();
+          }}
+        >
           {filterMessages.reset}
         </Button>
       </li>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -142,9 +143,14 @@ function useTypedBefore(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
-    if (!form.current) return;
-    const stated = [...new FormData(form.current)] as [string, string][];
-    const typed = readParameters(new URLSearchParams(stated), category);
+    const element = form.current;
+    if (!element) return;
+    const stated = [...new FormData(element)] as [string, string][];
+    // What the address sets and the form has no field for stays.
+    const unseen = [...searchParameters(filter.parameters)].filter(
+      ([name]) => !element.elements.namedItem(name),
+    );
+    const typed = readParameters(new URLSearchParams([...stated, ...unseen]), category);
     if (keyOf(typed) !== keyOf(filter.parameters)) filter.edit(fieldsOf(typed));
   }, []);
 }

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Facets } from '#contracts/facets.ts';
 import { filterMessages } from '#messages/filters.ts';
@@ -28,6 +28,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   const isDrawer = useWithoutColumn();
   const [open, setOpen] = useState(false);
   const chips = chipsOf(applied);
+  const section = useRef<HTMLElement>(null);
   const reset = () => filter.edit({});
   const finish = () => {
     filter.apply();
@@ -51,7 +52,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   );
   return (
     <>
-      <section className="filters" id="filters" aria-label={filterMessages.title}>
+      <section ref={section} className="filters" aria-label={filterMessages.title} tabIndex={-1}>
         {!facets.ok && <FacetsFailure />}
         {known && (
           <Button
@@ -72,7 +73,10 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
             placement="side"
             footer={
               <div className="filters__foot">
-                {chips.length > 0 && <Button onClick={reset}>{filterMessages.reset}</Button>}
+                {/* It stays, for it may have the focus. */}
+                <Button aria-disabled={chips.length === 0} onClick={reset}>
+                  {filterMessages.reset}
+                </Button>
                 <Button look="primary" onClick={finish}>
                   {filterMessages.show(known?.count ?? 0)}
                 </Button>
@@ -89,6 +93,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
         chips={chips}
         onRemove={(chip) => filter.edit(chip.without(filter.fields))}
         onReset={reset}
+        onLast={() => section.current?.focus({ preventScroll: true })}
       />
     </>
   );

@@ -72,7 +72,7 @@ export function useFilters(list: FilteredList): FilterControl {
   };
 
   // Another address was opened: the fields follow it, unless it is their own or they have been edited since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer may change what somebody has typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer may change what somebody has typed, not a letter of it
   useEffect(() => {
     const isOwn = location.pathname + location.search === led.current.to;
     const hasMoved = location.key !== led.current.seen;
@@ -83,7 +83,7 @@ export function useFilters(list: FilteredList): FilterControl {
     }
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
     if (!isEdited && keyOf(list.filters) !== keyOf(parameters)) setFields(fieldsOf(list.filters));
-  }, [list]);
+  }, [location.key, navigation.state, keyOf(list.filters)]);
 
   return {
     fields,
