@@ -8,21 +8,26 @@ import {
 /** What stands in the fields, as it was typed: the parameters of an address before they are put right. */
 export type FilterFields = Readonly<Record<string, readonly string[]>>;
 
+/** The fields that say what these parameters set. */
 export const fieldsOf = (parameters: FilterParameters): FilterFields =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, [value].flat().map(String)]),
   );
 
+/** The text of a field; empty where nothing was typed. */
 export const textOf = (fields: FilterFields, name: string): string => fields[name]?.[0] ?? '';
 
+/** Whether this option of a filter is ticked. */
 export const isTicked = (fields: FilterFields, name: string, value: string): boolean =>
   fields[name]?.includes(value) ?? false;
 
+/** The fields with another text in one. */
 export const withText = (fields: FilterFields, name: string, text: string): FilterFields => ({
   ...fields,
   [name]: [text],
 });
 
+/** The fields with one option ticked, or not. */
 export const withTick = (
   fields: FilterFields,
   name: string,
