@@ -1,4 +1,5 @@
 import type { AttributeKey } from './attributes.ts';
+import { filterName, generalFilters } from './filters.ts';
 
 const size = ['dimensions_width', 'dimensions_height', 'dimensions_depth'] as const;
 const bed = ['sleeping_places', 'bed_width', 'bed_length'] as const;
@@ -218,7 +219,7 @@ const usual: readonly AttributeKey[] = ['type_of_product', ...size, 'material', 
 
 /** The attributes that a category is filtered by; without a category, those that most things have. */
 export const categoryFilters = (slug: string | undefined): readonly AttributeKey[] =>
-  (slug === undefined ? undefined : lists[slug]) ?? usual;
+  slug !== undefined && Object.hasOwn(lists, slug) ? (lists[slug] ?? usual) : usual;
 
 const bedCategories: readonly string[] = ['krovat', 'divany', 'detskayamebel'];
 const bedSizes: readonly string[] = ['bed_width', 'bed_length'];
@@ -226,3 +227,9 @@ const bedSizes: readonly string[] = ['bed_width', 'bed_length'];
 /** Bed sizes only filter where beds are sold; elsewhere they are as good as not set (spec section 5). */
 export const isFilterOf = (name: string, category: string | undefined): boolean =>
   category === undefined || bedCategories.includes(category) || !bedSizes.includes(name);
+
+/** Every filter that a category, or a search, offers: the general ones first, then its own in the order of the screen. */
+export const offeredFilters = (category: string | undefined): readonly string[] =>
+  [...Object.keys(generalFilters), ...categoryFilters(category).map(filterName)].filter((name) =>
+    isFilterOf(name, category),
+  );

@@ -6,26 +6,17 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
-import { slug, wholeNumber } from './validation.ts';
+import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
+import { slug, storableText, wholeNumber } from './validation.ts';
 
-/** Letters, digits, punctuation and the Russian letters of the other layout; what only a program would type is refused. */
 const searchText = z
   .string()
-  .max(200)
-  .refine(
-    (text) =>
-      /^[\p{L}\p{M}\p{N}\s.,:;!?'"«»„“”’`/()[\]№%+×&*–—-]*$/u.test(text) && !/--|\/\*/.test(text),
-    {
-      params: { message: 'searchCharacters' },
-    },
-  );
+  .max(SEARCH_TEXT_MAX)
+  .refine(isSearchText, { params: { message: 'searchCharacters' } });
 
 const limit = z.coerce.number().min(0).max(1e9);
 
-const options = z.preprocess(
-  (value) => [value].flat(),
-  z.array(z.string().min(1).max(200)).max(50),
-);
+const options = z.preprocess((value) => [value].flat(), z.array(storableText(200).min(1)).max(50));
 const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
 
 /** The parameters of one filter. */

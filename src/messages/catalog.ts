@@ -1,4 +1,4 @@
-import { counted, goods, groupDigits } from './plural.ts';
+import { counted, goods, groupDigits, plural } from './plural.ts';
 
 export const catalogMessages = {
   categories: 'Категории',
@@ -32,6 +32,7 @@ export const catalogMessages = {
   pageSize: 'На странице',
   apply: 'Показать',
   showMore: 'Показать ещё',
+  found: (count: number) => `${plural(count, 'Найден', 'Найдено', 'Найдено')} ${goods(count)}`,
   shownOf: (shown: number, count: number) =>
     `Показано ${groupDigits(shown)} из ${groupDigits(count)}`,
   productsFailed: { ru: 'Не удалось загрузить товары.', en: 'Failed to load products.' },

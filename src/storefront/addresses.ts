@@ -1,3 +1,6 @@
+import type { FilterParameters } from '#contracts/filters.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
+
 /** The static pages of the home address (spec section 2). */
 export const staticPageNames = ['orders-returns', 'delivery', 'about-company', 'contacts'] as const;
 export type StaticPageName = (typeof staticPageNames)[number];
@@ -23,29 +26,28 @@ export const addresses = {
   product: (slug: string) => `/products/${slug}`,
   variant: (productSlug: string, variantSlug: string) =>
     `/products/${productSlug}/variant/${variantSlug}`,
-  products: ({ category, sort, page = 1, pageSize = 20 }: ListAddress) => {
-    const query = new URLSearchParams({ category });
-    if (sort) query.set('o', sort);
-    if (pageSize !== 20) query.set('page_size', String(pageSize));
-    if (page > 1) query.set('page', String(page));
-    return `/products/?${query}`;
-  },
-  search: (text: string, { sort, page = 1 }: SearchAddress = {}) => {
-    const query = new URLSearchParams({ q: text });
-    if (sort) query.set('o', sort);
-    if (page > 1) query.set('page', String(page));
-    return `/search?${query}`;
-  },
+  products: ({ category, filters, sort, page = 1, pageSize = 20 }: ListAddress) =>
+    `/products/?${searchParameters({
+      category,
+      ...filters,
+      o: sort,
+      page_size: pageSize === 20 ? undefined : pageSize,
+      page: page > 1 ? page : undefined,
+    })}`,
+  search: (text: string, { filters, sort, page = 1 }: SearchAddress = {}) =>
+    `/search?${searchParameters({ q: text, ...filters, o: sort, page: page > 1 ? page : undefined })}`,
 } as const;
 
 interface ListAddress {
   category: string;
+  filters?: FilterParameters | undefined;
   sort?: string | undefined;
   page?: number;
   pageSize?: number;
 }
 
 interface SearchAddress {
+  filters?: FilterParameters | undefined;
   sort?: string | undefined;
   page?: number;
 }

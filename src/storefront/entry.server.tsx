@@ -18,6 +18,8 @@ export default async function handleRequest(
 function renderWhole(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // A big lazy part would otherwise come below the page, for a script to move to its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => console.error(error),

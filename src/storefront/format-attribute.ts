@@ -26,4 +26,5 @@ function formatNumber(value: number): string {
   return fraction ? `${groupDigits(whole)},${fraction}` : groupDigits(whole);
 }
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The first letter large. */
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

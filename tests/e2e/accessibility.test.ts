@@ -168,8 +168,9 @@ describe('the keyboard', () => {
     page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // The link of a card has its ring around the whole card.
-      const hasRing = [element, element.closest('article')].some((place) => {
+      // The link of a card has its ring around the whole card, a field with words in its box around the box.
+      const places = [element, element.closest('article'), element.closest('label')];
+      const hasRing = places.some((place) => {
         if (!place) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(place);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -188,7 +189,7 @@ describe('the keyboard', () => {
     // What comes last, when the page is at rest.
     await page.getByRole('region', { name: 'Файлы cookie' }).waitFor();
     const expected = await page.evaluate(() =>
-      [...document.querySelectorAll('a[href], button, select, input:not([type=hidden])')]
+      [...document.querySelectorAll('a[href], button, select, summary, input:not([type=hidden])')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => {
           const name = element.getAttribute('aria-label') ?? element.textContent?.trim();

@@ -119,6 +119,7 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   expect(asked()).toEqual([
     'GET /api/category/pufy/',
     'GET /api/products/?category=pufy&page=1&page_size=20',
+    'GET /api/products/facets/?category=pufy',
   ]);
 
   const { results } = (await shop.app.inject('/api/products/?category=pufy')).json();

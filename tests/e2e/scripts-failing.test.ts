@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What happens where a script does not come: spec section 9, "Script chunk load time-out". */
 const FORM_SCRIPT = '**/assets/callback-form-*.js';
+const FILTERS_SCRIPT = '**/assets/filters-*.js';
 const PAGE_SCRIPT = '**/assets/categories-*.js';
 
 let shop: ShopInBrowser;
@@ -44,6 +45,33 @@ it('the callback form, for 120 s: the same', async () => {
   await page.clock.runFor(1000);
   await offer(page).waitFor();
   await page.context().close();
+});
+
+it('the filters: a reload is offered in their place, and the list stands', async () => {
+  for (const [from, go] of [
+    ['/products/?category=divany', () => undefined],
+    [
+      '/cart/',
+      (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Диваны' }).click(),
+    ],
+  ] as const) {
+    const page = await shop.open('/checkout/', DESKTOP);
+    await page.route(FILTERS_SCRIPT, (route) => route.abort());
+    await page.goto(from);
+    await hydrated(page);
+    await go(page);
+    await page.getByRole('article').first().waitFor();
+    await offer(page).waitFor();
+    await page.unroute(FILTERS_SCRIPT);
+    await offer(page).click();
+    const width = page.getByRole('textbox', { name: 'Ширина до', exact: true });
+    await width.waitFor();
+    await hydrated(page);
+    await width.fill('2400');
+    await page.waitForURL('**/*max_width=2400*');
+    shop.complaints.splice(0);
+    await page.context().close();
+  }
 });
 
 it('a page: it is said at its address, and a reload brings the page', async () => {

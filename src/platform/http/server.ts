@@ -24,6 +24,8 @@ export type HttpServer = FastifyInstance<
 >;
 
 const BODY_LIMIT = 256 * 1024;
+/** Ten thousand Russian letters in an address are 60 kB: they get the page's answer, not the parser's. */
+const HEADER_LIMIT = 80 * 1024;
 
 z.config({ customError: validationMessage });
 
@@ -33,6 +35,7 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADER_LIMIT },
     requestTimeout: 30 * SECOND,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     routerOptions: {

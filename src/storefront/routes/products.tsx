@@ -39,12 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
       noindex: true,
     });
   }
-  const { category, page } = list.query;
+  const { category, page, filters } = list.query;
+  const isFiltered = Object.keys(filters).length > 0;
   const count = list.products.ok ? list.products.data.count : null;
   return pageMeta(matches, {
     title: siteMessages.pageTitle(catalogMessages.listTitle(nameOf(list), page)),
     description: catalogMessages.listDescription(nameOf(list), count),
-    canonical: addresses.products({ category, page }),
+    canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
+    noindex: isFiltered && 'follow',
     image: list.products.ok ? list.products.data.cards[0]?.photo : undefined,
     crumbs: crumbsOf(list),
   });
@@ -64,7 +66,7 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
         </div>
       </div>
       {list ? (
-        <ProductList list={list} actions={cardActions} />
+        <ProductList key={list.query.category} list={list} actions={cardActions} />
       ) : (
         <NoCategory categories={categories.ok ? categories.data : []} />
       )}

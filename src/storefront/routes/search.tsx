@@ -1,9 +1,17 @@
 import { searchMessages } from '#messages/search.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { toCard } from '../features/catalog/product-card-view.ts';
+import { draftSince, Filtered } from '../features/catalog/filters/filtered.tsx';
+import { type FilterDraft, LazyWaysOut } from '../features/catalog/filters/lazy-filters.tsx';
+import {
+  loadCardMaker,
+  loadParameters,
+  loadSearchFacets,
+} from '../features/catalog/filters/load-filters.ts';
+import { Found } from '../features/catalog/found.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { loadResults } from '../features/search/load-results.ts';
+import { useIsReloading } from '../features/catalog/use-is-reloading.ts';
+import { loadResults, readSearchQuery } from '../features/search/load-results.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
@@ -14,7 +22,15 @@ import { cardActions } from './card-actions.tsx';
 
 const FIRST_ROW = 4;
 
-const load = (args: LoadArgs<unknown>) => loadResults(args, toCard);
+async function load(args: LoadArgs<unknown>) {
+  const { searchParams } = args.url;
+  const filters = await loadParameters(searchParams);
+  const [search, facets] = await Promise.all([
+    loadCardMaker().then((toCard) => loadResults(args, filters, toCard)),
+    loadSearchFacets(args.shop, readSearchQuery(searchParams).text, filters),
+  ]);
+  return { ...search, facets };
+}
 
 export const loader = serverLoader(load);
 export const clientLoader = inBrowser(load);
@@ -31,11 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Search({ loaderData: search }: Route.ComponentProps) {
-  const { categories } = useSite();
   const { query, answer } = search;
+  const { text, sort, filters } = query;
   const crumbs = [
     { label: siteMessages.menuHome, to: addresses.home },
-    { label: searchMessages.title, to: addresses.search(query.text) },
+    { label: searchMessages.title, to: addresses.search(text) },
   ];
   return (
     <>
@@ -44,25 +60,72 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
         <div className="page-head__row">
           <h1>
             {searchMessages.title}
-            {query.text && <span> {searchMessages.quoted(query.text)}</span>}
+            {text && <span> {searchMessages.quoted(text)}</span>}
           </h1>
           {answer.state === 'found' && answer.count > 0 && (
             <span className="soft">{searchMessages.count(answer.count)}</span>
           )}
         </div>
       </div>
+      {canBeFiltered(search) ? (
+        <Filtered
+          key={text}
+          list={{ category: undefined, filters }}
+          facets={search.facets}
+          form={{ action: '/search', hidden: { q: text, o: sort } }}
+        >
+          {(draft) => <Results search={search} draft={draft} />}
+        </Filtered>
+      ) : (
+        <Results search={search} draft={null} />
+      )}
+    </>
+  );
+}
+
+type SearchPage = Route.ComponentProps['loaderData'];
+
+/** There is something to filter, or filters that hide it, or a failure that may be over soon. */
+const canBeFiltered = ({ query, answer, facets }: SearchPage): boolean =>
+  answer.state === 'found'
+    ? answer.count > 0 || Object.keys(query.filters).length > 0
+    : answer.state === 'failed' && facets.ok;
+
+interface ResultsProps {
+  search: SearchPage;
+  draft: FilterDraft | null;
+}
+
+/** The cards that were found, narrowed by what was chosen since. */
+function Results({ search, draft }: ResultsProps) {
+  const { categories } = useSite();
+  const busy = useIsReloading();
+  const { query, answer, facets } = search;
+  const { text, sort, filters } = query;
+  const cards = answer.state === 'found' ? answer.cards : [];
+  const since = draftSince(draft, filters);
+  return (
+    <>
+      <Found answer={answer} count={answer.state === 'found' ? answer.count : null} />
       <SearchResults
         search={search}
+        filters={draft?.parameters ?? filters}
         categories={categories.ok ? categories.data : []}
         grid={
-          answer.state === 'found' && (
-            <ProductGrid
-              products={answer.cards}
-              actions={cardActions}
-              heading="h2"
-              priority={FIRST_ROW}
-            />
-          )
+          <ProductGrid
+            products={since ? cards.filter(since.passes) : cards}
+            actions={cardActions}
+            heading="h2"
+            priority={FIRST_ROW}
+            busy={busy}
+          />
+        }
+        waysOut={
+          <LazyWaysOut
+            filters={filters}
+            facets={facets}
+            hrefOf={(others) => addresses.search(text, { filters: others, sort })}
+          />
         }
       />
     </>

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** The mobile breakpoint of spec section 9. */
-const query = '(width < 768px)';
-
-function onChange(listener: () => void) {
-  const list = matchMedia(query);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+/** Whether the window fits this media query; only for what the browser alone renders. */
+function mediaHook(query: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
+  const read = () => matchMedia(query).matches;
+  const onServer = () => false;
+  return () => useSyncExternalStore(subscribe, read, onServer);
 }
 
-/** Whether this is a phone's window; only for what the browser alone renders. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    onChange,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+/** The mobile breakpoint of spec section 9. */
+export const useNarrow = mediaHook('(width < 768px)');
+
+/** No room for a column beside a list. */
+export const useWithoutColumn = mediaHook('(width < 1024px)');

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { FilterParameters } from '#contracts/filters.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,20 +16,31 @@ const sortings = Object.entries(catalogMessages.sortings).map(([value, label]) =
 }));
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
+interface Props {
+  query: ListData['query'];
+  /** What is chosen by now: the filters go along. */
+  filters: FilterParameters;
+}
+
 /** Sorting and page size: a plain GET form; with a script a choice is enough. */
-export function ListControls({ query }: { query: ListData['query'] }) {
+export function ListControls({ query, filters }: Props) {
   const navigate = useNavigate();
   const { category } = query;
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const fields = [...new FormData(event.currentTarget)] as [string, string][];
     const { sort, pageSize } = readListQuery(new URLSearchParams(fields));
-    navigate(addresses.products({ category, sort, pageSize }), { preventScrollReset: true });
+    navigate(addresses.products({ category, filters, sort, pageSize }), {
+      preventScrollReset: true,
+    });
   };
 
   return (
     <form className="list-controls" action="/products/" onChange={choose}>
       <input type="hidden" name="category" value={category} />
+      {[...searchParameters(filters)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         key={`sort ${query.sort}`}
         label={catalogMessages.sorting}

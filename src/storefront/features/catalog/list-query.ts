@@ -1,3 +1,5 @@
+import type { FilterParameters } from '#contracts/filters.ts';
+
 export const pageSizes = [20, 50] as const;
 
 export type Sort = 'price' | '-price';
@@ -8,10 +10,11 @@ export interface ListQuery {
   readonly sort: Sort | undefined;
   readonly page: number;
   readonly pageSize: number;
+  readonly filters: FilterParameters;
 }
 
-/** Reads the address; whatever makes no sense there is quietly put right. */
-export function readListQuery(search: URLSearchParams): ListQuery {
+/** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
+export function readListQuery(search: URLSearchParams): Omit<ListQuery, 'filters'> {
   const sort = search.get('o');
   const page = Number(search.get('page'));
   const pageSize = Number(search.get('page_size'));

@@ -1,66 +1,103 @@
-import type { ProductPage } from '#contracts/catalog.ts';
+import type { Product, ProductPage } from '#contracts/catalog.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
+import { type FacetsText, readFacets, writeFacets } from './filters/facets-text.ts';
+import {
+  type ListedCard,
+  loadCardMaker,
+  loadParameters,
+  loadRules,
+} from './filters/load-filters.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
-import { type ProductCardView, toCard } from './product-card-view.ts';
+
+type CategoryQuery = ListQuery & { category: string };
 
 export interface ListData {
-  readonly query: ListQuery & { category: string };
+  readonly query: CategoryQuery;
   /** Null where neither the category nor its products could be read. */
   readonly categoryName: string | null;
   readonly products: Block<ListPage>;
+  /** As JSON, for the same reason as the facts of a card. */
+  readonly facets: Block<FacetsText>;
 }
 
 export interface ListPage {
   readonly count: number;
-  readonly cards: readonly ProductCardView[];
+  readonly cards: readonly ListedCard[];
 }
 
 /** One page of a category; null without a category. Rejects with 404 for an unknown one. */
 export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListData | null> {
-  const asked = readListQuery(url.searchParams);
-  const { category } = asked;
+  const { category, ...asked } = readListQuery(url.searchParams);
   if (category === null) return null;
+  const filters = await loadParameters(url.searchParams, category);
+  return readList(shop, { ...asked, category, filters });
+}
 
-  const query = { ...asked, category };
-  const [named, found] = await Promise.all([
+async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
+  const { category, filters } = query;
+  const [named, found, facets] = await Promise.all([
     block(shop.category(category), isNotFound),
-    block(existingPage(shop, query).then(toListed), isNotFound),
+    block(readPage(shop, query), isNotFound),
+    block(shop.facets({ category, ...filters }).then(writeFacets), isNotFound),
   ]);
+  const known = facets.ok && (await withoutUnknown(query, facets.data));
+  if (known) return readList(shop, { ...query, filters: known });
+
   const listed = found.ok ? found.data : null;
   return {
     query: { ...query, page: listed?.page ?? query.page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
     products: found.ok ? { ok: true, data: found.data.shown } : found,
+    facets,
   };
 }
 
-/** Within the block: an answer that is no page fails it. */
-const toListed = (listed: ProductPage & { page: number }) => ({
-  page: listed.page,
-  categoryName: listed.results[0]?.category.name,
-  shown: toPage(listed),
-});
-
-/** One page as the browser adds it to the list. */
-export async function loadListPage(shop: Shop, query: ListQuery): Promise<ListPage> {
-  return toPage(await shop.products(request(query)));
+/** The filters without options that the category never had, where an address names such. */
+async function withoutUnknown({ filters }: CategoryQuery, facets: FacetsText) {
+  if (!Object.values(filters).some(Array.isArray)) return undefined;
+  return (await loadRules()).withoutUnknown(filters, readFacets(facets));
 }
 
-const toPage = ({ count, results }: ProductPage): ListPage => ({
+/** Within the block: an answer that is no page fails it. */
+async function readPage(shop: Shop, query: CategoryQuery) {
+  const [listed, show] = await Promise.all([
+    existingPage(shop, query),
+    loadCardMaker(query.category),
+  ]);
+  return {
+    page: listed.page,
+    categoryName: listed.results[0]?.category.name,
+    shown: toPage(listed, show),
+  };
+}
+
+/** One page as the browser adds it to the list. */
+export async function loadListPage(shop: Shop, query: CategoryQuery): Promise<ListPage> {
+  return toPage(await shop.products(request(query)), await loadCardMaker(query.category));
+}
+
+const toPage = (
+  { count, results }: ProductPage,
+  show: (product: Product) => ListedCard,
+): ListPage => ({
   count,
-  cards: results.map(toCard),
+  cards: results.map(show),
 });
 
-const request = ({ category, sort, page, pageSize }: ListQuery) => ({
-  category: category ?? undefined,
+const request = ({ category, filters, sort, page, pageSize }: CategoryQuery) => ({
+  ...filters,
+  category,
   o: sort,
   page,
   page_size: pageSize,
 });
 
 /** The page asked for or, past the end, the last one. */
-async function existingPage(shop: Shop, query: ListQuery): Promise<ProductPage & { page: number }> {
+async function existingPage(
+  shop: Shop,
+  query: CategoryQuery,
+): Promise<ProductPage & { page: number }> {
   const page = (number: number) => shop.products(request({ ...query, page: number }));
   try {
     return { ...(await page(query.page)), page: query.page };

@@ -26,10 +26,12 @@ export interface ProductCardView {
   readonly photo: string;
   readonly isNew: boolean;
   readonly variantCount: number;
-  /** The first variant; null where the product has none. */
+  /** The variant that stands for the product, mostly its first; null where it has none. */
   readonly first: {
     readonly id: number;
     readonly slug: string;
+    /** Another variant stands for the product: in a filtered list the first that passes. */
+    readonly isOther: boolean;
     readonly name: string;
     readonly photo: string;
     readonly price: number;
@@ -58,6 +60,7 @@ export function toCard(product: Product): ProductCardView {
     first: first && {
       id: first.id,
       slug: first.slug,
+      isOther: first.id !== product.variants[0]?.id,
       name: first.name,
       photo: first.photo,
       price: first.price,

@@ -31,7 +31,7 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
         <ProductBadges isNew={product.isNew} discount={first?.discount ?? 0} />
       </div>
       <Heading className="product-card__name">
-        <Link id={nameId} to={addresses.product(product.slug)} prefetch="intent">
+        <Link id={nameId} to={addressOf(product)} prefetch="intent">
           {product.name}
         </Link>
       </Heading>
@@ -52,6 +52,9 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
     </article>
   );
 }
+
+const addressOf = ({ slug, first }: ProductCardView) =>
+  first?.isOther ? addresses.variant(slug, first.slug) : addresses.product(slug);
 
 export function ProductBadges({ isNew, discount }: { isNew: boolean; discount: number }) {
   if (!isNew && discount === 0) return null;

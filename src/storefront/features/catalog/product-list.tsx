@@ -1,115 +1,85 @@
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
-import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { draftSince, Filtered } from './filters/filtered.tsx';
+import { LazyWaysOut } from './filters/lazy-filters.tsx';
+import { Found } from './found.tsx';
 import { ListControls } from './list-controls.tsx';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
-import { ProductGrid } from './product-grid.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useMoreProducts } from './use-more-products.ts';
+import { ShownProducts } from './shown-products.tsx';
 import './product-list.css';
-
-const FIRST_ROW = 4;
 
 interface Props {
   list: ListData;
   actions?: CardActions | undefined;
 }
 
-export function ProductList({ list: { query, products }, actions }: Props) {
-  if (!products.ok) return <ListFailure />;
-  if (products.data.count === 0) {
-    return (
-      <Notice
-        action={
-          <ButtonLink to={addresses.categories}>{catalogMessages.categoriesHeading}</ButtonLink>
-        }
-      >
-        {catalogMessages.emptyCategory}
-      </Notice>
-    );
-  }
+/** One category: its filters, and what passes them. Of another category it must be another element (`key`). */
+export function ProductList({ list, actions }: Props) {
+  const { query, products, facets } = list;
+  const { category, sort, pageSize, filters } = query;
+  const shown = useLastPage(list);
+  const hasFilters = Object.keys(filters).length > 0;
+
+  if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
+  const hidden = { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize };
   return (
-    <div className="product-list">
-      <ListControls query={query} />
-      <Shown
-        key={`${query.category} ${query.sort} ${query.pageSize} ${query.page}`}
-        query={query}
-        page={products.data}
-        actions={actions}
-      />
-    </div>
+    <Filtered list={{ category, filters }} facets={facets} form={{ action: '/products/', hidden }}>
+      {(draft) => (
+        <div className="product-list">
+          <Found answer={products} count={products.ok ? products.data.count : null} />
+          {!products.ok && <ListFailure />}
+          {shown && <ListControls query={query} filters={draft?.parameters ?? filters} />}
+          {shown?.page.count === 0 && products.ok && (
+            <LazyWaysOut
+              filters={filters}
+              facets={facets}
+              hrefOf={(others) => addresses.products({ category, filters: others, sort, pageSize })}
+            />
+          )}
+          {shown && shown.page.count > 0 && (
+            <ShownProducts
+              key={JSON.stringify(shown.query)}
+              query={shown.query}
+              page={shown.page}
+              draft={draftSince(draft, shown.query.filters)}
+              actions={actions}
+            />
+          )}
+        </div>
+      )}
+    </Filtered>
   );
 }
 
-interface ShownProps {
-  query: ListData['query'];
-  page: ListPage;
-  actions: Props['actions'];
+/** The last page that came: what was chosen since narrows it, also where the shop does not answer. */
+function useLastPage({ query, products }: ListData) {
+  const [last, setLast] = useState<{ query: ListData['query']; page: ListPage } | null>(null);
+  const page = products.ok ? products.data : null;
+  if (page && last?.page !== page) setLast({ query, page });
+  return page ? { query, page } : last;
 }
 
-function Shown({ query, page, actions }: ShownProps) {
-  const more = useMoreProducts(query, page);
-  const busy = useIsReloading();
-  const { category, sort, pageSize } = query;
-  return (
-    <>
-      <ProductGrid
-        products={more.cards}
-        actions={actions}
-        heading="h2"
-        priority={FIRST_ROW}
-        busy={busy}
-      />
-      <div className="product-list__more">
-        <p className="soft" aria-live="polite">
-          {catalogMessages.shownOf(more.cards.length, page.count)}
-        </p>
-        {more.state === 'failed' && (
-          <Notice tone="error">
-            <BilingualText text={catalogMessages.moreFailed} />
-          </Notice>
-        )}
-        {more.hasMore && (
-          <Button className="needs-script" pending={more.state === 'loading'} onClick={more.load}>
-            {more.state === 'loading' ? (
-              <span>
-                <BilingualText text={commonMessages.loading} />
-              </span>
-            ) : (
-              catalogMessages.showMore
-            )}
-          </Button>
-        )}
-        <Pagination
-          page={more.lastPage}
-          pageCount={Math.ceil(page.count / pageSize)}
-          hrefOf={(number) => addresses.products({ category, sort, pageSize, page: number })}
-        />
-      </div>
-    </>
-  );
-}
+const EmptyCategory = () => (
+  <Notice
+    action={<ButtonLink to={addresses.categories}>{catalogMessages.categoriesHeading}</ButtonLink>}
+  >
+    {catalogMessages.emptyCategory}
+  </Notice>
+);
 
-/** Another sorting, size or page of a list is on its way. */
-function useIsReloading(): boolean {
-  const { pathname } = useLocation();
-  return useNavigation().location?.pathname === pathname;
-}
-
-function ListFailure() {
-  return (
-    <Notice tone="error" action={<RetryButton />}>
-      <BilingualText text={catalogMessages.productsFailed} />
-    </Notice>
-  );
-}
+const ListFailure = () => (
+  <Notice tone="error" action={<RetryButton />}>
+    <BilingualText text={catalogMessages.productsFailed} />
+  </Notice>
+);
 
 /** The list without a category: what is missing, and the categories to choose from. */
 export function NoCategory({ categories }: { categories: readonly Category[] }) {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { shopClient } from '../../api/shop-client.ts';
-import type { ListQuery } from './list-query.ts';
-import { type ListPage, loadListPage } from './load-list.ts';
-import type { ProductCardView } from './product-card-view.ts';
+import type { ListedCard } from './filters/load-filters.ts';
+import { type ListData, type ListPage, loadListPage } from './load-list.ts';
 
 interface More {
-  readonly cards: readonly ProductCardView[];
+  readonly cards: readonly ListedCard[];
   /** Pages added below the one of the address. */
   readonly pages: number;
 }
@@ -16,7 +15,7 @@ const remembered = new Map<string, More>();
 const none: More = { cards: [], pages: 0 };
 
 /** The cards of a list page and of the pages that 'Показать ещё' has added, each product once. */
-export function useMoreProducts(query: ListQuery, { cards, count }: ListPage) {
+export function useMoreProducts(query: ListData['query'], { cards, count }: ListPage) {
   const { key } = useLocation();
   const [more, setMore] = useState(() => remembered.get(key) ?? none);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -45,6 +44,6 @@ export function useMoreProducts(query: ListQuery, { cards, count }: ListPage) {
   };
 }
 
-const withoutRepeats = (cards: readonly ProductCardView[]) => [
+const withoutRepeats = (cards: readonly ListedCard[]) => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ];

@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalog.ts';
+import type { FilterParameters } from '#contracts/filters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
@@ -11,6 +12,7 @@ export interface SearchQuery {
   readonly text: string;
   readonly sort: 'price' | '-price' | undefined;
   readonly page: number;
+  readonly filters: FilterParameters;
 }
 
 /** One page of a search, its products in the shape that is shown. */
@@ -31,8 +33,8 @@ export interface SearchData<Card> {
     | { readonly state: 'refused'; readonly message: string };
 }
 
-/** Reads the address; whatever makes no sense there is quietly put right. */
-export function readSearchQuery(search: URLSearchParams): SearchQuery {
+/** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
+export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'filters'> {
   const sort = search.get('o');
   const page = Number(search.get('page'));
   return {
@@ -42,12 +44,13 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
   };
 }
 
-/** What is found at an address; a failure is an answer too. */
+/** What is found at an address and passes these filters; a failure is an answer too. */
 export async function loadResults<Card>(
   { shop, url }: LoadArgs<unknown>,
+  filters: FilterParameters,
   toCard: (product: Product) => Card,
 ): Promise<SearchData<Card>> {
-  const query = readSearchQuery(url.searchParams);
+  const query = { ...readSearchQuery(url.searchParams), filters };
   if (!query.text) return { query, answer: { state: 'nothing asked' } };
   try {
     const { page, count, results, corrected_query: corrected } = await existingPage(shop, query);
@@ -63,9 +66,9 @@ export async function loadResults<Card>(
 }
 
 /** The page asked for or, past the end, the first. */
-async function existingPage(shop: Shop, { text, sort, page }: SearchQuery) {
+async function existingPage(shop: Shop, { text, sort, page, filters }: SearchQuery) {
   const read = (number: number) =>
-    readFound(shop, { search: text, o: sort, page: number, page_size: PAGE_SIZE });
+    readFound(shop, { ...filters, search: text, o: sort, page: number, page_size: PAGE_SIZE });
   try {
     return { ...(await read(page)), page };
   } catch (error) {

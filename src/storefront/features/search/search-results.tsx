@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
+import type { FilterParameters } from '#contracts/filters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
@@ -16,12 +17,23 @@ interface Props {
   search: SearchData<unknown>;
   /** The cards of what was found. */
   grid: ReactNode;
+  /** The filters that are chosen by now. */
+  filters: FilterParameters;
+  /** In place of the cards where nothing passes the filters. */
+  waysOut: ReactNode;
   categories: readonly Category[];
 }
 
 /** What a search found or, where it found nothing, the ways on. */
-export function SearchResults({ search: { query, answer }, grid, categories }: Props) {
+export function SearchResults({
+  search: { query, answer },
+  grid,
+  filters,
+  waysOut,
+  categories,
+}: Props) {
   const { text, sort } = query;
+  const isFiltered = Object.keys(query.filters).length > 0;
   if (answer.state === 'failed') return <SearchFailure />;
   if (answer.state === 'nothing asked') {
     return (
@@ -37,7 +49,7 @@ export function SearchResults({ search: { query, answer }, grid, categories }: P
       </WaysOn>
     );
   }
-  if (answer.count === 0) {
+  if (answer.count === 0 && !isFiltered) {
     return (
       <WaysOn categories={categories} says={searchMessages.nothingAdvice}>
         <Notice>{searchMessages.nothing(text)}</Notice>
@@ -47,12 +59,12 @@ export function SearchResults({ search: { query, answer }, grid, categories }: P
   return (
     <div className="search-results">
       {answer.corrected && <p>{searchMessages.corrected(answer.corrected)}</p>}
-      <SearchSorting query={query} />
-      {grid}
+      <SearchSorting query={query} filters={filters} />
+      {answer.count > 0 ? grid : waysOut}
       <Pagination
         page={query.page}
         pageCount={Math.ceil(answer.count / PAGE_SIZE)}
-        hrefOf={(page) => addresses.search(text, { sort, page })}
+        hrefOf={(page) => addresses.search(text, { filters: query.filters, sort, page })}
       />
     </div>
   );

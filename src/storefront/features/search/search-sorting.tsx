@@ -1,5 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { FilterParameters } from '#contracts/filters.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
@@ -12,14 +14,23 @@ const sortings = Object.entries(searchMessages.sortings).map(([value, label]) =>
   label,
 }));
 
+interface Props {
+  query: SearchQuery;
+  /** What is chosen by now: the filters go along. */
+  filters: FilterParameters;
+}
+
 /** A plain GET form; with a script a choice is enough. */
-export function SearchSorting({ query: { text, sort } }: { query: SearchQuery }) {
+export function SearchSorting({ query: { text, sort }, filters }: Props) {
   const navigate = useNavigate();
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    navigate(addresses.search(text, { sort: target.value }), { preventScrollReset: true });
+    navigate(addresses.search(text, { filters, sort: target.value }), { preventScrollReset: true });
   return (
     <form className="search-sorting" action="/search">
       <input type="hidden" name="q" value={text} />
+      {[...searchParameters(filters)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         key={`sort ${sort}`}
         label={catalogMessages.sorting}

@@ -14,7 +14,8 @@ interface Page {
   /** A picture for previews, by path. */
   image?: string | undefined;
   crumbs?: readonly Crumb[];
-  noindex?: boolean;
+  /** Nobody should find the page; `follow`: but what it leads to. */
+  noindex?: boolean | 'follow';
   /** More schema.org objects. */
   data?: readonly Record<string, unknown>[];
 }
@@ -32,7 +33,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   return [
     { title: page.title },
     { name: 'description', content: description },
-    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.noindex ? [{ name: 'robots', content: robots(page.noindex) }] : []),
     ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     { property: 'og:site_name', content: commonMessages.shopName },
     { property: 'og:locale', content: 'ru_RU' },
@@ -45,6 +46,8 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     ...(page.data ?? []).map((entry) => ({ 'script:ld+json': entry })),
   ] as MetaDescriptor[];
 }
+
+const robots = (noindex: true | 'follow') => (noindex === 'follow' ? 'noindex, follow' : 'noindex');
 
 /** The origin of the public address, for absolute addresses in structured data. */
 export const originOf = (matches: Matches): string =>

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { offeredFilters } from './category-filters.ts';
+import { filterKind, filterParameters } from './filters.ts';
+import { filtersOf, productListQuery } from './product-query.ts';
+import { readFilters } from './read-filters.ts';
+import { searchParameters } from './search-parameters.ts';
+
+const read = (search: string, category = 'divany') =>
+  readFilters(new URLSearchParams(search), category);
+
+describe('what an address sets', () => {
+  it('is read by the names of the API, and written the same way', () => {
+    const filters = read(
+      'min_price=10000&max_width=2000&color=зелёный&color=белый&storage_niche=true&name=Мил&fit_width=900',
+    );
+    expect(filters).toEqual([
+      { kind: 'range', name: 'price', min: 10_000 },
+      { kind: 'text', name: 'name', text: 'Мил' },
+      { kind: 'fit', name: 'fit', width: 900 },
+      { kind: 'range', name: 'width', max: 2000 },
+      { kind: 'options', name: 'color', values: ['зелёный', 'белый'] },
+      { kind: 'flag', name: 'storage_niche' },
+    ]);
+    expect(readFilters(searchParameters(filterParameters(filters)), 'divany')).toEqual(filters);
+  });
+
+  it.each([
+    ['limits that changed places', 'min_price=9&max_price=5', 'min_price=5&max_price=9'],
+    [
+      'numbers as people write them',
+      'min_price=20%20000&max_price=1,5',
+      'min_price=1.5&max_price=20000',
+    ],
+    ['letters in a number', 'min_price=abc&max_price=5', 'max_price=5'],
+    ['a number with letters', 'min_price=12abc&max_price=1e3', ''],
+    ['less than nothing', 'min_price=-5', ''],
+    ['more than there is', `min_price=${'9'.repeat(10_000)}`, ''],
+    ['nothing', 'min_price=&max_width=&name=&color=&storage_niche=', ''],
+    ['blanks', 'min_price=%20&name=%20%20', ''],
+    ['a repeated number', 'min_price=5&min_price=7', 'min_price=5'],
+    ['repeated options', 'color=a&color=a&color=', 'color=a'],
+    ['a flag that is no flag', 'storage_niche=maybe&in_stock=1', ''],
+    ['keys that nobody knows', 'colour=a&__proto__=b&constructor=c&filters[]=d', ''],
+    ['filters of another category', 'mattress_hardnesses=средняя&thread_size=1', ''],
+    ['a long name', `name=${'д'.repeat(10_000)}`, `name=${'д'.repeat(200)}`],
+    ['a long option', `color=${'д'.repeat(10_000)}`, ''],
+    ['an emoji in a name', 'name=диван%F0%9F%9B%8B', 'name=диван'],
+    ['SQL', "name='; DROP TABLE products;-- /* x", "name='; DROP TABLE products;- / x"],
+    ['a control character', 'name=а%00б&color=%00', 'name=аб'],
+  ])('is put right: %s', (_what, search, right) => {
+    expect(read(search)).toEqual(read(right));
+    expect(searchParameters(filterParameters(read(search))).toString()).toBe(
+      new URLSearchParams(right).toString(),
+    );
+  });
+
+  it('has bed sizes only where beds are sold', () => {
+    const search = 'min_bed_width=900&max_bed_length=2000';
+    for (const category of ['divany', 'krovat', 'detskayamebel']) {
+      expect(
+        read(search, category)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(['bed_length', 'bed_width']);
+    }
+    for (const category of ['kresla', 'matrasyortopedicheskie', 'vsedlyaobustroystvakukhni']) {
+      expect(read(search, category)).toEqual([]);
+    }
+  });
+
+  it('knows no category by the name of a property that every object has', () => {
+    expect(read('min_price=5', 'constructor')).toHaveLength(1);
+  });
+});
+
+/** Numbers that look random and are the same in every run. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const CATEGORIES = ['divany', 'krovat', 'kranu', 'kitchen', 'vsedlyaobustroystvakukhni', 'own'];
+const ODD = [
+  '',
+  ' ',
+  '0',
+  '5',
+  '-1',
+  '1e9',
+  '999999999999',
+  '7,5',
+  '12 000',
+  'true',
+  'false',
+  '🛋️',
+  '\0',
+];
+const TEXTS = [
+  'зелёный',
+  '--',
+  '/***/',
+  '(a+)+$',
+  '<script>',
+  '\ud83d',
+  '%',
+  '٣',
+  'д'.repeat(300),
+  '\u2028',
+];
+
+it('whatever an address says, the strict contract takes what is read, and means the same by it', () => {
+  const below = seeded(20_260_301);
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  for (let round = 0; round < 3000; round += 1) {
+    const category = pick(CATEGORIES);
+    const search = new URLSearchParams();
+    for (let left = below(8); left > 0; left -= 1) {
+      const name = pick(offeredFilters(category));
+      const prefix = { range: pick(['min_', 'max_']), fit: '' }[filterKind(name) as 'range'] ?? '';
+      const parameter = name === 'fit' ? pick(['fit_width', 'fit_depth', 'fit']) : prefix + name;
+      search.append(parameter, pick([...ODD, ...TEXTS]) + pick(['', '', '1', '--']));
+    }
+    const filters = readFilters(search, category);
+    const strict = productListQuery.safeParse(filterParameters(filters));
+    expect(strict.error, search.toString()).toBeUndefined();
+    expect(strict.data && filtersOf(strict.data)).toEqual(filters);
+    expect(readFilters(searchParameters(filterParameters(filters)), category)).toEqual(filters);
+  }
+});

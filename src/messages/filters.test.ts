@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { attributes } from '#contracts/attributes.ts';
+import { attributeOfFilter, filterKind, filterNames } from '#contracts/filters.ts';
+import { catalogMessages } from './catalog.ts';
+import { filterMessages } from './filters.ts';
+
+const wayOut = (name: string, label = 'Метка', count = 5) =>
+  filterMessages.wayOut({ name, label, count });
+
+it('every filter between limits has its dative; the others are named', () => {
+  for (const name of filterNames) {
+    const isLimit = ['range', 'fit'].includes(filterKind(name) ?? '');
+    expect(wayOut(name), name).toMatch(
+      isLimit ? /^Без ограничения по [а-яё ]+ — 5\u00a0товаров$/ : /^Без условия «Метка» — 5/,
+    );
+  }
+  expect(wayOut('width', 'Ширина', 12)).toBe('Без ограничения по ширине — 12\u00a0товаров');
+  expect(wayOut('color', 'Цвет', 21)).toBe('Без условия «Цвет» — 21\u00a0товар');
+});
+
+it('the dative belongs to the label of the filter', () => {
+  for (const name of filterNames.filter((one) => filterKind(one) === 'range')) {
+    const key = attributeOfFilter(name);
+    const label = key ? attributes[key].label : 'Цена';
+    // The stem is the same, only the ending is another.
+    expect(wayOut(name).toLowerCase(), name).toContain(label.toLowerCase().slice(0, 3));
+  }
+});
+
+it('says what is chosen with its digits in groups and its unit', () => {
+  const text = (words: string) => words.replaceAll('\u00a0', ' ');
+  const { range, chosenNiche, opener, show } = filterMessages;
+  expect(text(range('Ширина', 'мм', undefined, 2000))).toBe('Ширина до 2 000 мм');
+  expect(text(range('Цена', '₽', 10_000, 1500.5))).toBe('Цена от 10 000 до 1 500,5 ₽');
+  expect(text(chosenNiche({ width: 1200, depth: 600 }))).toBe('Ниша: ширина 1 200, глубина 600 мм');
+  expect([opener(0), opener(3)]).toEqual(['Фильтры', 'Фильтры, 3']);
+  expect([1, 2, 5, 21, 1000].map(show).map(text)).toEqual([
+    'Показать 1 товар',
+    'Показать 2 товара',
+    'Показать 5 товаров',
+    'Показать 21 товар',
+    'Показать 1 000 товаров',
+  ]);
+  expect([0, 1, 22, 31].map(catalogMessages.found).map(text)).toEqual([
+    'Найдено 0 товаров',
+    'Найден 1 товар',
+    'Найдено 22 товара',
+    'Найден 31 товар',
+  ]);
+});

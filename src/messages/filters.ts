@@ -1,0 +1,100 @@
+import type { AttributeKey, attributes } from '#contracts/attributes.ts';
+import { goods, groupDigits } from './plural.ts';
+
+type RangeKey = {
+  [Key in AttributeKey]: (typeof attributes)[Key]['filter'] extends 'range' ? Key : never;
+}[AttributeKey];
+type ShortName<Key extends string> = Key extends `dimensions_${infer Name}` ? Name : Key;
+
+/** 'Без ограничения по …', by the name of the filter. */
+const limitedBy: Record<ShortName<RangeKey> | 'price' | 'fit', string> = {
+  price: 'цене',
+  fit: 'размерам ниши',
+  width: 'ширине',
+  height: 'высоте',
+  depth: 'глубине',
+  thickness: 'толщине',
+  weight: 'весу',
+  expanded_width: 'ширине в разложенном виде',
+  expanded_height: 'высоте в разложенном виде',
+  corner_width: 'ширине угловой части',
+  seat_width: 'ширине сиденья',
+  seat_height: 'высоте сиденья',
+  seat_depth: 'глубине сиденья',
+  armrest_width: 'ширине подлокотника',
+  armrest_height: 'высоте подлокотника',
+  bed_width: 'ширине спального места',
+  bed_length: 'длине спального места',
+  footboard_height: 'высоте изножья',
+  max_load: 'допустимой нагрузке',
+  facade_thickness: 'толщине фасада',
+  production_time_days: 'сроку изготовления',
+  warranty_period_months: 'сроку гарантии',
+};
+
+const grouped = (value: number): string => {
+  const [whole = '', fraction] = String(value).split('.');
+  return fraction ? `${groupDigits(whole)},${fraction}` : groupDigits(whole);
+};
+
+const sides = { width: 'ширина', height: 'высота', depth: 'глубина' } as const;
+
+/** The filters of a list: panel, drawer, chips and ways out. */
+export const filterMessages = {
+  title: 'Фильтры',
+  opener: (chosen: number) => (chosen > 0 ? `Фильтры, ${chosen}` : 'Фильтры'),
+  show: (count: number) => `Показать ${goods(count)}`,
+  apply: 'Показать товары',
+  reset: 'Сбросить',
+  resetAll: 'Сбросить все фильтры',
+  retry: 'Повторить',
+  failed: 'Не удалось загрузить фильтры.',
+  nothing: {
+    ru: 'По выбранным фильтрам ничего не нашлось.',
+    en: 'No products found for selected filters.',
+  },
+  waysOut: 'Что можно сделать:',
+
+  chosen: 'Выбранные фильтры',
+  remove: (chip: string) => `Убрать: ${chip}`,
+
+  from: 'от',
+  to: 'до',
+  more: (count: number) => `Показать ещё ${count}`,
+  less: 'Свернуть',
+  number: grouped,
+  withUnit: (label: string, unit: string) => (unit ? `${label}, ${unit}` : label),
+  yesOrNo: 'Дополнительно',
+
+  niche: 'Поместится в нишу',
+  nicheHint: 'Измерьте место, мм: покажем то, что в него войдёт.',
+  nicheSides: { width: 'Ширина ниши', height: 'Высота ниши', depth: 'Глубина ниши' },
+
+  /** What is chosen, in a few words. */
+  range: (label: string, unit: string, min: number | undefined, max: number | undefined) =>
+    [
+      label,
+      min !== undefined && `от\u00a0${grouped(min)}`,
+      max !== undefined && `до\u00a0${grouped(max)}`,
+    ]
+      .filter(Boolean)
+      .join(' ') + (unit && `\u00a0${unit}`),
+  option: (label: string, value: string) => `${label}: ${value}`,
+  name: (text: string) => `Название: «${text}»`,
+  chosenNiche: (niche: Partial<Record<keyof typeof sides, number>>) => {
+    const stated = Object.entries(sides).flatMap(([side, word]) => {
+      const size = niche[side as keyof typeof sides];
+      return size === undefined ? [] : [`${word}\u00a0${grouped(size)}`];
+    });
+    return `Ниша: ${stated.join(', ')}\u00a0мм`;
+  },
+
+  /** The way out of an empty list that takes one filter away. */
+  wayOut: (filter: { name: string; label: string; count: number }) =>
+    `${withoutFilter(filter)} — ${goods(filter.count)}`,
+} as const;
+
+const withoutFilter = ({ name, label }: { name: string; label: string }): string =>
+  name in limitedBy
+    ? `Без ограничения по ${limitedBy[name as keyof typeof limitedBy]}`
+    : `Без условия «${label}»`;

@@ -1,0 +1,53 @@
+import { attributes } from '#contracts/attributes.ts';
+import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { filterMessages } from '#messages/filters.ts';
+import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
+
+/** One thing that is chosen, in words, and the fields without it. */
+export interface FilterChip {
+  readonly text: string;
+  without(fields: FilterFields): FilterFields;
+}
+
+/** A chip for every filter that is set; each option has its own. */
+export const chipsOf = (applied: readonly AppliedFilter[]): FilterChip[] =>
+  applied.flatMap((filter): FilterChip[] => {
+    const { label, unit } = definitionOf(filter.name);
+    if (filter.kind === 'options') {
+      return filter.values.map((value) => ({
+        text: filterMessages.option(label, value),
+        without: (fields) => withTick(fields, filter.name, value, false),
+      }));
+    }
+    return [
+      {
+        text: textOf(filter, label, unit),
+        without: (fields) => withParameters(fields, parameterNames(filter)),
+      },
+    ];
+  });
+
+function textOf(
+  filter: Exclude<AppliedFilter, { kind: 'options' }>,
+  label: string,
+  unit: string,
+): string {
+  switch (filter.kind) {
+    case 'range':
+      return filterMessages.range(label, unit, filter.min, filter.max);
+    case 'fit':
+      return filterMessages.chosenNiche(filter);
+    case 'text':
+      return filterMessages.name(filter.text);
+    case 'flag':
+      return label;
+  }
+}
+
+function definitionOf(name: string): { label: string; unit: string } {
+  const key = attributeOfFilter(name);
+  return {
+    unit: '',
+    ...(key ? attributes[key] : generalFilters[name as keyof typeof generalFilters]),
+  };
+}

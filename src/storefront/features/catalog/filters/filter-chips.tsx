@@ -1,0 +1,51 @@
+import X from 'lucide-react/icons/x';
+import { filterMessages } from '#messages/filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusBeside } from '../../../ui/focus-beside.ts';
+import type { FilterChip } from './filter-chip.ts';
+import './filter-chips.css';
+
+interface Props {
+  chips: readonly FilterChip[];
+  onRemove: (chip: FilterChip) => void;
+  onReset: () => void;
+  /** The list goes, and with it the focus. */
+  onLast: () => void;
+}
+
+/** What is chosen, above the list: each can be taken away, or all. */
+export function FilterChips({ chips, onRemove, onReset, onLast }: Props) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="filter-chips needs-script" aria-label={filterMessages.chosen}>
+      {chips.map((chip) => (
+        <li key={chip.text}>
+          <button
+            type="button"
+            className="filter-chip"
+            aria-label={filterMessages.remove(chip.text)}
+            onClick={({ currentTarget }) => {
+              if (chips.length === 1) onLast();
+              else focusBeside(currentTarget, '.filter-chips', '.filter-chip');
+              onRemove(chip);
+            }}
+          >
+            {chip.text}
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          look="link"
+          onClick={() => {
+            onLast();
+            onReset();
+          }}
+        >
+          {filterMessages.reset}
+        </Button>
+      </li>
+    </ul>
+  );
+}

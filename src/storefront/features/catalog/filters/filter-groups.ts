@@ -1,0 +1,44 @@
+import { attributeGroups, attributes } from '#contracts/attributes.ts';
+import type { Facet } from '#contracts/facets.ts';
+import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { filterMessages } from '#messages/filters.ts';
+
+/** Filters that open and close together. */
+export interface FilterGroup {
+  readonly label: string;
+  readonly facets: readonly Facet[];
+}
+
+/** The filters of the attributes, in their order; measures of one kind stand together, what is yes or no comes last. */
+export function groupFacets(facets: readonly Facet[]): FilterGroup[] {
+  const own = facets.filter(({ name }) => !Object.hasOwn(generalFilters, name));
+  const groups: { kind: string; facets: Facet[] }[] = [];
+  for (const facet of own.filter(({ kind }) => kind !== 'flag')) {
+    const kind = facet.kind === 'range' ? measureGroup(facet.name) : facet.name;
+    const last = groups.at(-1);
+    if (last?.kind === kind) last.facets.push(facet);
+    else groups.push({ kind, facets: [facet] });
+  }
+  const flags = own.filter(({ kind }) => kind === 'flag');
+  return [
+    ...groups.map((group) => ({ label: labelOf(group), facets: group.facets })),
+    ...(flags.length > 0 ? [{ label: filterMessages.yesOrNo, facets: flags }] : []),
+  ];
+}
+
+const groupOf = (name: string) => attributes[attributeOfFilter(name) ?? 'dimensions_width'].group;
+
+const measureGroup = (name: string): string => `${groupOf(name)} measures`;
+
+function labelOf({ facets }: { facets: readonly Facet[] }): string {
+  const [first, second] = facets;
+  if (!first) return '';
+  if (second) return attributeGroups[groupOf(first.name)];
+  return first.kind === 'range' ? filterMessages.withUnit(first.label, first.unit) : first.label;
+}
+
+/** Whether anything is to be chosen: not between equal limits, nor among one option. */
+export function offersChoice(facet: Facet): boolean {
+  if (facet.kind === 'range') return facet.min !== null && facet.min !== facet.max;
+  return facet.kind === 'flag' || facet.options.length > 1;
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Facet } from '#contracts/facets.ts';
+import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
+import { filterMessages } from '#messages/filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { fieldsOf, parameterNames, textOf, withText } from './filter-fields.ts';
+import { type FilterGroup, groupFacets, offersChoice } from './filter-groups.ts';
+import { keyOf } from './filtered-address.ts';
+import { readParameters } from './list-filters.ts';
+import { NicheField } from './niche-field.tsx';
+import { OptionBox, OptionField } from './option-field.tsx';
+import { RangeField } from './range-field.tsx';
+import type { FilterControl } from './use-filters.ts';
+import './filter-panel.css';
+
+/** How many groups are open from the start. */
+const OPEN = 5;
+
+/** Where the form leads without a script, and what goes with it. */
+export interface FilterForm {
+  readonly action: string;
+  readonly hidden: Readonly<Record<string, string | number | undefined>>;
+}
+
+interface Props {
+  filter: FilterControl;
+  facets: readonly Facet[];
+  category: string | undefined;
+  form: FilterForm;
+  /** Enter was pressed. */
+  onSubmit: () => void;
+}
+
+/** All filters of a list: a plain GET form; with a script every change is enough. */
+export function FilterPanel({ filter, facets, category, form, onSubmit }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  useTypedBefore(element, filter, category);
+  const worth = useOnceShown(facets, filter);
+  const price = facets.find(({ name }) => name === 'price');
+  const flags = facets.filter(
+    ({ name, kind }) => kind === 'flag' && Object.hasOwn(generalFilters, name),
+  );
+  return (
+    <form
+      ref={element}
+      className="filter-panel"
+      action={form.action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {Object.entries(form.hidden).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="filter-panel__first">
+        {price?.kind === 'range' && <RangeField filter={filter} facet={price} />}
+        <div>{flags.map((facet) => showFacet(facet, filter))}</div>
+        <TextField
+          label={generalFilters.name.label}
+          name="name"
+          autoComplete="off"
+          maxLength={200}
+          value={textOf(filter.fields, 'name')}
+          onChange={({ target }: { target: { value: string } }) =>
+            filter.edit(withText(filter.fields, 'name', target.value), 'name')
+          }
+          onBlur={() => filter.settle(['name'])}
+        />
+      </div>
+      <Group label={filterMessages.niche} open>
+        <NicheField filter={filter} />
+      </Group>
+      {groupFacets(worth).map((group, index) => (
+        <Group
+          key={group.facets[0]?.name}
+          label={group.label}
+          open={index < OPEN || isChosen(group, filter)}
+        >
+          {group.facets.map((facet) => showFacet(facet, filter, group.facets.length === 1))}
+        </Group>
+      ))}
+      <Button type="submit" look="primary" wide className="filter-panel__submit">
+        {filterMessages.apply}
+      </Button>
+    </form>
+  );
+}
+
+function Group({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  // Whatever is chosen later, the visitor opens and closes.
+  const [openAtFirst] = useState(open);
+  return (
+    <details className="filter-panel__group" open={openAtFirst}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+function showFacet(facet: Facet, filter: FilterControl, alone = false): ReactNode {
+  switch (facet.kind) {
+    case 'range':
+      return <RangeField key={facet.name} filter={filter} facet={facet} legendHidden={alone} />;
+    case 'options':
+      return <OptionField key={facet.name} filter={filter} facet={facet} />;
+    case 'flag':
+      return (
+        <OptionBox
+          key={facet.name}
+          filter={filter}
+          name={facet.name}
+          label={facet.label}
+          option={{ value: 'true', count: facet.count, hex: null }}
+        />
+      );
+  }
+}
+
+const isSet = (facet: Facet, { parameters }: FilterControl): boolean =>
+  parameterNames(facet).some((parameter) => parameter in parameters);
+
+const isChosen = ({ facets }: FilterGroup, filter: FilterControl): boolean =>
+  facets.some((facet) => isSet(facet, filter));
+
+/** What is worth showing; and what was, lest a choice in one place take away another from under the hand. */
+function useOnceShown(facets: readonly Facet[], filter: FilterControl): readonly Facet[] {
+  const [shown] = useState(() => new Set<string>());
+  for (const facet of facets) {
+    if (offersChoice(facet) || isSet(facet, filter)) shown.add(facet.name);
+  }
+  return facets.filter(({ name }) => shown.has(name) && attributeOfFilter(name));
+}
+
+/** What was chosen before the script was there is chosen now. */
+function useTypedBefore(
+  form: React.RefObject<HTMLFormElement | null>,
+  filter: FilterControl,
+  category: string | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const stated = [...new FormData(element)] as [string, string][];
+    // What the address sets and the form has no field for stays.
+    const unseen = [...searchParameters(filter.parameters)].filter(
+      ([name]) => !element.elements.namedItem(name),
+    );
+    const typed = readParameters(new URLSearchParams([...stated, ...unseen]), category);
+    if (keyOf(typed) !== keyOf(filter.parameters)) filter.edit(fieldsOf(typed));
+  }, []);
+}

@@ -1,0 +1,124 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Facets } from '#contracts/facets.ts';
+import { filterMessages } from '#messages/filters.ts';
+import type { Block } from '../../../load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useWithoutColumn } from '../../../ui/use-narrow.ts';
+import { cardPasses } from './card-facts.ts';
+import { type FacetsText, readFacets } from './facets-text.ts';
+import { chipsOf } from './filter-chip.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { keyOf } from './filtered-address.ts';
+import type { FiltersProps } from './lazy-filters.tsx';
+import { useFilters } from './use-filters.ts';
+import './filters.css';
+
+export { WaysOut } from './ways-out.tsx';
+
+/** The filters beside a list, or in a drawer where there is no room, and the chips of what is chosen above it. */
+export function Filters({ list, facets, form, onDraft }: FiltersProps) {
+  const filter = useFilters(list);
+  const { applied, parameters } = filter;
+  const known = useLastKnown(facets);
+  const isDrawer = useWithoutColumn();
+  const [open, setOpen] = useState(false);
+  const chips = chipsOf(applied);
+  const section = useRef<HTMLElement>(null);
+  const reset = () => filter.edit({});
+  const finish = () => {
+    filter.apply();
+    setOpen(false);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the parameters are others
+  useEffect(
+    () => onDraft({ parameters, passes: (card) => cardPasses(card, applied) }),
+    [keyOf(parameters)],
+  );
+
+  const panel = known && (
+    <FilterPanel
+      filter={filter}
+      facets={known.filters}
+      category={list.category}
+      form={form}
+      onSubmit={finish}
+    />
+  );
+  return (
+    <>
+      <section ref={section} className="filters" aria-label={filterMessages.title} tabIndex={-1}>
+        {!facets.ok && <FacetsFailure />}
+        {known && (
+          <Button
+            className="filters__opener needs-script"
+            wide
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {filterMessages.opener(chips.length)}
+          </Button>
+        )}
+        {isDrawer ? (
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={filterMessages.title}
+            placement="side"
+            footer={
+              <div className="filters__foot">
+                {/* It stays, for it may have the focus. */}
+                <Button aria-disabled={chips.length === 0} onClick={reset}>
+                  {filterMessages.reset}
+                </Button>
+                <Button look="primary" onClick={finish}>
+                  {filterMessages.show(known?.count ?? 0)}
+                </Button>
+              </div>
+            }
+          >
+            {panel}
+          </Dialog>
+        ) : (
+          <div className="filters__column">{panel}</div>
+        )}
+      </section>
+      <FilterChips
+        chips={chips}
+        onRemove={(chip) => filter.edit(chip.without(filter.fields))}
+        onReset={reset}
+        onLast={() => section.current?.focus({ preventScroll: true })}
+      />
+    </>
+  );
+}
+
+function FacetsFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button className="needs-script" pending={state === 'loading'} onClick={revalidate}>
+          {filterMessages.retry}
+        </Button>
+      }
+    >
+      {filterMessages.failed}
+    </Notice>
+  );
+}
+
+/** The last facets that came: a failure must not take away the fields that somebody is in. */
+function useLastKnown(facets: Block<FacetsText>): Facets | null {
+  const [last, setLast] = useState(facets.ok ? facets.data : null);
+  const text = facets.ok ? facets.data : last;
+  if (text !== last) setLast(text);
+  return useMemo(() => (text === null ? null : readFacets(text)), [text]);
+}

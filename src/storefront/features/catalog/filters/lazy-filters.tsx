@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { FilterParameters } from '#contracts/filters.ts';
+import type { Block } from '../../../load.ts';
+import { logFailure } from '../../../log.ts';
+import { loadChunk } from '../../../ui/load-chunk.ts';
+import { ReloadOffer } from '../../../ui/reload-offer.tsx';
+import type { CardFacts } from './card-facts.ts';
+import type { FacetsText } from './facets-text.ts';
+import type { FilterForm } from './filter-panel.tsx';
+import type { FilteredList } from './use-filters.ts';
+import type { WaysOutProps } from './ways-out.tsx';
+
+/** What is chosen at this moment, and which cards of the page it leaves. */
+export interface FilterDraft {
+  readonly parameters: FilterParameters;
+  passes(card: { name: string; facts: CardFacts | null }): boolean;
+}
+
+export interface FiltersProps {
+  list: FilteredList;
+  facets: Block<FacetsText>;
+  form: FilterForm;
+  onDraft: (draft: FilterDraft) => void;
+}
+
+const loadFilters = () => import('./filters.tsx');
+
+const lazily = <Props,>(pick: (module: typeof import('./filters.tsx')) => ComponentType<Props>) =>
+  lazy<ComponentType<Props>>(() =>
+    loadChunk(loadFilters).then(
+      (module) => ({ default: pick(module) }),
+      (error: unknown) => {
+        logFailure('the filters were not loaded', error);
+        return { default: () => <ReloadOffer /> };
+      },
+    ),
+  );
+
+const LoadedFilters = lazily(({ Filters }) => Filters);
+const LoadedWaysOut = lazily(({ WaysOut }) => WaysOut);
+
+/** The filters come with the page and work as a form; what makes them quick is loaded after it. */
+export const LazyFilters = (props: FiltersProps) => (
+  <Suspense fallback={<div className="filters" />}>
+    <LoadedFilters {...props} />
+  </Suspense>
+);
+
+/** Nothing passes the filters: which of them to let go. */
+export const LazyWaysOut = (props: WaysOutProps) => (
+  <Suspense>
+    <LoadedWaysOut {...props} />
+  </Suspense>
+);

@@ -1,0 +1,26 @@
+import type { Facets } from '#contracts/facets.ts';
+import { type FilterParameters, filterParameters } from '#contracts/filters.ts';
+import { readFilters } from '#contracts/read-filters.ts';
+
+export { factsOf } from './card-facts.ts';
+
+/** The parameters of the filters that an address sets, put right. */
+export const readParameters = (search: URLSearchParams, category?: string): FilterParameters =>
+  filterParameters(readFilters(search, category));
+
+/** Without the options that a list never had; undefined where there are none such. */
+export function withoutUnknown(
+  parameters: FilterParameters,
+  { filters }: Facets,
+): FilterParameters | undefined {
+  const known = Object.entries(parameters).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value];
+    const facet = filters.find((one) => one.name === name);
+    const offered = facet?.kind === 'options' ? facet.options.map((option) => option.value) : [];
+    return [name, value.filter((one) => offered.includes(one))];
+  });
+  const right: FilterParameters = Object.fromEntries(
+    known.filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  );
+  return JSON.stringify(right) === JSON.stringify(parameters) ? undefined : right;
+}

@@ -1,0 +1,27 @@
+import { nicheSides } from '#contracts/filters.ts';
+import { filterMessages } from '#messages/filters.ts';
+import { textOf } from './filter-fields.ts';
+import { NumberField } from './number-field.tsx';
+import type { FilterControl } from './use-filters.ts';
+
+const names = nicheSides.map((side) => `fit_${side}`);
+
+/** The place that a piece of furniture has to go into. */
+export function NicheField({ filter }: { filter: FilterControl }) {
+  return (
+    <fieldset className="niche-field" onBlur={() => filter.settle(names)}>
+      <legend className="visually-hidden">{filterMessages.niche}</legend>
+      <p className="soft">{filterMessages.nicheHint}</p>
+      {nicheSides.map((side) => (
+        <NumberField
+          key={side}
+          label={filterMessages.nicheSides[side]}
+          prefix={filterMessages.nicheSides[side]}
+          name={`fit_${side}`}
+          value={textOf(filter.fields, `fit_${side}`)}
+          filter={filter}
+        />
+      ))}
+    </fieldset>
+  );
+}

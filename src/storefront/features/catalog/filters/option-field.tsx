@@ -1,0 +1,67 @@
+import type { Facet, FacetOption } from '#contracts/facets.ts';
+import { filterMessages } from '#messages/filters.ts';
+import { groupDigits } from '#messages/plural.ts';
+import { capitalise } from '../../../format-attribute.ts';
+import { Swatch } from '../swatch.tsx';
+import { isTicked, withTick } from './filter-fields.ts';
+import type { FilterControl } from './use-filters.ts';
+import './option-field.css';
+
+const FIRST = 8;
+
+type OptionsFacet = Extract<Facet, { kind: 'options' }>;
+
+/** One of several, or some; the long tail is behind one line. */
+export function OptionField({ filter, facet }: { filter: FilterControl; facet: OptionsFacet }) {
+  const { name, label, options } = facet;
+  const rest = options.slice(FIRST);
+  const isRestChosen = rest.some(({ value }) => isTicked(filter.fields, name, value));
+  const show = (option: FacetOption) => (
+    <OptionBox key={option.value} filter={filter} name={name} option={option} />
+  );
+  return (
+    <fieldset className="option-field">
+      <legend className="visually-hidden">{label}</legend>
+      {options.slice(0, FIRST).map(show)}
+      {rest.length > 0 && (
+        <details className="option-field__rest" open={isRestChosen || undefined}>
+          <summary>
+            <span className="option-field__more">{filterMessages.more(rest.length)}</span>
+            <span className="option-field__less">{filterMessages.less}</span>
+          </summary>
+          {rest.map(show)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface BoxProps {
+  filter: FilterControl;
+  name: string;
+  option: { value: string; count: number; hex: string | null };
+  /** In place of the value. */
+  label?: string;
+}
+
+/** A box to tick and how many products it leads to; with none it cannot be ticked, only unticked. */
+export function OptionBox({ filter, name, option: { value, count, hex }, label }: BoxProps) {
+  const ticked = isTicked(filter.fields, name, value);
+  return (
+    <label className="option">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={ticked}
+        disabled={count === 0 && !ticked}
+        onChange={({ target }) => filter.edit(withTick(filter.fields, name, value, target.checked))}
+      />
+      {hex && <Swatch color={hex} />}
+      <span>
+        {`${label ?? capitalise(value)} `}
+        <small>{groupDigits(count)}</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type AppliedFilter, type FilterParameters, filterParameters } from '#contracts/filters.ts';
+import { readFilters } from '#contracts/read-filters.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
+import { type FilterFields, fieldsOf, withParameters } from './filter-fields.ts';
+import { filteredAddress, keyOf } from './filtered-address.ts';
+import { readParameters } from './list-filters.ts';
+
+/** Spec section 9: filters are debounced by 300 ms. */
+const REST = 300;
+
+/** A list that can be filtered: of a category, or of a search. */
+export interface FilteredList {
+  readonly category: string | undefined;
+  /** What its address sets. */
+  readonly filters: FilterParameters;
+}
+
+export interface FilterControl {
+  readonly fields: FilterFields;
+  /** What the fields mean, put right. */
+  readonly applied: readonly AppliedFilter[];
+  readonly parameters: FilterParameters;
+  /** Takes new fields at once; the address follows when they have rested. `typed`: the field whose letters are one step of Back. */
+  edit(fields: FilterFields, typed?: string): void;
+  /** Puts the fields right that were left. */
+  settle(names: readonly string[]): void;
+  /** Does not wait any longer. */
+  apply(): void;
+}
+
+/** The fields of the filters and the address: edits go there after a rest, another address comes back from there. */
+export function useFilters(list: FilteredList): FilterControl {
+  const { category } = list;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const [fields, setFields] = useState(() => fieldsOf(list.filters));
+  const applied = useMemo(
+    () => readFilters(searchParameters(fields), category),
+    [fields, category],
+  );
+  const parameters = filterParameters(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The address that these fields have led to, the field that was typed in for it, and the place in the history last seen. */
+  const led = useRef<{ to?: string; typed?: string | undefined; seen: string }>({
+    seen: location.key,
+  });
+  const latest = useRef({ parameters, location, navigation });
+  Object.assign(latest.current, { parameters, location, navigation });
+
+  const stopTimer = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  useEffect(() => stopTimer, [stopTimer]);
+
+  const go = (typed?: string) => {
+    stopTimer();
+    const { parameters, location, navigation } = latest.current;
+    const to = filteredAddress(location, navigation.location, parameters, (search) =>
+      readParameters(search, category),
+    );
+    if (!to) return;
+    const isSameStep =
+      typed !== undefined &&
+      typed === led.current.typed &&
+      location.pathname + location.search === led.current.to;
+    led.current = { ...led.current, to, typed };
+    navigate(to, { replace: isSameStep, preventScrollReset: true });
+  };
+
+  // Another address was opened: the fields follow it, unless it is their own or they have been edited since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer may change what somebody has typed, not a letter of it
+  useEffect(() => {
+    const isOwn = location.pathname + location.search === led.current.to;
+    const hasMoved = location.key !== led.current.seen;
+    led.current.seen = location.key;
+    if (hasMoved && !isOwn) {
+      stopTimer();
+      led.current = { seen: location.key };
+    }
+    const isEdited = timer.current !== undefined || navigation.state !== 'idle';
+    if (!isEdited && keyOf(list.filters) !== keyOf(parameters)) setFields(fieldsOf(list.filters));
+  }, [location.key, navigation.state, keyOf(list.filters)]);
+
+  return {
+    fields,
+    applied,
+    parameters,
+    edit(next, typed) {
+      setFields(next);
+      stopTimer();
+      timer.current = setTimeout(go, REST, typed);
+    },
+    settle(names) {
+      led.current.typed = undefined;
+      setFields((now) => withParameters(now, names, fieldsOf(parameters)));
+    },
+    apply: () => go(),
+  };
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { FilterParameters } from '#contracts/filters.ts';
+import { filterMessages } from '#messages/filters.ts';
+import type { Block } from '../../../load.ts';
+import { BilingualText } from '../../../ui/english-literal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type FacetsText, readFacets } from './facets-text.ts';
+import { withoutFilter } from './filter-fields.ts';
+import './ways-out.css';
+
+const MOST = 3;
+
+export interface WaysOutProps {
+  filters: FilterParameters;
+  facets: Block<FacetsText>;
+  hrefOf: (filters: FilterParameters) => string;
+}
+
+/** Nothing passes the filters: which of them to let go, the most helpful first. */
+export function WaysOut({ filters, facets, hrefOf }: WaysOutProps) {
+  const without = facets.ok ? readFacets(facets.data).without : [];
+  const helpful = without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return (
+    <div className="ways-out">
+      <Notice>
+        <BilingualText text={filterMessages.nothing} />
+      </Notice>
+      <p>{filterMessages.waysOut}</p>
+      <ul>
+        {helpful.slice(0, MOST).map((way) => (
+          <li key={way.name}>
+            <Link to={hrefOf(withoutFilter(filters, way.name))} preventScrollReset>
+              {filterMessages.wayOut(way)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={hrefOf({})} preventScrollReset>
+            {filterMessages.resetAll}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { catalogMessages } from '#messages/catalog.ts';
+import { commonMessages } from '#messages/common.ts';
+import { addresses } from '../../addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { FilterDraft } from './filters/lazy-filters.tsx';
+import type { ListData, ListPage } from './load-list.ts';
+import type { CardActions } from './product-card-view.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { useIsReloading } from './use-is-reloading.ts';
+import { useMoreProducts } from './use-more-products.ts';
+
+const FIRST_ROW = 4;
+
+interface Props {
+  query: ListData['query'];
+  page: ListPage;
+  /** What was chosen since this page came: it narrows the page until the shop has answered. */
+  draft: FilterDraft | null;
+  actions?: CardActions | undefined;
+}
+
+/** The cards of a page and of those added below it. */
+export function ShownProducts({ query, page, draft, actions }: Props) {
+  const more = useMoreProducts(query, page);
+  const busy = useIsReloading();
+  const cards = draft ? more.cards.filter(draft.passes) : more.cards;
+  return (
+    <>
+      {cards.length === 0 && busy && (
+        <p className="soft">
+          <BilingualText text={commonMessages.loading} />
+        </p>
+      )}
+      <ProductGrid
+        products={cards}
+        actions={actions}
+        heading="h2"
+        priority={FIRST_ROW}
+        busy={busy}
+      />
+      {!draft && <MoreProducts query={query} count={page.count} more={more} />}
+    </>
+  );
+}
+
+interface MoreProps {
+  query: ListData['query'];
+  count: number;
+  more: ReturnType<typeof useMoreProducts>;
+}
+
+function MoreProducts({ query, count, more }: MoreProps) {
+  const { category, filters, sort, pageSize } = query;
+  return (
+    <div className="product-list__more">
+      <p className="soft" aria-live="polite">
+        {catalogMessages.shownOf(more.cards.length, count)}
+      </p>
+      {more.state === 'failed' && (
+        <Notice tone="error">
+          <BilingualText text={catalogMessages.moreFailed} />
+        </Notice>
+      )}
+      {more.hasMore && (
+        <Button className="needs-script" pending={more.state === 'loading'} onClick={more.load}>
+          {more.state === 'loading' ? (
+            <span>
+              <BilingualText text={commonMessages.loading} />
+            </span>
+          ) : (
+            catalogMessages.showMore
+          )}
+        </Button>
+      )}
+      <Pagination
+        page={more.lastPage}
+        pageCount={Math.ceil(count / pageSize)}
+        hrefOf={(page) => addresses.products({ category, filters, sort, pageSize, page })}
+      />
+    </div>
+  );
+}

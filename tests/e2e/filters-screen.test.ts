@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { box, chips, field, names, region, waitForSearch } from '../support/filter-screen.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
+
+const SOFAS = '/products/?category=divany';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true });
+});
+afterAll(() => shop.close());
+
+const apiCount = async (query: string): Promise<number> =>
+  (await shop.app.inject(`/api/products/?${query}`)).json().count;
+
+describe('chips', () => {
+  it('say what is chosen, take it away one by one, or all', async () => {
+    const page = await shop.open(
+      `${SOFAS}&min_price=10000&max_price=90000&max_width=2000&color=серый&color=винный&in_stock=true`,
+      DESKTOP,
+    );
+    expect(await chips(page).allTextContents()).toEqual([
+      'Цена от\u00a010\u00a0000 до\u00a090\u00a0000\u00a0₽',
+      'В наличии',
+      'Ширина до\u00a02\u00a0000\u00a0мм',
+      'Цвет: серый',
+      'Цвет: винный',
+      'Сбросить',
+    ]);
+    await page.getByRole('button', { name: 'Убрать: Ширина до 2 000 мм' }).click();
+    await page.getByRole('button', { name: 'Убрать: Цвет: серый' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Цвет: винный');
+    await waitForSearch(page, {
+      ...{ category: 'divany', min_price: '10000', max_price: '90000' },
+      ...{ color: 'винный', in_stock: 'true' },
+    });
+    expect(await field(page, 'Ширина до').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Сбросить', exact: true }).click();
+    await waitForSearch(page, { category: 'divany' });
+    expect(await chips(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Фильтры',
+    );
+    expect(await field(page, 'Цена от').inputValue()).toBe('');
+    await expect
+      .poll(async () => (await names(page)).length)
+      .toBe(await apiCount('category=divany'));
+    await page.context().close();
+  });
+});
+
+describe('the drawer on a phone', () => {
+  it('shows how many there will be while one chooses, and gives the focus back', async () => {
+    const page = await shop.open(SOFAS, PHONE);
+    const opener = page.getByRole('button', { name: 'Фильтры', exact: true });
+    expect(await field(page, 'Ширина до').count()).toBe(0);
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+    const { width, height } = (await drawer.boundingBox()) ?? {};
+    expect([width, height].map((side) => Math.round(side ?? 0))).toEqual([360, 780]);
+    expect(await field(page, 'Ширина до').count()).toBe(1);
+    const all = await apiCount('category=divany');
+    await drawer.getByRole('button', { name: `Показать ${all} товаров` }).waitFor();
+
+    await field(page, 'Ширина до').fill('2400');
+    await box(page, /^В наличии/).check();
+    const count = await apiCount('category=divany&max_width=2400&in_stock=true');
+    expect(count).not.toBe(all);
+    const show = drawer.getByRole('button', { name: new RegExp(`^Показать ${count}.товар`) });
+    await show.waitFor();
+    const foot = await show.boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(780);
+    await show.click();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Фильтры, 2' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фильтры, 2');
+    expect(await names(page)).toHaveLength(count);
+
+    await page.getByRole('button', { name: 'Фильтры, 2' }).click();
+    expect(await field(page, 'Ширина до').inputValue()).toBe('2400');
+    const reset = drawer.getByRole('button', { name: 'Сбросить' });
+    await reset.click();
+    expect(await reset.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await reset.getAttribute('aria-disabled')).toBe('true');
+    await drawer.getByRole('button', { name: `Показать ${all} товаров` }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await waitForSearch(page, { category: 'divany' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фильтры');
+    await page.context().close();
+  });
+
+  it('has no fault that axe knows, nor has the list with chips', async () => {
+    const page = await shop.open(`${SOFAS}&max_width=2400&in_stock=true`, {
+      ...PHONE,
+      reducedMotion: 'reduce',
+    });
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await page.getByRole('button', { name: 'Фильтры, 2' }).click();
+    await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+it('where nothing passes it says so, and leads out by the filter that helps most', async () => {
+  const page = await shop.open(`${SOFAS}&max_width=100&in_stock=true&fit_height=5000`, DESKTOP);
+  await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
+  expect(await page.getByRole('main').textContent()).toContain(
+    'По выбранным фильтрам ничего не нашлось.',
+  );
+  const count = await apiCount('category=divany&in_stock=true&fit_height=5000');
+  const way = page.getByRole('link', { name: /^Без ограничения по ширине — / });
+  expect(await way.textContent()).toMatch(new RegExp(`— ${count}\u00a0товар`));
+  expect(await page.getByRole('link', { name: 'Сбросить все фильтры' }).getAttribute('href')).toBe(
+    SOFAS,
+  );
+  await way.click();
+  await waitForSearch(page, { category: 'divany', in_stock: 'true', fit_height: '5000' });
+  await expect.poll(async () => (await names(page)).length).toBe(count);
+  expect(await field(page, 'Ширина до').inputValue()).toBe('');
+  await page.context().close();
+});
+
+describe('where the shop does not answer', () => {
+  it('the narrowed page stays, with the message above it, until it is asked again', async () => {
+    const page = await shop.open(SOFAS, DESKTOP);
+    const expected = (await shop.app.inject('/api/products/?category=divany&max_width=2200'))
+      .json()
+      .results.map(({ name }: { name: string }) => name);
+    const all = await names(page);
+    await page.route('**/api/products/?*', (route) => route.abort());
+    await field(page, 'Ширина до').fill('2200');
+    await page.getByText('Failed to load products.', { exact: true }).waitFor();
+    expect(await names(page)).toEqual(all.filter((name) => expected.includes(name)));
+    expect(await field(page, 'Ширина до').inputValue()).toBe('2200');
+    await page.unroute('**/api/products/?*');
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await page.getByText(`Показано ${expected.length} из ${expected.length}`).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('for the facets alone, the list comes all the same', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await shop.db.execute('ALTER TABLE filter_options RENAME TO filter_options_gone');
+    const page = await shop.open(SOFAS, DESKTOP);
+    await shop.db.execute('ALTER TABLE filter_options_gone RENAME TO filter_options');
+    expect((await names(page)).length).toBeGreaterThan(5);
+    await region(page).getByText('Не удалось загрузить фильтры.').waitFor();
+    await region(page).getByRole('button', { name: 'Повторить' }).click();
+    await field(page, 'Ширина до').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+
+    // An answer that is none is a failure too.
+    await page.route('**/api/products/facets/?*', (route) => route.fulfill({ json: {} }));
+    await field(page, 'Ширина до').fill('2200');
+    await region(page).getByRole('alert').waitFor();
+    expect(await names(page)).toHaveLength(await apiCount('category=divany&max_width=2200'));
+    expect(await field(page, 'Ширина до').inputValue()).toBe('2200');
+    await page.context().close();
+  });
+});
+
+it('without a script it is a form', async () => {
+  for (const size of [DESKTOP, PHONE]) {
+    const page = await shop.open(`${SOFAS}&o=price`, { ...size, javaScriptEnabled: false });
+    await field(page, 'Ширина до').fill('2400');
+    await box(page, /^Диван прямой/).check();
+    await region(page).getByRole('button', { name: 'Показать' }).click();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('category'), searchParams.get('o')]).toEqual(['divany', 'price']);
+    const query = 'category=divany&o=price&max_width=2400&type_of_product=диван прямой';
+    expect(await names(page)).toHaveLength(await apiCount(query));
+    expect(await field(page, 'Ширина до').inputValue()).toBe('2400');
+    expect(await field(page, 'Ширина от').inputValue()).toBe('');
+    expect(await box(page, /^Диван прямой/).isChecked()).toBe(true);
+    await page.context().close();
+  }
+});
+
+it('what was typed before the script came counts', async () => {
+  const page = await shop.open('/cart/', DESKTOP);
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/filters-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(SOFAS);
+  await hydrated(page);
+  await field(page, 'Ширина до').fill('2400');
+  await box(page, /^В наличии/).check();
+  come();
+  await waitForSearch(page, { category: 'divany', max_width: '2400', in_stock: 'true' });
+  await expect
+    .poll(async () => (await names(page)).length)
+    .toBe(await apiCount('category=divany&max_width=2400&in_stock=true'));
+  await page.context().close();
+});

@@ -1,0 +1,54 @@
+import type { Locator, Page, Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What tests of the filters look at. */
+export const region = (page: Page): Locator => page.getByRole('region', { name: 'Фильтры' });
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+export const box = (page: Page, name: RegExp): Locator => page.getByRole('checkbox', { name });
+export const chips = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('button');
+
+export const names = (page: Page): Promise<string[]> =>
+  page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+
+/** Waits for an address with exactly these parameters, repeated ones in their order. */
+export const waitForSearch = (page: Page, search: Record<string, string | string[]>) =>
+  expect
+    .poll(() => {
+      const { searchParams } = new URL(page.url());
+      return Object.fromEntries(
+        [...new Set(searchParams.keys())].map((name) => {
+          const values = searchParams.getAll(name);
+          return [name, values.length > 1 ? values : values[0]];
+        }),
+      );
+    })
+    .toEqual(search);
+
+/** The calls for a list from now on, facets apart. */
+export function countCalls(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/products/') calls.push(url.searchParams);
+  });
+  return calls;
+}
+
+/** Holds the answers for lists until each is let go, in the order of the calls. */
+export async function holdAnswers(
+  page: Page,
+): Promise<{ waiting: Route[]; release: () => Promise<void> }> {
+  const waiting: Route[] = [];
+  await page.route('**/api/products/?*', (route) => {
+    waiting.push(route);
+  });
+  return {
+    waiting,
+    release: async () => {
+      await page.unroute('**/api/products/?*');
+      for (const route of waiting.splice(0)) await route.continue().catch(() => undefined);
+    },
+  };
+}
