@@ -38,8 +38,7 @@ export async function countFacets(
   const ranges = ['price', ...keys.filter(isMeasure).map(filterName)];
   const words = keys.filter((key) => !isMeasure(key));
   const hasPassing = scope.filters.length > 0 && words.length > 0;
-  const everything = scope.filters.length === 0 ? allOptions(db, scope, words) : undefined;
-  const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
+  const counting = db.execute<Counted & Record<string, unknown>>(sql`
     WITH near AS MATERIALIZED (${nearVariants(scope, ranges, hasPassing)}),
     by_product AS MATERIALIZED (${productFacts(scope, ranges)})
     ${hasPassing ? passingOptions(scope, words) : sql``}
@@ -49,6 +48,10 @@ export async function countFacets(
       json_build_array(${list(scope.filters.map((_, at) => sql`count(*) FILTER (WHERE ${column('without', at)})`))}) AS without,
       ${hasPassing ? sql`(SELECT json_agg(json_build_array(option, count)) FROM passing)` : sql`NULL`} AS passing
     FROM by_product`);
+  const [{ rows }, everything] = await Promise.all([
+    counting,
+    scope.filters.length === 0 ? allOptions(db, scope, words) : undefined,
+  ]);
   const counted = rows[0] ?? nothing;
   const limitsAt = (at: number): Limits => [
     counted.limits[2 * at] ?? null,
@@ -60,7 +63,7 @@ export async function countFacets(
     onSale: counted.on_sale,
     ranges: Object.fromEntries(ranges.map((name, at) => [name, limitsAt(at)])),
     without: counted.without,
-    options: await (everything ?? passingOf(db, scope, words, new Map(counted.passing))),
+    options: everything ?? (await passingOf(db, scope, words, new Map(counted.passing))),
   };
 }
 

@@ -17,9 +17,17 @@ type FoundScope = ListScope & { readonly match: SearchMatch };
 export async function selectFound(
   db: Database,
   scope: FoundScope,
-  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
+  slice: Pick<ListSlice, 'limit' | 'offset'>,
 ): Promise<ListedPage> {
-  const counting = countFound(db, scope);
+  const [count, listed] = await Promise.all([countFound(db, scope), selectTiers(db, scope, slice)]);
+  return { count, listed };
+}
+
+async function selectTiers(
+  db: Database,
+  scope: FoundScope,
+  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
+): Promise<Listed[]> {
   const listed: Listed[] = [];
   let skip = offset;
   for (const tier of tiersOf(scope.match)) {
@@ -28,7 +36,7 @@ export async function selectFound(
     if (listed.length >= limit) break;
     skip = Math.max(0, skip - page.count);
   }
-  return { count: await counting, listed };
+  return listed;
 }
 
 async function countFound(db: Database, scope: FoundScope): Promise<number> {
