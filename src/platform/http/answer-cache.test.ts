@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { createAnswerCache, packAnswer } from './answer-cache.ts';
 
@@ -15,7 +16,7 @@ const cacheOf = (maxBytes: number) =>
     () => version,
     () => now,
   );
-const answer = (size = 10) => packAnswer(crypto.getRandomValues(Buffer.alloc(size)), {});
+const answer = (size = 10) => packAnswer(randomBytes(size).toString('base64'), {}, 'gzip');
 
 it('is fresh for a minute, then good enough until it has been renewed', async () => {
   const cache = cacheOf(1e6);
@@ -54,15 +55,15 @@ it('gives nothing, and keeps nothing, while no version is known', async () => {
 it('holds so many bytes, and lets go of what is asked for least', async () => {
   const cache = cacheOf(50_000);
   for (let page = 0; page < 30; page += 1) {
-    cache.keep(`/${page}`, await answer(5000), 1);
+    cache.keep(`/${page}`, await answer(2500), 1);
     cache.find('/0');
   }
   const there = Array.from({ length: 30 }, (_, page) => page).filter((page) =>
     cache.find(`/${page}`),
   );
   expect(there.length).toBeGreaterThan(1);
-  expect(there.length).toBeLessThan(6);
+  expect(there.length).toBeLessThan(10);
   expect(there).toContain(0);
-  cache.keep('/huge', await answer(60_000), 1);
+  cache.keep('/huge', await answer(30_000), 1);
   expect(cache.find('/huge')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { MINUTE, SECOND } from '../duration.ts';
 
@@ -8,7 +8,10 @@ import { MINUTE, SECOND } from '../duration.ts';
 export interface KeptAnswer {
   readonly headers: Record<string, string>;
   readonly etag: string;
-  readonly encoded: Readonly<Record<Encoding, Buffer>>;
+  /** The body in this encoding; compressed when it is first asked for. */
+  encoded(encoding: Encoding | null): Promise<Buffer>;
+  /** Bytes that it takes, about. */
+  readonly size: number;
 }
 
 export type Encoding = 'br' | 'gzip';
@@ -75,36 +78,40 @@ export function createAnswerCache(
 
 const ENTRY_OVERHEAD = 1000;
 
-const sizeOf = ({ answer: { headers, encoded } }: Entry, key: string): number =>
-  ENTRY_OVERHEAD +
-  key.length +
-  encoded.br.length +
-  encoded.gzip.length +
-  Object.values(headers).reduce((sum, value) => sum + value.length, 0);
+const sizeOf = ({ answer }: Entry, key: string): number =>
+  ENTRY_OVERHEAD + 2 * key.length + answer.size;
 
-const toGzip = promisify(gzip);
-const fromGzip = promisify(gunzip);
-const toBrotli = promisify(brotliCompress);
-const BROTLI_QUALITY = 5;
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+};
 
-/** Compresses an answer once, both ways. */
+/** Takes an answer over: compressed at once as it is wanted first, in another way when that is asked for. */
 export async function packAnswer(
-  body: string | Buffer,
+  body: string,
   headers: Record<string, string>,
+  wanted: Encoding | null,
 ): Promise<KeptAnswer> {
   const bytes = Buffer.from(body);
-  const [br, gz] = await Promise.all([
-    toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    toGzip(bytes),
-  ]);
-  const etag = createHash('sha1').update(bytes).digest('base64url');
-  return { headers, etag, encoded: { br, gzip: gz } };
+  const first = wanted ?? 'gzip';
+  const packed = new Map([[first, await compress[first](bytes)]]);
+  const whole = async () => decompress[first](packed.get(first) as Buffer);
+  return {
+    headers,
+    etag: createHash('sha1').update(bytes).digest('base64url'),
+    async encoded(encoding) {
+      if (encoding === null) return whole();
+      const kept = packed.get(encoding) ?? (await compress[encoding](await whole()));
+      packed.set(encoding, kept);
+      return kept;
+    },
+    size:
+      2 * (packed.get(first)?.length ?? 0) +
+      Object.values(headers).reduce((sum, value) => sum + value.length, 0),
+  };
 }
-
-/** The body as it was before {@link packAnswer}. */
-export const unpackAnswer = ({ encoded }: KeptAnswer): Promise<Buffer> => fromGzip(encoded.gzip);

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AnswerCache,
   type AnswerUse,
+  type Encoding,
   type KeptAnswer,
   packAnswer,
-  unpackAnswer,
 } from './answer-cache.ts';
 
 /** What an answer is kept under; null for a request whose answer is not kept. */
@@ -67,7 +67,7 @@ export function keepAnswers(
   app.addHook('onSend', async (request, reply, payload) => {
     const work = workOf.get(request);
     if (!work || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const answer = await packAnswer(payload, headersOf(reply));
+    const answer = await packAnswer(payload, headersOf(reply), encodingFor(request));
     cache.keep(work.key, answer, work.version);
     finish(request, answer);
     return encode(request, reply, answer);
@@ -100,18 +100,21 @@ async function encode(
 ): Promise<Buffer | string> {
   // It is compressed: the plugin that compresses has nothing to do.
   request.headers['x-no-compression'] = 'kept';
-  const accepted = request.headers['accept-encoding'];
-  const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity']);
-  const isPacked = encoding === 'br' || encoding === 'gzip';
-  const etag = `"${answer.etag}${isPacked ? `-${encoding}` : ''}"`;
+  const encoding = encodingFor(request);
+  const etag = `"${answer.etag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], etag)) {
     reply.status(304).removeHeader('content-type');
     return '';
   }
-  if (!isPacked) return unpackAnswer(answer);
-  reply.header('content-encoding', encoding);
-  return answer.encoded[encoding];
+  if (encoding) reply.header('content-encoding', encoding);
+  return answer.encoded(encoding);
+}
+
+function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers['accept-encoding'];
+  const best = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity']);
+  return best === 'br' || best === 'gzip' ? best : null;
 }
 
 const isKnown = (condition: string | undefined, etag: string): boolean =>

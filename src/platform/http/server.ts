@@ -2,17 +2,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorMessages } from '#messages/errors.ts';
 import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
+import { serializerCompiler } from './serializer.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
 export type HttpServer = FastifyInstance<
