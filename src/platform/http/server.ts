@@ -9,7 +9,7 @@ import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
-import { serializerCompiler } from './serializer.ts';
+import { createSerializerCompiler } from './serializer.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
 export type HttpServer = FastifyInstance<
@@ -46,7 +46,7 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
   registerErrorHandling(app);
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
