@@ -1,10 +1,10 @@
-import { isCatalogueEmpty } from '#modules/catalog/index.ts';
+import { indexChangedProducts, isCatalogueEmpty } from '#modules/catalog/index.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { loadGeneratedShop } from './load-generated.ts';
 
-/** Fills the shop in this folder with so many generated variants; answers the seconds it took, null where it has a catalogue already. */
+/** Fills the shop in this folder with so many generated variants, their words read; answers the seconds it took, null where it has a catalogue already. */
 export async function generateInto(folder: string, count: number): Promise<number | null> {
   const database = await startEmbeddedDatabase({ folder, say: console.log });
   const connection = connectDatabase(database.url, 2, console.error);
@@ -13,6 +13,8 @@ export async function generateInto(folder: string, count: number): Promise<numbe
     if (!(await isCatalogueEmpty(connection.db))) return null;
     const started = performance.now();
     await loadGeneratedShop(connection.pool, count);
+    await indexChangedProducts(connection.db, { all: true });
+    await connection.pool.query('VACUUM ANALYZE');
     return (performance.now() - started) / 1000;
   } finally {
     await connection.close();

@@ -40,7 +40,12 @@ CREATE TABLE variant_filters (
   options integer[] NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX variant_filters_category ON variant_filters (category_id, product_id, position);
+-- Whole rows: those of a category lie side by side in the index, and all over the table.
+CREATE INDEX variant_filters_category ON variant_filters (category_id, product_id, position) INCLUDE (
+  variant_id, price_kopecks, on_sale, in_stock, dimensions_width, dimensions_height, dimensions_depth, dimensions_thickness,
+  dimensions_weight, expanded_width, expanded_height, corner_width, seat_width, seat_height, seat_depth, armrest_width,
+  armrest_height, bed_width, bed_length, footboard_height, max_load, facade_thickness, production_time_days,
+  warranty_period_months, options);
 --> statement-breakpoint
 CREATE INDEX variant_filters_product ON variant_filters (product_id, position);
 --> statement-breakpoint
@@ -104,7 +109,8 @@ BEGIN
   FROM variants v
   JOIN products p ON p.id = v.product_id
   LEFT JOIN (
-    SELECT v.id AS variant_id, array_agg(DISTINCT o.id) AS options
+    -- As many as fit into the index.
+    SELECT v.id AS variant_id, (array_agg(DISTINCT o.id))[1:300] AS options
     FROM variants v CROSS JOIN LATERAL filter_values(v.attributes) n JOIN filter_options o ON o.key = n.key AND o.value = n.value
     WHERE v.product_id = ANY (product_ids) AND NOT v.withdrawn
     GROUP BY v.id

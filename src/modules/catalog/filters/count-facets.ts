@@ -120,18 +120,24 @@ const place = ({ filters }: ListScope, name: string): number =>
 
 /** The variants that fail at most one filter; `failed` is its place, 0 for none. */
 function nearVariants(scope: ListScope, ranges: readonly string[], withOptions: boolean): SQL {
-  const failures = scope.filters.map((filter) => sql`(NOT ${conditionOf(filter)})::int`);
-  const places = failures.map((failure, at) => sql`${failure} * ${sql.raw(String(at + 1))}`);
+  const tests = scope.filters.map(
+    (filter, at) => sql`, (NOT ${conditionOf(filter)})::int AS ${column('fails', at)}`,
+  );
+  const fails = scope.filters.map((_, at) => column('fails', at));
+  const places = fails.map((one, at) => sql`${one} * ${sql.raw(String(at + 1))}`);
   const sum = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`);
+  // Each filter is tested once: without OFFSET it would be twice, and a third time to leave the row out.
   return sql`
-    SELECT * FROM (
+    SELECT tested.*, ${sum(places)} AS failed
+    FROM (
       SELECT ${variantFilters.productId} AS product_id, ${withOptions ? sql`${variantFilters.options} AS options,` : sql``}
         ${variantFilters.inStock} AS in_stock, ${variantFilters.onSale} AS on_sale,
-        ${list(ranges.map((name) => sql`${measureOf(name)} AS ${column('value', name)}`))},
-        ${sum(failures)} AS failures, ${sum(places)} AS failed
+        ${list(ranges.map((name) => sql`${measureOf(name)} AS ${column('value', name)}`))}
+        ${sql.join(tests, sql``)}
       ${variantsInScope(scope)}
       OFFSET 0
-    ) every WHERE failures <= 1`;
+    ) tested
+    WHERE ${sum(fails)} <= 1`;
 }
 
 /** What the near variants of each product say together. */
