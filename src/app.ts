@@ -39,6 +39,7 @@ import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { keepAnswers } from '#platform/http/kept-answers.ts';
+import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
@@ -102,9 +103,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     events: [ordersPlaced],
   });
   await registerApiDocs(app, publicUrl);
+  const limitBrowsing = createBrowsingLimit(config.MAX_BROWSING);
   const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
+    limitBrowsing(scope);
     catalogRoutes(scope, catalog, publicUrl);
     settingsRoutes(scope, { db });
   });
@@ -157,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     await (storefront.attach ?? serveClientBuild)(app);
     const render: RenderPage = (request) => storefront.renderPage({ request, shop });
     const strict = storefront.attach === undefined;
-    servePages(app, render, {
+    servePages(app, render, limitBrowsing, {
       publicUrl,
       strict,
       kept: cache && { cache, keyOf: keptPage, onUse: countUse },

@@ -11,6 +11,7 @@ const settingHints: Record<string, string> = {
   SHOP_EMAIL: 'адрес электронной почты магазина',
   JWT_SECRET: 'тайная строка не короче 32 знаков',
   METRICS_TOKEN: 'тайная строка не короче 16 знаков',
+  MAX_BROWSING: 'число от 1 до 10000',
   CACHE_MB: 'число мегабайтов от 0 до 4096',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
   DEMO_CATALOGUE: 'true или false',
@@ -38,6 +39,10 @@ export const startMessages = {
     `Магазин пуст — записан демонстрационный каталог: товаров ${products} (${seconds(milliseconds)}).`,
   listening: (address: string, milliseconds: number) =>
     `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
+  wrongWorkers: (given: string, most: number) =>
+    `--workers «${given}» не подходит: нужно число процессов от 1 до ${most}.`,
+  workerFailed: 'Один из процессов магазина не открылся: см. сообщение выше.',
+  workerEnded: (pid: number) => `Процесс ${pid} завершился, открываю вместо него новый.`,
   stopping: 'Останавливаюсь: заканчиваю начатое…',
   stopped: 'Магазин остановлен.',
   alreadyRunning: (folder: string) =>

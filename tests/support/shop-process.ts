@@ -14,9 +14,10 @@ export interface ShopProcess {
 export async function startShopProcess(
   folder: string,
   env: Record<string, string> = {},
+  options: readonly string[] = [],
 ): Promise<ShopProcess> {
   let output = '';
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts', ...options], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

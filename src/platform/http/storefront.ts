@@ -7,6 +7,7 @@ import { DAY, SECOND } from '../duration.ts';
 import type { AnswerCache, AnswerUse } from './answer-cache.ts';
 import { sendError } from './errors.ts';
 import { keepAnswers } from './kept-answers.ts';
+import type { BrowsingLimit } from './limit-browsing.ts';
 import type { HttpServer } from './server.ts';
 
 /** Renders one address of the storefront as a whole page. */
@@ -41,6 +42,7 @@ export async function serveClientBuild(app: HttpServer): Promise<void> {
 export function servePages(
   app: HttpServer,
   render: RenderPage,
+  limit: BrowsingLimit,
   options: { publicUrl: string; strict: boolean; kept?: KeptPages | undefined },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
@@ -51,6 +53,7 @@ export function servePages(
   const { publicUrl, strict, kept } = options;
   app.register(async (scope) => {
     if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url), kept.onUse);
+    limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = kept?.keyOf(request.url) ?? request.url;
       const page = await render(pageRequest(request, publicUrl + address));

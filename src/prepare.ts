@@ -1,0 +1,57 @@
+import { startMessages } from '#messages/console.ts';
+import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/index.ts';
+import { fillEmptySettings } from '#modules/settings/index.ts';
+import type { Config } from '#platform/config.ts';
+import { connectDatabase, type Database } from '#platform/database/database.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { readOrMakeSecret } from '#platform/secret-file.ts';
+import type { Closers } from './closers.ts';
+
+type Say = (line: string) => void;
+
+/** What is done once before a shop opens, whatever number of processes will serve it: its database, schema, catalogue and secret. */
+export async function prepare(
+  config: Config,
+  say: Say,
+  closers: Closers,
+): Promise<{ url: string; tokenSecret: string }> {
+  const url = await databaseUrl(config, say, closers);
+  const connection = connectDatabase(url, 2, () => undefined);
+  try {
+    const migrating = performance.now();
+    await migrateDatabase(connection.pool);
+    say(startMessages.migrated(performance.now() - migrating));
+    if (config.DEMO_CATALOGUE) await fillEmptyShop(connection.db, say);
+  } finally {
+    await connection.close();
+  }
+  return { url, tokenSecret: tokenSecret(config) };
+}
+
+/** An embedded shop makes its own secret; shops that share a database must be given the same one. */
+function tokenSecret(config: Config): string {
+  if (config.JWT_SECRET) return config.JWT_SECRET;
+  if (config.DATABASE_URL) throw new Error(startMessages.secretNeeded);
+  return readOrMakeSecret(`${config.DATA_DIR}/jwt-secret`);
+}
+
+async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const database = await startEmbeddedDatabase({ folder: config.DATA_DIR, say });
+  closers.push(database.stop);
+  return database.url;
+}
+
+async function fillEmptyShop(db: Database, say: Say): Promise<void> {
+  if (!(await isCatalogueEmpty(db))) return;
+  const started = performance.now();
+  const { demoCategories } = await import('../db/demo/index.ts');
+  const { demoContacts } = await import('../db/demo/contacts.ts');
+  const products = await db.transaction(async (tx) => {
+    await fillEmptySettings(tx, demoContacts);
+    return fillEmptyCatalogue(tx, demoCategories, new Date());
+  });
+  if (products === 0) return;
+  say(startMessages.demoFilled(products, performance.now() - started));
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { pickVariants } from '../support/catalogue.ts';
+import { cartLine, orderForm } from '../support/order-form.ts';
+
+const MOST = 5;
+let shop: TestApp;
+let gate: PromiseWithResolvers<void>;
+let rendering = 0;
+
+beforeAll(async () => {
+  gate = Promise.withResolvers<void>();
+  shop = await buildTestApp({
+    env: { MAX_BROWSING: String(MOST) },
+    storefront: {
+      async renderPage() {
+        rendering += 1;
+        await gate.promise;
+        return new Response('<p>Страница</p>', { headers: { 'content-type': 'text/html' } });
+      },
+      attach: async () => undefined,
+    },
+  });
+});
+afterAll(() => shop.close());
+
+it('asks some to come again instead of letting all wait, and takes every order meanwhile', async () => {
+  const page = () => shop.app.inject({ url: '/products/?category=divany' });
+  const admitted = Array.from({ length: MOST }, page);
+  await vi.waitFor(() => expect(rendering).toBe(MOST));
+
+  for (const url of ['/', '/api/products/?category=divany', '/search?q=1']) {
+    const refused = await shop.app.inject({ url });
+    expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 503, '2']);
+    expect(refused.body).toMatch(/Попробуйте ещё раз/);
+    expect(refused.headers['content-type']).toMatch(url.startsWith('/api') ? /json/ : /html/);
+  }
+  const [variant] = await pickVariants(shop.db, [100_000]);
+  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const cart = await post('/api/orders/cart/', { cart_items: variant ? [cartLine(variant)] : [] });
+  const order = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+  expect(order.statusCode).toBe(201);
+
+  gate.resolve();
+  const statuses = (await Promise.all(admitted)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await page()).statusCode).toBe(200);
+});
