@@ -1,0 +1,118 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import { type Look, toneOfWords } from '../../drawing/colours.ts';
+import { lightness, mix, type Tone } from '../../drawing/palette.ts';
+
+/** What a surface is: a name that tells the material, its colour and how it takes light. */
+export interface Finish {
+  /** `wood`, `fabric:велюр`, `metal`, `glass`: a renderer may put a finer material in its place. */
+  readonly name: string;
+  readonly colour: string;
+  readonly roughness: number;
+  readonly metalness: number;
+  readonly opacity?: number;
+  /** Light of its own, from 0. */
+  readonly glow?: number;
+}
+
+const surface = (name: string, roughness: number, metalness = 0) => {
+  return (colour: string): Finish => ({ name, colour, roughness, metalness });
+};
+
+export const wood = surface('wood', 0.55);
+export const lacquer = surface('lacquer', 0.42);
+export const plastic = surface('plastic', 0.4);
+export const stone = surface('stone', 0.25);
+export const ceramic = surface('ceramic', 0.3);
+export const linen = surface('fabric:лён', 0.95);
+export const wicker = surface('wicker', 0.8);
+export const chrome = surface('metal:chrome', 0.12, 1)('#d3d4d4');
+export const brass = surface('metal:brass', 0.28, 1)('#b8935a');
+export const steel = surface('metal:steel', 0.3, 1)('#b9b9b6');
+export const blackMetal = surface('metal:black', 0.5, 0.4)('#2b2927');
+export const painted = surface('metal:painted', 0.45, 0.1);
+export const mirrorGlass = surface('mirror', 0.02, 1)('#e3e9e6');
+export const shadow = surface('shadow', 1)('#221f1c');
+export const bedLinen = linen('#f3efe7');
+export const glass: Finish = {
+  name: 'glass',
+  colour: '#dfe8e4',
+  roughness: 0.05,
+  metalness: 0,
+  opacity: 0.25,
+};
+export const lamplight = (colour = '#fff1d6'): Finish => ({
+  name: 'light',
+  colour,
+  roughness: 0.5,
+  metalness: 0,
+  glow: 1,
+});
+
+export const darker = (finish: Finish, part = 0.2): Finish => ({
+  ...finish,
+  colour: mix(finish.colour, '#211c17', part),
+});
+
+export const paler = (finish: Finish, part = 0.2): Finish => ({
+  ...finish,
+  colour: mix(finish.colour, '#fffaf2', part),
+});
+
+/** Wood for the tones of wood, enamel for the others. */
+export const solid = (tone: Tone): Finish => (tone.wood ? wood(tone.base) : lacquer(tone.base));
+
+/** The metal that words name, or undefined. */
+export function metalOf(words: string, colour: string): Finish | undefined {
+  if (/хром/.test(words)) return chrome;
+  if (/латун|золот/.test(words)) return brass;
+  if (!/сталь|металл|алюмин|чугун|никел|нерж|бронз/.test(words)) return undefined;
+  if (/никел|нерж/.test(words)) return steel;
+  if (/бронз/.test(words)) return { ...brass, name: 'metal:bronze', colour: '#7c5f42' };
+  return lightness(colour) < 0.3 ? blackMetal : painted(colour);
+}
+
+/** Cloth or leather, by the first upholstery material that is stated. */
+export function upholstery(attributes: VariantAttributes, colour: string, fallback = 'рогожка') {
+  const cloth = attributes.upholstery_materials?.[0] ?? fallback;
+  const lower = cloth.toLowerCase();
+  if (/кож/.test(lower)) return { ...surface(`leather:${lower}`, 0.42)(colour) };
+  return surface(`fabric:${lower}`, /велюр|бархат/.test(lower) ? 0.75 : 0.95)(colour);
+}
+
+/** The finishes of a variant. */
+export interface Finishes {
+  body: Finish;
+  facade: Finish;
+  /** Where a facade has two colours, the upper one. */
+  upper: Finish;
+  top: Finish;
+  legs: Finish;
+  cloth: Finish;
+}
+
+export function finishesOf(a: VariantAttributes, look: Look): Finishes {
+  const material = `${a.body_material ?? ''} ${a.material ?? ''}`.toLowerCase();
+  const body = /^\s*(сталь|металл)/.test(material)
+    ? (metalOf(material, look.main.base) ?? solid(look.main))
+    : solid(look.main);
+  const stated = a.facade_color?.toLowerCase() ?? '';
+  // «верх белый, низ дуб», «белый и дуб натуральный»: the main colour is the variant's own.
+  const parts = stated.split(/,| и /).filter((text) => !/зеркал|стекл|патин/.test(text));
+  const second =
+    parts.length > 1 ? (parts.find((text) => /верх/.test(text)) ?? parts[0]) : undefined;
+  const upper = toneOfWords(second);
+  const legWords = `${a.legs_color ?? ''} ${a.legs_material ?? ''}`.toLowerCase();
+  const legs =
+    metalOf(legWords, look.legs.base) ??
+    (/пластик/.test(legWords) ? plastic('#35312d') : wood(look.legs.base));
+  const topWords = `${a.countertop_material ?? ''} ${a.countertop_color ?? ''}`.toLowerCase();
+  const top = /камен|кварц|мрамор|бетон/.test(topWords) ? stone(look.top.base) : solid(look.top);
+  return {
+    body,
+    facade: body,
+    upper: upper ? solid(upper) : body,
+    top,
+    legs,
+    cloth: upholstery(a, look.main.base),
+  };
+}

@@ -1,0 +1,61 @@
+import type { BufferGeometry } from 'three';
+import { cushion } from './cushion.ts';
+import type { Finish } from './finishes.ts';
+import { type Part, part } from './part.ts';
+import { pillow, pillowCord } from './pillow.ts';
+
+/** How soft covers are sewn. */
+export type Sewing = 'plain' | 'channels' | 'buttons' | 'squares';
+
+/** The relief of a stitched surface whose seams lie `step` mm apart. */
+export function stitched(sewing: Sewing, step: number, deep: number) {
+  if (sewing === 'plain') return undefined;
+  const wave = (at: number) => Math.abs(Math.cos((Math.PI * at) / step)) ** 0.6 - 1;
+  if (sewing === 'channels') return (x: number) => deep * wave(x);
+  if (sewing === 'squares') {
+    return (x: number, z: number) => (deep * (wave(x) + wave(z))) / 1.4;
+  }
+  // Buttons in a lattice: deepest where two slanting folds cross.
+  return (x: number, z: number) => {
+    const [u, v] = [(x + z) / step, (x - z) / step];
+    const fold = (at: number) => 1 - Math.abs(Math.sin(Math.PI * at));
+    return -deep * (fold(u) * fold(v) * 1.4 + (fold(u) ** 6 + fold(v) ** 6) * 0.35);
+  };
+}
+
+interface Back {
+  w: number;
+  h: number;
+  thick: number;
+  sewing?: Sewing;
+  step?: number;
+  deep?: number;
+  puff?: number;
+  round?: number;
+  cells?: readonly [number, number, number];
+}
+
+/** An upright cushion that looks to +z, standing on y = 0, its back at z = 0. */
+export function uprightCushion(back: Back): BufferGeometry {
+  const { w, h, thick, sewing = 'plain', step = 120, deep = 10, puff = thick * 0.16 } = back;
+  const relief = stitched(sewing, step, deep);
+  return cushion(w, thick, h, {
+    round: back.round ?? Math.min(40, thick * 0.4),
+    puff,
+    cells: back.cells ?? [4, 1, 3],
+    ...(relief && { relief }),
+  })
+    .rotateX(Math.PI / 2)
+    .translate(0, h / 2, thick / 2);
+}
+
+/** A loose pillow that leans against what is behind it, its lower edge at the origin. */
+export function loosePillow(size: number, finish: Finish, lean = 0.35, height = size): Part[] {
+  const thick = Math.min(size, height) * 0.32;
+  return [pillow(size, height, thick, 8), pillowCord(size, height, 3)].map((geometry) =>
+    part(
+      geometry.rotateX(Math.PI / 2 - lean).translate(0, (height / 2) * Math.cos(lean), 0),
+      finish,
+    ),
+  );
+}
