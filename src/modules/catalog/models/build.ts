@@ -1,7 +1,8 @@
 import { Box3, type BufferGeometry, Matrix4, Vector3 } from 'three';
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Stance } from '../drawing/piece.ts';
 import { type Drawing, drawingOf } from '../drawing/registry.ts';
-import { builders } from './builders.ts';
+import { type Builder, builders, plainBuilder } from './builders.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 import type { ModelPiece, Size } from './kit/piece.ts';
@@ -16,6 +17,9 @@ export interface ModelInput {
 export interface Model {
   readonly parts: readonly Part[];
   readonly size: Size;
+  readonly stance: Stance;
+  /** Lengths in which the shown thing rightly differs from the stated ones. */
+  readonly free: Builder['free'];
   /** How far the finished parts had to be stretched to the stated size, 1 for not at all. */
   readonly stretch: readonly [x: number, y: number, z: number];
 }
@@ -52,11 +56,11 @@ function boundsOf(parts: readonly Part[]): Box3 {
 }
 
 /** Stands the parts on y = 0 over the origin and takes the last millimetres out of them. */
-function fit(parts: readonly Part[], size: Size, keeps: readonly ('w' | 'h' | 'd')[]) {
+function settle(parts: readonly Part[], size: Size, free: readonly ('w' | 'h' | 'd')[]) {
   const box = boundsOf(parts);
   const [is, middle] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
   const ratio = (key: 'w' | 'h' | 'd', length: number) =>
-    keeps.includes(key) || length === 0 ? 1 : size[key] / length;
+    free.includes(key) || length === 0 ? 1 : size[key] / length;
   const stretch = [ratio('w', is.x), ratio('h', is.y), ratio('d', is.z)] as const;
   const matrix = new Matrix4()
     .makeScale(...stretch)
@@ -68,17 +72,18 @@ function fit(parts: readonly Part[], size: Size, keeps: readonly ('w' | 'h' | 'd
 /** The thing that a variant's data describe, in mm, at its stated size. */
 export function modelOf({ categorySlug, productSlug, name, attributes }: ModelInput): Model {
   const drawing = drawingOf({ categorySlug, name, attributes });
-  const { build, depth = 400, keeps = [] } = builders.get(drawing.form) ?? builders.plain;
+  const { build, depth, free } = builders.get(drawing.form) ?? plainBuilder;
   const size = sizeOf(drawing, attributes, depth);
   const piece: ModelPiece = {
     ...drawing.piece,
     name: name.toLowerCase(),
+    coarse: false,
     finishes: finishesOf(attributes, drawing.piece.look),
     choose: (about, options) =>
       options[hashOf(`${productSlug}/${about}`) % options.length] ?? options[0],
   };
   const parts = build(size, piece).filter(({ geometry }) => hasTriangles(geometry));
-  return { parts, size, stretch: fit(parts, size, keeps) };
+  return { parts, size, stance: drawing.stance, free, stretch: settle(parts, size, free) };
 }
 
 const hasTriangles = (geometry: BufferGeometry) => (geometry.getIndex()?.count ?? 0) > 0;

@@ -89,7 +89,7 @@ export async function toGlb({ parts }: Model): Promise<Uint8Array> {
   ) =>
     document
       .createAccessor()
-      .setType(Accessor.Type[type])
+      .setType(Accessor.Type[type] ?? 'SCALAR')
       .setArray(array as Float32Array<ArrayBuffer>)
       .setBuffer(buffer);
   for (const same of Map.groupBy(parts, ({ finish }) => keyOf(finish)).values()) {

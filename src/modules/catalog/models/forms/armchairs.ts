@@ -92,7 +92,7 @@ const tub: Build = (size, piece) => {
     const inward = 1 - 62 / Math.hypot(mx, mz);
     return [
       part(
-        cushion(length, top - foot, 120, { round: 50, puff: 4, cells: [1, 1, 1] })
+        cushion(length, top - foot, 120, { coarse: true, round: 50, puff: 4, cells: [1, 1, 1] })
           .rotateY(angle)
           .translate(mx * inward, (top + foot) / 2, mz * inward),
         cloth,

@@ -23,6 +23,7 @@ export interface Seat {
   readonly back: number;
   readonly sewing: Sewing;
   readonly cloth: Finish;
+  readonly coarse: boolean;
 }
 
 function armShapeOf({ words, attributes: a, choose }: ModelPiece): ArmShape {
@@ -62,6 +63,7 @@ export function seatOf(size: Size, piece: ModelPiece): Seat {
         ? 'channels'
         : choose('sewing', ['plain', 'plain', 'plain', 'channels']),
     cloth: finishes.cloth,
+    coarse: piece.coarse || size.w > 3300,
   };
 }
 
@@ -92,11 +94,21 @@ export function armrest(seat: Seat, depth: number, piece: ModelPiece): Part[] {
   if (armShape === 'round' || armShape === 'scroll') {
     const roll = Math.min(arm * 0.5, 110);
     const log = part(
-      cushion(roll * 2, roll * 2, depth, { round: roll * 0.98, puff: 0, cells: [1, 1, 2] }),
+      cushion(roll * 2, roll * 2, depth, {
+        coarse: seat.coarse,
+        round: roll * 0.98,
+        puff: 0,
+        cells: [1, 1, 2],
+      }),
       cloth,
     );
     const wall = part(
-      cushion(arm * 0.8, h - roll, depth - 12, { round: 18, puff: 0, cells: [1, 1, 2] }),
+      cushion(arm * 0.8, h - roll, depth - 12, {
+        coarse: seat.coarse,
+        round: 18,
+        puff: 0,
+        cells: [1, 1, 2],
+      }),
       cloth,
     );
     return [
@@ -107,11 +119,18 @@ export function armrest(seat: Seat, depth: number, piece: ModelPiece): Part[] {
   if (armShape === 'soft') {
     const pad = Math.min(110, h * 0.35);
     const body = part(
-      cushion(arm, h - pad * 0.8, depth, { round: 22, puff: 0, sides: 4, cells: [1, 1, 2] }),
+      cushion(arm, h - pad * 0.8, depth, {
+        coarse: seat.coarse,
+        round: 22,
+        puff: 0,
+        sides: 4,
+        cells: [1, 1, 2],
+      }),
       cloth,
     );
     const top = part(
       cushion(arm * 1.02, pad, depth, {
+        coarse: seat.coarse,
         round: Math.min(42, arm * 0.3),
         puff: 16,
         cells: [2, 1, 3],
@@ -124,7 +143,12 @@ export function armrest(seat: Seat, depth: number, piece: ModelPiece): Part[] {
     ];
   }
   const round = armShape === 'slim' ? Math.min(16, arm * 0.2) : Math.min(34, arm * 0.22);
-  return at(part(cushion(arm, h, depth, { round, puff: 5, sides: 3, cells: [1, 2, 3] }), cloth));
+  return at(
+    part(
+      cushion(arm, h, depth, { coarse: seat.coarse, round, puff: 5, sides: 3, cells: [1, 2, 3] }),
+      cloth,
+    ),
+  );
 }
 
 function woodenArm(seat: Seat, depth: number, { finishes }: ModelPiece): Part[] {
@@ -169,6 +193,7 @@ export function seatCushions(
   return middles(x0, x1, count).map((x) =>
     part(
       cushion(w - 5, seat.cushion, z1 - z0, {
+        coarse: seat.coarse,
         round: Math.min(44, seat.cushion * 0.3),
         puff: Math.min(26, w * 0.04),
         under: 2,
@@ -196,6 +221,7 @@ export function backCushions(
   return middles(x0, x1, count).map((x) =>
     part(
       uprightCushion({
+        coarse: seat.coarse,
         w: w - 6,
         h: h / Math.cos(lean),
         thick: seat.back,

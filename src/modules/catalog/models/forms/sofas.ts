@@ -27,6 +27,7 @@ export function backFrame(
   const h = top - seat.legs;
   return part(
     cushion(x1 - x0, h, thick, {
+      coarse: seat.coarse,
       round: Math.min(36, thick * 0.4),
       puff: 3,
       cells: [3, 1, 1],
@@ -47,7 +48,12 @@ function pillows(seat: Seat, half: number, z: number, piece: ModelPiece): Part[]
     ? paler(seat.cloth, 0.3)
     : darker(seat.cloth, 0.16);
   return times(count, (index) => {
-    const size = piece.choose('pillow', [420, 450, 480]);
+    const size = Math.min(
+      piece.choose('pillow', [420, 450, 480]),
+      piece.attributes.dimensions_height
+        ? (piece.attributes.dimensions_height - seat.seatTop) * 0.97
+        : 400,
+    );
     const side = index === 0 ? -1 : 1;
     const x = side * (half - size * (index === 2 ? 1.15 : 0.52));
     const made = loosePillow(size, { ...cloth, name: 'fabric:лён' }, 0.42);
@@ -196,11 +202,12 @@ export const cornerSofa: Build = (size, piece) => {
 const backSide = (seat: Seat, top: number, d: number): Part => {
   const h = top - seat.legs;
   return part(
-    cushion(130, h, d * 0.55, { round: 30, puff: 3, cells: [1, 1, 2] }).translate(
-      0,
-      seat.legs + h / 2,
-      -d / 2 + (d * 0.55) / 2,
-    ),
+    cushion(130, h, d * 0.55, {
+      coarse: seat.coarse,
+      round: 30,
+      puff: 3,
+      cells: [1, 1, 2],
+    }).translate(0, seat.legs + h / 2, -d / 2 + (d * 0.55) / 2),
     seat.cloth,
   );
 };

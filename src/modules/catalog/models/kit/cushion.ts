@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three';
-import { type Point, smoothNormals } from './mesh.ts';
+import type { Point } from './mesh.ts';
 
 export interface Stuffing {
   /** Radius of the edges, mm. */
@@ -12,15 +12,20 @@ export interface Stuffing {
   sides?: number;
   /** How far the top is lifted or sewn down at a place given in mm from its middle. */
   relief?: (x: number, z: number) => number;
+  /** Fewer cells: for what is one of many. */
+  coarse?: boolean | undefined;
   /** Cells along the width, the height and the depth. */
   cells?: readonly [number, number, number];
 }
 
 /** Grid lines from -half to half: a few on the rounding, the others between. */
-function lines(half: number, round: number, cells: number): number[] {
+function lines(half: number, round: number, wanted: number, coarse: boolean): number[] {
+  const cells = coarse ? Math.ceil(wanted * 0.6) : wanted;
   const inner = half - round;
   const middle = Array.from({ length: cells + 1 }, (_, i) => -inner + (2 * inner * i) / cells);
-  const bend = [half, inner + round * 0.72, inner + round * 0.38];
+  const bend = coarse
+    ? [half, inner + round * 0.5]
+    : [half, inner + round * 0.72, inner + round * 0.38];
   return [...bend.map((value) => -value), ...middle, ...bend.toReversed()];
 }
 
@@ -43,10 +48,17 @@ export function cushion(
   depth: number,
   stuffing: Stuffing = {},
 ): BufferGeometry {
-  const { puff = height * 0.12, under = 0, sides = 0, relief, cells = [4, 2, 4] } = stuffing;
+  const {
+    puff = height * 0.12,
+    under = 0,
+    sides = 0,
+    relief,
+    cells = [4, 2, 4],
+    coarse = false,
+  } = stuffing;
   const half = [width / 2 - sides, (height - puff - under) / 2, depth / 2 - sides] as const;
   const round = Math.min(stuffing.round ?? 30, ...half.map((length) => length * 0.96));
-  const grid = half.map((length, axis) => lines(length, round, cells[axis] ?? 3));
+  const grid = half.map((length, axis) => lines(length, round, cells[axis] ?? 3, coarse));
   const shift = (under - puff) / 2;
 
   const place = (point: number[]): Point => {
@@ -70,31 +82,42 @@ export function cushion(
 
   const positions: number[] = [];
   const indices: number[] = [];
+  const known = new Map<string, number>();
+  // Faces share the vertices of their edges.
+  const vertex = (point: number[]): number => {
+    const key = point.join();
+    const index = known.get(key) ?? known.size;
+    if (index === known.size) {
+      known.set(key, index);
+      positions.push(...place(point));
+    }
+    return index;
+  };
   for (const [a, b, along] of faces) {
     for (const side of [-1, 1]) {
       const [us = [], vs = []] = [grid[a], grid[b]];
-      const first = positions.length / 3;
-      for (const v of vs) {
-        for (const u of us) {
+      const at = vs.map((v) =>
+        us.map((u) => {
           const point = [0, 0, 0];
           point[a] = u;
           point[b] = v;
           point[along] = side * half[along];
-          positions.push(...place(point));
-        }
-      }
+          return vertex(point);
+        }),
+      );
       const turned = (along === 2 ? 1 : -1) * side > 0;
-      for (let row = 0; row < vs.length - 1; row++) {
-        for (let column = 0; column < us.length - 1; column++) {
-          const p = first + row * us.length + column;
-          const [q, r, s] = [p + 1, p + us.length + 1, p + us.length];
+      at.slice(1).forEach((upper, row) => {
+        const lower = at[row] ?? [];
+        upper.slice(1).forEach((r, column) => {
+          const [p = 0, q = 0, s = 0] = [lower[column], lower[column + 1], upper[column]];
           indices.push(...(turned ? [p, q, r, p, r, s] : [p, r, q, p, s, r]));
-        }
-      }
+        });
+      });
     }
   }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
   geometry.setIndex(indices);
-  return smoothNormals(geometry);
+  geometry.computeVertexNormals();
+  return geometry;
 }

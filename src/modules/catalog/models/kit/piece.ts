@@ -13,6 +13,8 @@ export interface Size {
 export interface ModelPiece extends Piece {
   readonly finishes: Finishes;
   readonly name: string;
+  /** One of several things in a model: drawn with fewer vertices. */
+  readonly coarse: boolean;
   /** One of the options, the same for all variants of a product; `about` keeps choices apart. */
   choose<Option>(about: string, options: readonly [Option, ...Option[]]): Option;
 }

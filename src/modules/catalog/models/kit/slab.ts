@@ -39,6 +39,12 @@ export function arch(width: number, height: number, steps = 20): Outline {
   return [[-radius, 0], [radius, 0], ...bow];
 }
 
+/** The plate standing upright: the outline's second axis goes up, its back is at z = 0. */
+export const uprightSlab = (outline: Outline, thickness: number, bevel = 2): BufferGeometry =>
+  slab(outline, thickness, bevel)
+    .rotateX(-Math.PI / 2)
+    .translate(0, 0, thickness);
+
 /** A plate of the outline in the plane of x and z, from y = 0 up, with soft edges. */
 export function slab(outline: Outline, thickness: number, bevel = 2): BufferGeometry {
   const points = outline.map(([x, y]) => new Vector2(x, y));

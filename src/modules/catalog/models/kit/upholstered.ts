@@ -33,6 +33,7 @@ interface Back {
   puff?: number;
   round?: number;
   cells?: readonly [number, number, number];
+  coarse?: boolean | undefined;
 }
 
 /** An upright cushion that looks to +z, standing on y = 0, its back at z = 0. */
@@ -43,6 +44,7 @@ export function uprightCushion(back: Back): BufferGeometry {
     round: back.round ?? Math.min(40, thick * 0.4),
     puff,
     cells: back.cells ?? [4, 1, 3],
+    coarse: back.coarse,
     ...(relief && { relief }),
   })
     .rotateX(Math.PI / 2)
