@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Shop } from '#contracts/shop.ts';
 import {
   accountRoutes,
@@ -18,7 +19,7 @@ import {
   forgetOldCarts,
   setCartCookie,
 } from '#modules/cart/index.ts';
-import { catalogRoutes, drawingRoutes } from '#modules/catalog/index.ts';
+import { catalogRoutes, drawingRoutes, modelRoutes } from '#modules/catalog/index.ts';
 import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
 import { settingsRoutes } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
@@ -68,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   await registerApiDocs(app, publicUrl);
   app.register(async (scope) => catalogRoutes(scope, catalog, publicUrl));
   app.register(async (scope) => drawingRoutes(scope, catalog));
+  app.register(async (scope) => modelRoutes(scope, catalog, join(config.DATA_DIR, 'models')));
   app.register(async (scope) => settingsRoutes(scope, { db }));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);

@@ -108,7 +108,7 @@ def fabric(net, kind, reach):
     weft = wave(net, plane, 0.24 / thread, "Y")
     weave = product(net, warp, weft, "MAXIMUM")
     melange = noise(net, net.space(1), 0.3 / thread, 2)
-    net.shade(product(net, weave, melange), 0.74, 1.16)
+    net.shade(product(net, weave, melange), 0.84, 1.3)
     net.bump(weave, 0.42, thread)
 
 
@@ -161,8 +161,11 @@ def thin_glass(net):
     clear.inputs["Color"].default_value = (0.93, 0.955, 0.945, 1)
     gloss = net.node("ShaderNodeBsdfGlossy", Roughness=0.02)
     edge = net.node("ShaderNodeLayerWeight", Blend=0.18)
+    # Light passes as if there were no pane; only the eye sees its reflection.
+    sight = net.node("ShaderNodeLightPath")
+    seen = product(net, edge.outputs["Fresnel"], sight.outputs["Is Camera Ray"])
     mix = net.node("ShaderNodeMixShader")
-    net.join(edge.outputs["Fresnel"], mix.inputs["Fac"])
+    net.join(seen, mix.inputs["Fac"])
     net.join(clear.outputs[0], mix.inputs[1])
     net.join(gloss.outputs[0], mix.inputs[2])
     net.join(mix.outputs[0], net.out.inputs["Surface"])

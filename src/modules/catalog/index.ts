@@ -1,5 +1,6 @@
 export { drawingRoutes } from './drawing-routes.ts';
 export { fillEmptyCatalogue, isCatalogueEmpty } from './fill.ts';
+export { modelRoutes } from './model-routes.ts';
 export {
   findFirstVariants,
   findOffers,

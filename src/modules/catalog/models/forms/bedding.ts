@@ -37,7 +37,7 @@ export function madeBed(
         5 * Math.sin(x / 130 + z / 210 + folds) +
         4 * Math.sin(z / 95 - x / 260) +
         3 * Math.sin(x / 61 + z / 57),
-    }).translate(0, top - thick * 0.28, d / 2 - length / 2 + 14),
+    }).translate(0, top - thick * 0.2, d / 2 - length / 2 + 14),
     cloth,
   );
   const fold = part(

@@ -43,7 +43,7 @@ function softBed(size: Size, piece: ModelPiece): Part[] {
     ? 'buttons'
     : choose('head', ['channels', 'squares', 'plain', 'panels'] as const);
   const headH = h - foot;
-  const step = sewing === 'buttons' ? 190 : sewing === 'channels' ? w / Math.round(w / 150) : 320;
+  const step = sewing === 'buttons' ? 250 : sewing === 'channels' ? w / Math.round(w / 150) : 320;
   const panels = sewing === 'panels' ? Math.max(2, Math.round(w / 560)) : 1;
   const wings = choose('wings', [false, false, true]) && !/ножки спрятаны/.test(words);
   const headboard = middles(-w / 2, w / 2, panels).map((x) =>
@@ -54,12 +54,12 @@ function softBed(size: Size, piece: ModelPiece): Part[] {
         thick: head,
         sewing: sewing === 'panels' ? 'plain' : sewing,
         step,
-        deep: sewing === 'buttons' ? 26 : 12,
+        deep: sewing === 'buttons' ? 34 : 18,
         puff: sewing === 'plain' ? 14 : 24,
         round: Math.min(34, head * 0.35),
         cells:
           sewing === 'buttons'
-            ? [34, 1, 16]
+            ? [60, 1, 26]
             : sewing === 'channels'
               ? [Math.round(w / 25), 1, 3]
               : sewing === 'squares'
@@ -339,7 +339,7 @@ export const daybed: Build = (size, piece) => {
   return [
     plinth(w, d, 40, shadow, 40),
     part(
-      cushion(w, seat - 180, d, { round: 24, puff: 3, cells: [2, 1, 4] }).translate(
+      cushion(w - 14, seat - 180, d - 14, { round: 24, puff: 3, cells: [2, 1, 4] }).translate(
         0,
         30 + (seat - 180) / 2,
         0,

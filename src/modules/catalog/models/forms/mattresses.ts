@@ -19,9 +19,9 @@ export const mattress: Build = ({ w, h, d }, piece) => {
     ? darker(cover, 0.14)
     : choose('band', [darker(cover, 0.08), paler(cover, 0.3)]);
   const sewing = choose('quilting', ['buttons', 'squares', 'channels'] as const);
-  const step = choose('step', [150, 190, 230]);
-  const relief = stitched(sewing, step, Math.min(12, h * 0.06));
-  const fine = h < 90 ? 18 : 26;
+  const step = choose('step', [200, 240, 280]);
+  const relief = stitched(sewing, step, Math.min(16, h * 0.08));
+  const fine = 40;
   const cord = Math.min(7, h * 0.06);
   const round = Math.min(46, h * 0.3);
   const edge = roundedRectangle(w - cord, d - cord, 60);

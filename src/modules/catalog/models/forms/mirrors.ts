@@ -28,11 +28,11 @@ function frameFinish({ attributes: a, look }: ModelPiece): Finish {
 /** A pane and its frame, lying on the wall at z = 0 and standing on y = 0. */
 function framed(outline: Outline, inner: Outline, d: number, bar: number, frame: Finish): Part[] {
   return [
-    part(uprightSlab(inner, d * 0.5, 1).translate(0, 0, d * 0.66), mirrorGlass),
-    part(uprightSlab(outline, d * 0.3, 1).translate(0, 0, d * 0.3), frame),
+    part(uprightSlab(inner, d * 0.2, 1).translate(0, 0, d * 0.5), mirrorGlass),
+    part(uprightSlab(outline, d * 0.4, 1), frame),
     part(
       tube(
-        outline.map(([x, y]) => [x, y, d / 2] as const),
+        outline.map(([x, y]) => [x, y, d - bar / 2] as const),
         bar / 2,
         { sides: 6, closed: true },
       ),
@@ -65,16 +65,16 @@ export const mirror: Build = (size, piece) => {
     if (lit) {
       const smaller = inset(outline, 34, w, h, h / 2);
       return [
-        part(uprightSlab(outline, 5, 1).translate(0, 0, d), mirrorGlass),
-        part(uprightSlab(smaller, d - 6, 2).translate(0, 0, d - 5), painted('#c9c7c2')),
+        part(uprightSlab(outline, 5, 1).translate(0, 0, d - 5.5), mirrorGlass),
+        part(uprightSlab(smaller, d - 6, 2), painted('#c9c7c2')),
         part(
           tube(
-            inset(outline, 20, w, h, h / 2).map(([x, y]) => [x, y, d + 0.4] as const),
+            inset(outline, 20, w, h, h / 2).map(([x, y]) => [x, y, 0] as const),
             7,
             { sides: 6, closed: true },
           )
             .scale(1, 1, 0.05)
-            .translate(0, 0, d * 0.95),
+            .translate(0, 0, d - 0.4),
           lamplight('#fff6e6'),
         ),
       ];
@@ -89,7 +89,7 @@ export const mirror: Build = (size, piece) => {
   }
   const outline = roundedRectangle(w - bar, h - bar, 6).map(([x, y]) => [x, y + h / 2] as const);
   const foot: Part[] = /ножка/.test(`${a.included_items}`)
-    ? [part(rod([0, h * 0.7, 0], [0, h * 0.02, d * 0.1], 7), frame)]
+    ? [part(rod([0, h * 0.7, 8], [0, h * 0.02, 8], 7), frame)]
     : [];
   return [
     ...['left', 'right'].map((side) =>

@@ -291,7 +291,7 @@ export const wallShelf: Build = ({ w, h, d }, piece) => {
 };
 
 function hook(x: number, y: number, z: number, reach: number) {
-  const length = reach * 0.7;
+  const length = reach - 3;
   return rod([x, y + 6, z], [x, y - length, z + 2], 3, 6);
 }
 

@@ -196,7 +196,7 @@ export const cornerSofa: Build = (size, piece) => {
     ...pillows(seat, half - arm - 40, back + 150, piece),
   ];
   // Most stand with the couch at the right of who looks; the sides can be swapped when ordering.
-  return piece.choose('corner', [true, false]) ? made : mirrored(made);
+  return acoustic || piece.choose('corner', [true, false]) ? made : mirrored(made);
 };
 
 const backSide = (seat: Seat, top: number, d: number): Part => {

@@ -8,7 +8,11 @@ const signs = [-1, 1] as const;
  * joins them: light runs around the edge as on a milled one, for 24 vertices.
  */
 export function board(width: number, height: number, depth: number, bevel = 2): BufferGeometry {
-  const half = [width / 2, height / 2, depth / 2] as const;
+  const half = [width, height, depth].map((length) => Math.max(length, 0.5) / 2) as [
+    number,
+    number,
+    number,
+  ];
   const edge = Math.min(bevel, ...half.map((length) => length * 0.45));
   const mesh = new Mesh();
   const at = new Map<string, number>();

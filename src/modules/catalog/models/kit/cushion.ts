@@ -36,6 +36,21 @@ const faces = [
   [2, 1, 0],
 ] as const;
 
+/** An underside that nobody sees, joined to its middle alone. */
+function fan(middle: number, rows: readonly number[][]): number[] {
+  const [first = [], last = []] = [rows[0], rows.at(-1)];
+  const rim = [
+    ...first,
+    ...rows.slice(1, -1).map((row) => row.at(-1) ?? 0),
+    ...last.toReversed(),
+    ...rows
+      .slice(1, -1)
+      .map((row) => row[0] ?? 0)
+      .toReversed(),
+  ];
+  return rim.flatMap((vertex, index) => [vertex, rim[(index + 1) % rim.length] ?? 0, middle]);
+}
+
 const swell = (part: number) => 1 - Math.abs(part) ** 2.6;
 
 /**
@@ -56,7 +71,9 @@ export function cushion(
     cells = [4, 2, 4],
     coarse = false,
   } = stuffing;
-  const half = [width / 2 - sides, (height - puff - under) / 2, depth / 2 - sides] as const;
+  const half = [width / 2 - sides, (height - puff - under) / 2, depth / 2 - sides].map((length) =>
+    Math.max(length, 0.5),
+  ) as [number, number, number];
   const round = Math.min(stuffing.round ?? 30, ...half.map((length) => length * 0.96));
   const grid = half.map((length, axis) => lines(length, round, cells[axis] ?? 3, coarse));
   const shift = (under - puff) / 2;
@@ -96,8 +113,11 @@ export function cushion(
   for (const [a, b, along] of faces) {
     for (const side of [-1, 1]) {
       const [us = [], vs = []] = [grid[a], grid[b]];
-      const at = vs.map((v) =>
-        us.map((u) => {
+      const base = along === 1 && side < 0 && (relief !== undefined || coarse);
+      const at = vs.map((v, row) =>
+        us.map((u, column) => {
+          const inside = row > 0 && column > 0 && row < vs.length - 1 && column < us.length - 1;
+          if (base && inside) return 0;
           const point = [0, 0, 0];
           point[a] = u;
           point[b] = v;
@@ -105,6 +125,10 @@ export function cushion(
           return vertex(point);
         }),
       );
+      if (base) {
+        indices.push(...fan(vertex([0, -half[1], 0]), at));
+        continue;
+      }
       const turned = (along === 2 ? 1 : -1) * side > 0;
       at.slice(1).forEach((upper, row) => {
         const lower = at[row] ?? [];

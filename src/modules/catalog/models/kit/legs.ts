@@ -36,17 +36,20 @@ function leg(shape: LegShape, height: number, thick: number, x: number, z: numbe
   if (shape === 'plate')
     return board(thick * 0.28, height, thick * 2.2, 2).translate(0, height / 2, 0);
   if (shape === 'turned') {
-    return lathe([
-      [0, 0],
-      [half * 0.45, 0],
-      [half * 0.6, height * 0.2],
-      [half * 0.95, height * 0.55],
-      [half, height * 0.72],
-      [half * 0.55, height * 0.84],
-      [half * 0.9, height * 0.9],
-      [half * 0.9, height],
-      [0, height],
-    ]);
+    return lathe(
+      [
+        [0, 0],
+        [half * 0.45, 0],
+        [half * 0.6, height * 0.2],
+        [half * 0.95, height * 0.55],
+        [half, height * 0.72],
+        [half * 0.55, height * 0.84],
+        [half * 0.9, height * 0.9],
+        [half * 0.9, height],
+        [0, height],
+      ],
+      14,
+    );
   }
   if (shape === 'hairpin') {
     const spread = Math.min(70, height * 0.35);

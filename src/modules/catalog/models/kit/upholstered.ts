@@ -18,8 +18,8 @@ export function stitched(sewing: Sewing, step: number, deep: number) {
   // Buttons in a lattice: deepest where two slanting folds cross.
   return (x: number, z: number) => {
     const [u, v] = [(x + z) / step, (x - z) / step];
-    const fold = (at: number) => 1 - Math.abs(Math.sin(Math.PI * at));
-    return -deep * (fold(u) * fold(v) * 1.4 + (fold(u) ** 6 + fold(v) ** 6) * 0.35);
+    const full = Math.abs(Math.sin(Math.PI * u) * Math.sin(Math.PI * v));
+    return deep * (full ** 0.5 - 1);
   };
 }
 
