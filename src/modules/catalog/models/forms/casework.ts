@@ -1,7 +1,7 @@
 import { filling } from '../kit/board.ts';
 import { type Cell, type Column, cabinet } from '../kit/cabinet.ts';
 import { blackMetal, brass, chrome, type Finish, plastic, steel } from '../kit/finishes.ts';
-import { type FacadeStyle, facadeStyle, frontDepth } from '../kit/fronts.ts';
+import { type FacadeStyle, facadeStyle } from '../kit/fronts.ts';
 import { type LegShape, legs, plinth } from '../kit/legs.ts';
 import { type Part, part, times } from '../kit/part.ts';
 import type { ModelPiece } from '../kit/piece.ts';
@@ -105,5 +105,3 @@ export function cornice(w: number, d: number, top: number, finish: Finish): Part
     topBoard(w, d, [top - 28, top], finish, 10),
   ];
 }
-
-export const facadeDepth = (casework: Casework): number => frontDepth(casework.style);

@@ -22,7 +22,6 @@ export const wood = surface('wood', 0.55);
 export const lacquer = surface('lacquer', 0.42);
 export const plastic = surface('plastic', 0.4);
 export const stone = surface('stone', 0.25);
-export const ceramic = surface('ceramic', 0.3);
 export const linen = surface('fabric:лён', 0.95);
 export const wicker = surface('wicker', 0.8);
 export const chrome = surface('metal:chrome', 0.12, 1)('#d3d4d4');
