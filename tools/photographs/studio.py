@@ -39,7 +39,7 @@ def sky():
     ramp.color_ramp.elements[0].color = (0.42, 0.39, 0.36, 1)
     ramp.color_ramp.elements[1].position = 1.0
     ramp.color_ramp.elements[1].color = (0.95, 0.95, 0.94, 1)
-    for position, shade in ((0.46, 0.36), (0.53, 0.62), (0.68, 0.95), (0.78, 0.55)):
+    for position, shade in ((0.44, 0.42), (0.52, 0.74), (0.68, 0.95), (0.78, 0.6)):
         element = ramp.color_ramp.elements.new(position)
         element.color = (shade, shade * 0.985, shade * 0.96, 1)
     scale = nodes.new("ShaderNodeMath")
@@ -105,8 +105,8 @@ def elevation(low, high, stance):
     size = high - low
     if stance == "wall":
         return 4
-    flat = max(size.x, size.y) / max(size.z, 0.001)
-    return max(9, min(38, 7 + flat * 4.2))
+    flat = math.sqrt(size.x * size.y) / max(size.z, 0.001)
+    return min(40, 8 + flat * 6 + max(0, flat - 2.8) * 6)
 
 
 def camera(points, low, high, job):

@@ -1,7 +1,7 @@
-import { board } from '../kit/board.ts';
 import { cushion } from '../kit/cushion.ts';
+import { dyed } from '../kit/dye.ts';
 import { darker, type Finish, paler } from '../kit/finishes.ts';
-import { middles, type Part, part, times } from '../kit/part.ts';
+import { type Part, part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { tube } from '../kit/tube.ts';
 import { clothOf } from './cloth.ts';
@@ -26,18 +26,17 @@ export const blanket: Build = ({ w, h, d }, piece) => {
           -4 * (1 - Math.min(1, 3 * Math.abs(Math.sin((x + z) / 40)))) -
           4 * (1 - Math.min(1, 3 * Math.abs(Math.sin((x - z) / 40))))
       : (x: number, z: number) => 2.5 * Math.sin(x / 90 + z / 140) + 1.5 * Math.sin(z / 60);
-  const folds = times(count, (i) =>
-    part(
-      cushion(fw - (i % 2) * 9, layer, fd - (i % 3) * 7, {
-        round: layer * 0.48,
-        puff: i === count - 1 ? 9 : 3,
-        cells: i === count - 1 ? [30, 1, 18] : [4, 1, 3],
-        ...(i === count - 1 && { relief }),
-      }).translate((i % 2 ? 1 : -1) * 2, layer * (i + 0.5) * 0.97, (i % 2) * 3),
-      cloth,
-    ),
-  );
-  const plaid: Part[] = /клетк/.test(words) ? checks(fw, fd, layer * count * 0.97, cloth) : [];
+  const top = count - 1;
+  const checked = /клетк/.test(words);
+  const folds = times(count, (i) => {
+    const fold = cushion(fw - (i % 2) * 9, layer, fd - (i % 3) * 7, {
+      round: layer * 0.48,
+      puff: i === top ? 9 : 3,
+      cells: i === top ? (checked ? [46, 1, 34] : [30, 1, 18]) : [4, 1, 3],
+      ...(i === top && { relief }),
+    }).translate((i % 2 ? 1 : -1) * 2, layer * (i + 0.5) * 0.97, (i % 2) * 3);
+    return i === top && checked ? dyed(fold, checks(cloth)) : [part(fold, cloth)];
+  }).flat();
   const threads: Part[] = /бахром/.test(words)
     ? times(Math.round(fd / 13), (i) => {
         const z = -fd / 2 + 10 + i * 13;
@@ -55,18 +54,20 @@ export const blanket: Build = ({ w, h, d }, piece) => {
         );
       })
     : [];
-  return [...folds, ...plaid, ...threads];
+  return [...folds, ...threads];
 };
 
-function checks(w: number, d: number, y: number, cloth: Finish): Part[] {
-  const [pale, dark] = [paler(cloth, 0.5), darker(cloth, 0.35)];
-  const across = middles(-w / 2 + 30, w / 2 - 30, 4).flatMap((x) => [
-    part(board(34, 1.4, d - 40, 0.5).translate(x, y + 3, 0), pale),
-    part(board(8, 1.4, d - 40, 0.5).translate(x + 46, y + 3, 0), dark),
-  ]);
-  const along = middles(-d / 2 + 20, d / 2 - 20, 3).flatMap((z) => [
-    part(board(w - 40, 1.4, 30, 0.5).translate(0, y + 3.4, z), pale),
-    part(board(w - 40, 1.4, 7, 0.5).translate(0, y + 3.4, z + 40), dark),
-  ]);
-  return [...across, ...along];
+/** Broad pale bands with a narrow dark one beside them, both ways; darkest where two of them cross. */
+function checks(cloth: Finish) {
+  const [pale, dark, crossing] = [paler(cloth, 0.38), darker(cloth, 0.35), paler(cloth, 0.62)];
+  const band = (at: number) => {
+    const place = (((at % 190) + 190) % 190) / 190;
+    return place < 0.28 ? 'pale' : place > 0.5 && place < 0.58 ? 'dark' : 'plain';
+  };
+  return (x: number, z: number): Finish => {
+    const bands = [band(x), band(z)];
+    if (bands.includes('dark')) return dark;
+    if (bands[0] === 'pale' && bands[1] === 'pale') return crossing;
+    return bands.includes('pale') ? pale : cloth;
+  };
 }

@@ -39,7 +39,7 @@ export const hallway: Build = ({ w, h, d }, piece) => {
     return box(casework, x, [60, h], z, columns);
   };
   // The wing of a corner set comes forward at the right, where it hides nothing.
-  const left = !corner && choose('side', [true, false]);
+  const left = closets === 2 || (!corner && choose('side', [true, false]));
   const width = w * share;
   const first: Span = left ? [-w / 2, -w / 2 + width] : [w / 2 - width, w / 2];
   const open: Span =

@@ -20,7 +20,7 @@ export function boardHead(
   { rail, t, headDepth, shelves, massive }: HeadShape,
 ): Part[] {
   const waves = /волны/.test(words);
-  const post = massive && choose('posts', [true, false, true]);
+  const post = massive && !waves && choose('posts', [true, false, true]);
   const back = -d / 2;
   if (shelves) {
     return [

@@ -39,7 +39,7 @@ export const mixer: Build = (size, piece) => {
             [0, h * 0.3],
           ],
           28,
-        ),
+        ).translate(0, 0, z),
         finish,
       ),
       part(tube(path, 13, { sides: 16 }), finish),
@@ -66,7 +66,7 @@ export const mixer: Build = (size, piece) => {
     ];
   }
   const tall = h > 240;
-  const body = h * (tall ? 0.84 : 0.66);
+  const body = h * (tall ? 0.84 : 0.68);
   const square = piece.choose('tap', [true, false]) || /ленточн/.test(words);
   const column =
     square && !tall
@@ -109,14 +109,13 @@ export const mixer: Build = (size, piece) => {
   return [
     column,
     spout,
-    part(pole(12, r * 0.8, r * 0.8, 24).translate(0, body + 2, z), finish),
+    part(pole(h - body - 16, r * 0.82, r * 0.86, 28).translate(0, body + 1.5, z), finish),
     part(
-      board(r * 0.7, 8, d * 0.44, 3.5)
-        .rotateX(-0.22)
-        .translate(0, h - 15, z + d * 0.12),
+      board(r * 0.8, 9, d * 0.46, 4)
+        .rotateX(-0.16)
+        .translate(0, h - 14, z + d * 0.14),
       finish,
     ),
-    part(pole(h - body - 18, r * 0.5, r * 0.6).translate(0, body + 8, z), finish),
   ];
 };
 
@@ -191,6 +190,6 @@ const bathMixer: Build = ({ w, h, d }, piece) => {
         .translate(0, h - 12, centre + 24),
       finish,
     ),
-    part(pole(26, 8, 8).translate(-30, 0, centre + 2), darker(finish, 0.1)),
+    part(pole(34, 9, 9).translate(-40, y - 46, centre), darker(finish, 0.1)),
   ];
 };

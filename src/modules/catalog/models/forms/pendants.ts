@@ -142,7 +142,7 @@ const chandelier: Build = ({ w, h }, piece) => {
           metal,
         ),
         part(pole(18, 20, 12, 14).translate(x * reach, level + 4, z * reach), metal),
-        part(globe, { name: 'opal', colour: '#f7f1e4', roughness: 0.25, metalness: 0, glow: 0.55 }),
+        part(globe, { name: 'opal', colour: '#f7f1e4', roughness: 0.25, metalness: 0, glow: 0.3 }),
       ];
     }).flat(),
   ];

@@ -15,14 +15,26 @@ export const pillow: Build = ({ w, h, d }, piece) => {
   const cord = pillowCord(w, d, sleeping ? 2.5 : 4);
   const twig: Part[] = /веточк/.test(piece.words) ? embroidery(w, d, h, darker(cloth, 0.42)) : [];
   const quilted: Part[] = /ромб/.test(piece.words) ? lattice(w, d, h, darker(cloth, 0.1)) : [];
-  const made = [
+  return sunk(w, d, h, [
     part(pillowShape(w, d, h, 22), cloth),
     part(cord, darker(cloth, 0.12)),
     ...twig,
     ...quilted,
-  ];
-  return made;
+  ]);
 };
+
+/** A pillow that lies: flatter below, its corners towards the ground. */
+function sunk(w: number, d: number, h: number, parts: Part[]): Part[] {
+  for (const { geometry } of parts) {
+    const positions = geometry.getAttribute('position');
+    for (let i = 0; i < positions.count; i++) {
+      const [x, y, z] = [positions.getX(i), positions.getY(i), positions.getZ(i)];
+      const out = (Math.abs((2 * x) / w) ** 3 + Math.abs((2 * z) / d) ** 3) / 2;
+      positions.setY(i, y * (y < 0 ? 0.5 : 1.15) - out * h * 0.26);
+    }
+  }
+  return parts;
+}
 
 /** The height of a pillow's upper side over its middle plane. */
 const surfaceOf = (w: number, d: number, h: number) => (x: number, z: number) => {

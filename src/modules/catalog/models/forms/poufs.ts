@@ -1,6 +1,6 @@
 import { cushion } from '../kit/cushion.ts';
 import { darker, plastic, shadow } from '../kit/finishes.ts';
-import { lathe } from '../kit/lathe.ts';
+import { lathe, pole } from '../kit/lathe.ts';
 import { legs, plinth } from '../kit/legs.ts';
 import { smoothNormals } from '../kit/mesh.ts';
 import { part } from '../kit/part.ts';
@@ -62,7 +62,7 @@ const drum: Build = ({ w, h }, piece) => {
     4,
   );
   return [
-    ...[plinth(w * 0.86, w * 0.86, foot + 2, shadow, 30)],
+    part(pole(foot + 2, r - 34, r - 34, 32), shadow),
     part(smoothNormals(body), cloth),
     part(top, cloth),
     part(

@@ -1,4 +1,4 @@
-import { moved, turned } from '../kit/part.ts';
+import { mirrored, moved, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { bed } from './beds.ts';
 import { chest, nightstand } from './chests.ts';
@@ -53,7 +53,9 @@ export const nursery: Build = ({ w, h, d }, piece) => {
   const bedSize = { w: (a.bed_width ?? 900) + 60, h: 820, d: bedLength };
   const words = piece.words.replace(/полк\S*/g, '');
   const lying = turned(
-    bed(bedSize, as(piece, { drawers: 2, furniture_set: [], footboard_height: 420 }, words)),
+    mirrored(
+      bed(bedSize, as(piece, { drawers: 2, furniture_set: [], footboard_height: 420 }, words)),
+    ),
     Math.PI / 2,
   );
   const cupboard = { w: w < 3200 ? 420 : 800, h, d: 520 };

@@ -108,20 +108,22 @@ export const rays = (w: number, y: number, finish: Finish): Part[] =>
     );
   });
 
+/** Long streaks that overlap as in a watercolour; each lies a hair higher than the one before. */
 export const clouds = (w: number, d: number, y: number, finishes: readonly Finish[]): Part[] =>
-  times(16, (i) => {
-    const [u, v] = [Math.sin(i * 12.9) * 0.36, Math.sin(i * 7.7 + 1) * 0.4];
+  times(42, (i) => {
     const [rw, rd] = [
-      w * (0.1 + 0.09 * Math.abs(Math.sin(i * 3.1))),
-      d * (0.05 + 0.05 * Math.abs(Math.cos(i * 5.3))),
+      w * (0.1 + 0.14 * Math.abs(Math.sin(i * 3.1))),
+      d * (0.008 + 0.02 * Math.abs(Math.cos(i * 5.3))),
     ];
-    const outline = times(26, (j) => {
-      const angle = (j / 26) * Math.PI * 2;
-      const wander = 1 + 0.25 * Math.sin(angle * 3 + i) + 0.15 * Math.sin(angle * 5 + i * 2);
+    const [x, z] = [
+      Math.sin(i * 12.9) * (w / 2 - rw * 1.2),
+      Math.sin(i * 7.7 + 1) * (d / 2 - rd * 1.6),
+    ];
+    const outline = times(30, (j) => {
+      const angle = (j / 30) * Math.PI * 2;
+      const wander = 1 + 0.14 * Math.sin(angle * 3 + i) + 0.1 * Math.sin(angle * 7 + i * 2);
       return [Math.cos(angle) * rw * wander, Math.sin(angle) * rd * wander] as const;
     });
-    return part(
-      slab(outline, 0.7, 0.2).translate(u * w, y - 0.3 + (i % 3) * 0.12, v * d),
-      finishes[i % finishes.length] ?? (finishes[0] as Finish),
-    );
+    const geometry = slab(outline, 0.7, 0.2).translate(x, y - 1 + i * 0.02, z);
+    return part(geometry, finishes[i % finishes.length] ?? (finishes[0] as Finish));
   });

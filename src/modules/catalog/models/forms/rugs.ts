@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three';
+import { lightness } from '../../drawing/palette.ts';
 import { darker, type Finish, paler } from '../kit/finishes.ts';
 import { smoothNormals } from '../kit/mesh.ts';
 import { type Part, part } from '../kit/part.ts';
@@ -66,9 +67,10 @@ export const rug: Build = ({ w, h, d }, piece) => {
     cloth,
   );
   const y = h - 0.6;
-  const second = /графит|син|терракот|черн/.test(look.main.base)
-    ? paler(cloth, 0.4)
-    : piece.choose('second', [paler(cloth, 0.45), darker(cloth, 0.3)]);
+  const second =
+    lightness(look.main.base) < 0.4
+      ? paler(cloth, 0.4)
+      : piece.choose('second', [paler(cloth, 0.45), darker(cloth, 0.3)]);
   const decorated: Part[] = /полоск/.test(pattern)
     ? stripes(w, inner, y, second, piece.choose('stripes', [2, 3, 5]))
     : /медальон|орнамент/.test(pattern)
@@ -76,7 +78,12 @@ export const rug: Build = ({ w, h, d }, piece) => {
       : /луч/.test(pattern)
         ? rays(w, y, second)
         : /размыт/.test(pattern)
-          ? clouds(w, inner, y, [paler(cloth, 0.25), darker(cloth, 0.14), paler(cloth, 0.4)])
+          ? clouds(w, inner, y, [
+              paler(cloth, 0.16),
+              darker(cloth, 0.1),
+              paler(cloth, 0.3),
+              darker(cloth, 0.18),
+            ])
           : /кайма/.test(words)
             ? border(w, inner, y, second, 60)
             : [];

@@ -92,9 +92,9 @@ export const sink: Build = ({ w, h, d }, piece) => {
     ),
     wall(12, depth, [x - bowl / 2 + 6, (h - 20) / 2 + 6, z]),
     wall(12, depth, [x + bowl / 2 - 6, (h - 20) / 2 + 6, z]),
-    wall(bowl, 12, [x, (h - 20) / 2 + 6, z - depth / 2 + 6]),
-    wall(bowl, 12, [x, (h - 20) / 2 + 6, z + depth / 2 - 6]),
-    part(slab(roundedRectangle(bowl, depth, 30), 14, 4).translate(x, 0, z), finish),
+    wall(bowl - 24, 12, [x, (h - 20) / 2 + 6, z - depth / 2 + 6]),
+    wall(bowl - 24, 12, [x, (h - 20) / 2 + 6, z + depth / 2 - 6]),
+    part(slab(roundedRectangle(bowl - 6, depth - 6, 30), 14, 4).translate(x, 0, z), finish),
     part(
       lathe(
         [

@@ -5,12 +5,24 @@ import { part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { tube } from '../kit/tube.ts';
 
+/** One turn of thick yarn, each stitch a little up and down. */
+function cord(radius: number, y: number, stitch: number) {
+  const count = Math.max(14, Math.round(radius / 4.6));
+  const path = times(count * 2, (j) => {
+    const angle = (j / (count * 2)) * Math.PI * 2;
+    const shift = j % 2 === 0 ? stitch : -stitch;
+    const reach = radius + shift * 0.4;
+    return [Math.cos(angle) * reach, y + shift, Math.sin(angle) * reach] as const;
+  });
+  return tube(path, 15, { sides: 5, closed: true });
+}
+
 /** A ball of thick cord: turns of knitting around it. */
 export const knitted: Build = ({ w, h }, piece) => {
   const finish = { ...piece.finishes.cloth, name: 'fabric:шнур' };
-  const rows = Math.round(h / 34);
+  const rows = Math.round(h / 25);
   const r = w / 2;
-  const bulge = (t: number) => Math.sqrt(Math.max(0, 1 - Math.abs(t * 2 - 1) ** 2.6));
+  const bulge = (t: number) => Math.sqrt(Math.max(0, 1 - Math.abs(t * 2 - 1) ** 4));
   return [
     part(
       lathe(
@@ -26,19 +38,10 @@ export const knitted: Build = ({ w, h }, piece) => {
     ),
     ...times(rows, (i) => {
       const t = (i + 0.5) / rows;
-      const radius = Math.max(30, (r - 16) * bulge(t));
-      const turns = 26;
-      const path = times(turns * 2, (j) => {
-        const angle = (j / (turns * 2)) * Math.PI * 2;
-        const shift = j % 2 === 0 ? 7 : -7;
-        return [
-          Math.cos(angle) * (radius + shift * 0.4),
-          16 + (h - 32) * t + shift,
-          Math.sin(angle) * (radius + shift * 0.4),
-        ] as const;
-      });
-      return part(tube(path, 15, { sides: 5, closed: true }), finish);
+      return part(cord(Math.max(30, (r - 16) * bulge(t)), 16 + (h - 32) * t, 4), finish);
     }),
+    // The top is wound to its middle.
+    ...times((r * 0.6) / 26, (i) => part(cord(20 + i * 26, h - 15 - i * 0.8, 3), finish)),
   ];
 };
 

@@ -14,7 +14,7 @@ export const tableLamp: Build = ({ w, h, d }, piece) => {
       colour: colourOf(piece),
       roughness: 0.15,
       metalness: 0,
-      glow: 0.18,
+      glow: 0.05,
     };
     const cap = times(10, (i) => {
       const angle = (i / 9) * (Math.PI / 2);
@@ -69,7 +69,7 @@ export const tableLamp: Build = ({ w, h, d }, piece) => {
           [0, 22],
         ],
         36,
-      ),
+      ).translate(0, 0, z),
       metal,
     ),
     part(rod([0, 16, z], elbow, 7), metal),

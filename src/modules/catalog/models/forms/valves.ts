@@ -39,7 +39,7 @@ export const ballValve: Build = (size, piece) => {
       finish,
     ),
     part(pole(h - r * 2 - 1, r * 0.32, r * 0.36, 14).translate(0, r * 1.8, 0), finish),
-    part(board(w * 0.92, h * 0.08, d * 0.5, 1.2).translate(w * 0.02, h - h * 0.04, 0), red),
+    part(board(w * 0.92, h * 0.06, d * 0.4, 1.2).translate(w * 0.04, h - h * 0.03, 0), red),
     part(pole(h * 0.05, r * 0.26, r * 0.26, 6).translate(0, h - h * 0.1, 0), steel),
   ];
 };
@@ -82,6 +82,6 @@ const angleValve: Build = ({ w, h, d }, piece) => {
         .translate(0, y, d / 2 - d * 0.34),
       finish,
     ),
-    part(pole(h * 0.2, w * 0.15, w * 0.15, 20).translate(0, h * 0.8, z + d * 0.5), chrome),
+    part(pole(h * 0.3, w * 0.15, w * 0.15, 20).translate(0, h * 0.7, z + d * 0.5), chrome),
   ];
 };

@@ -57,8 +57,18 @@ export const paler = (finish: Finish, part = 0.2): Finish => ({
   colour: mix(finish.colour, '#fffaf2', part),
 });
 
-/** Wood for the tones of wood, enamel for the others. */
-export const solid = (tone: Tone): Finish => (tone.wood ? wood(tone.base) : lacquer(tone.base));
+/** Whether wood can have the colour by itself: from honey to wenge, but not white, grey or blue. */
+function isWoodColour(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16),
+  );
+  const depth = (red - blue) / Math.max(red, 1);
+  return red > green && green > blue && depth > 0.16 && depth < 0.8;
+}
+
+/** Wood for the tones of wood, enamel for the others and for wood that is painted. */
+export const solid = (tone: Tone): Finish =>
+  tone.wood && isWoodColour(tone.base) ? wood(tone.base) : lacquer(tone.base);
 
 /** The metal that words name, or undefined. */
 export function metalOf(words: string, colour: string): Finish | undefined {
@@ -71,9 +81,11 @@ export function metalOf(words: string, colour: string): Finish | undefined {
 }
 
 /** Cloth or leather, by the first upholstery material that is stated. */
-export function upholstery(attributes: VariantAttributes, colour: string, fallback = 'рогожка') {
-  const cloth = attributes.upholstery_materials?.[0] ?? fallback;
-  const lower = cloth.toLowerCase();
+function upholstery(a: VariantAttributes, { main }: Look): Finish {
+  const lower = (a.upholstery_materials?.[0] ?? 'рогожка').toLowerCase();
+  // Where the colour is that of a wooden thing, its soft parts are of a quiet colour of their own.
+  const hard = a.body_material !== undefined || (main.wood && isWoodColour(main.base));
+  const colour = !hard ? main.base : /кож/.test(lower) ? '#7a6553' : '#cdc2b0';
   if (/кож/.test(lower)) return { ...surface(`leather:${lower}`, 0.42)(colour) };
   return surface(`fabric:${lower}`, /велюр|бархат/.test(lower) ? 0.75 : 0.95)(colour);
 }
@@ -95,11 +107,15 @@ export function finishesOf(a: VariantAttributes, look: Look): Finishes {
     ? (metalOf(material, look.main.base) ?? solid(look.main))
     : solid(look.main);
   const stated = a.facade_color?.toLowerCase() ?? '';
-  // «верх белый, низ дуб», «белый и дуб натуральный»: the main colour is the variant's own.
-  const parts = stated.split(/,| и /).filter((text) => !/зеркал|стекл|патин/.test(text));
-  const second =
-    parts.length > 1 ? (parts.find((text) => /верх/.test(text)) ?? parts[0]) : undefined;
-  const upper = toneOfWords(second);
+  // «верх белый, низ дуб», «белый и дуб натуральный»: the variant's own colour, and a second one.
+  const own = toneOfWords(a.color?.name)?.base;
+  const tones = stated
+    .split(/,| и /)
+    .filter((text) => !/зеркал|стекл|патин/.test(text))
+    .flatMap((text) => toneOfWords(text) ?? []);
+  const second = tones.find(({ base }) => base !== own && base !== look.main.base);
+  const facade = tones.length === 1 && second ? solid(second) : body;
+  const upper = tones.length > 1 && second ? solid(second) : facade;
   const legWords = `${a.legs_color ?? ''} ${a.legs_material ?? ''}`.toLowerCase();
   const legs =
     metalOf(legWords, look.legs.base) ??
@@ -108,10 +124,10 @@ export function finishesOf(a: VariantAttributes, look: Look): Finishes {
   const top = /камен|кварц|мрамор|бетон/.test(topWords) ? stone(look.top.base) : solid(look.top);
   return {
     body,
-    facade: body,
-    upper: upper ? solid(upper) : body,
+    facade,
+    upper,
     top,
     legs,
-    cloth: upholstery(a, look.main.base),
+    cloth: upholstery(a, look),
   };
 }
