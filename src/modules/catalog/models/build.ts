@@ -76,7 +76,7 @@ export function modelOf({ categorySlug, productSlug, name, attributes }: ModelIn
   const size = sizeOf(drawing, attributes, depth);
   const piece: ModelPiece = {
     ...drawing.piece,
-    name: name.toLowerCase(),
+    title: `${attributes.type_of_product ?? attributes.entity ?? ''} ${name}`.toLowerCase(),
     coarse: false,
     finishes: finishesOf(attributes, drawing.piece.look),
     choose: (about, options) =>

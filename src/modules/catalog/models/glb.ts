@@ -4,7 +4,7 @@ import type { Model } from './build.ts';
 import type { Finish } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 
-const keyOf = ({ name, colour }: Finish) => `${name} ${colour}`;
+const keyOf = ({ name, colour, opacity, glow }: Finish) => [name, colour, opacity, glow].join();
 
 /**
  * Lengths of cloth and wood in metres for every vertex, looked at from the side that its normal

@@ -1,7 +1,8 @@
 import { board } from '../kit/board.ts';
 import { cushion } from '../kit/cushion.ts';
+import type { Finish } from '../kit/finishes.ts';
 import { mirrored, moved, type Part, part } from '../kit/part.ts';
-import type { Build } from '../kit/piece.ts';
+import type { Build, Size } from '../kit/piece.ts';
 import { armrest } from './armrests.ts';
 import { officeChair } from './office-chairs.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
@@ -11,8 +12,8 @@ import { tub } from './tub-chairs.ts';
 
 /** An armchair: upholstered, open-framed, a tub that turns, or one on wheels. */
 export const armchair: Build = (size, piece) => {
-  const { words, attributes: a } = piece;
-  if (/рабоч|руководител/.test(words)) return officeChair(size, piece);
+  const { words, title, attributes: a } = piece;
+  if (/рабоч|компьютер|офисн|руководител/.test(title)) return officeChair(size, piece);
   if (/поворотн/.test(a.mechanism ?? '')) return tub(size, piece);
   const { w, h, d } = size;
   const seat = { ...seatOf(size, piece), cushion: 140, back: 150 };
@@ -55,12 +56,7 @@ export const armchair: Build = (size, piece) => {
 };
 
 /** The wing of a high back, at the right. */
-function ear(
-  cloth: Part['finish'],
-  { w, h, d }: { w: number; h: number; d: number },
-  from: number,
-  arm: number,
-): Part[] {
+function ear(cloth: Finish, { w, h, d }: Size, from: number, arm: number): Part[] {
   const height = h - from + 40;
   return [
     part(

@@ -77,10 +77,7 @@ function woodenArm(seat: Seat, depth: number, { finishes }: ModelPiece): Part[] 
   const finish = finishes.legs.name.startsWith('metal') ? wood('#b98d5c') : finishes.legs;
   const x = seat.arm / 2;
   const top = filling({ x: [0, seat.arm], y: [seat.armTop - 28, seat.armTop], z: [10, depth] }, 9);
-  const post = (z: number, lean: number) => {
-    const leg = pole(seat.armTop - 20, 19, 13).translate(x, 0, z);
-    return part(leg.rotateX(0).translate(0, 0, lean), finish);
-  };
+  const post = (z: number) => part(pole(seat.armTop - 20, 19, 13).translate(x, 0, z), finish);
   const rail = tube(
     rounded(
       [
@@ -91,5 +88,5 @@ function woodenArm(seat: Seat, depth: number, { finishes }: ModelPiece): Part[] 
     ),
     16,
   );
-  return [part(top, finish), post(depth - 60, 0), post(60, 0), part(rail, finish)];
+  return [part(top, finish), post(depth - 60), post(60), part(rail, finish)];
 }

@@ -56,7 +56,7 @@ export function madeBed(
       pillow(size, 460, 170, 10)
         .rotateX(0.34)
         .translate(x, top + 118, -d / 2 + 240),
-      index === 1 || many === 1 ? bedLinen : bedLinen,
+      bedLinen,
     );
   });
   return [mattress, blanket, fold, ...pillows];

@@ -17,7 +17,7 @@ const plank = (x: Span, y: Span, z: Span, finish: Finish, bevel = 5) =>
 export const bunk: Build = ({ w, h, d }, piece) => {
   const { attributes: a, finishes, choose } = piece;
   const finish = finishes.body;
-  const loft = /чердак/.test(a.type_of_product ?? '');
+  const loft = /чердак/.test(piece.title);
   const p = 58;
   const [x, z] = [w / 2, d / 2];
   const posts = [-1, 1].flatMap((sx) =>

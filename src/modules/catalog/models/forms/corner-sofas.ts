@@ -23,7 +23,7 @@ export const cornerSofa: Build = (size, piece) => {
   const back = -d / 2 + frame;
   const front = -d / 2 + seatDepth;
   const walls = piece.choose('couch', ['open', 'walled', 'open']) === 'walled' && arm > 0;
-  const couchX = [half - couch, half - (walls ? arm : frame * 0)] as const;
+  const couchX = [half - couch, half - (walls ? arm : 0)] as const;
   const couchWidth = couchX[1] - couchX[0];
   const left = mirrored(moved(armrest(seat, seatDepth - 8, piece), [half - arm, 0, -d / 2]));
   const acoustic = h > 1100;

@@ -2,7 +2,7 @@ import { filling } from '../kit/board.ts';
 import type { Cell, Column } from '../kit/cabinet.ts';
 import { frontThickness } from '../kit/fronts.ts';
 import { plinth } from '../kit/legs.ts';
-import { type Part, part } from '../kit/part.ts';
+import { moved, type Part, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { box, caseworkOf, doors } from './casework.ts';
 import { coatPlace, type Span } from './coat-places.ts';
@@ -12,7 +12,7 @@ export const hallway: Build = ({ w, h, d }, piece) => {
   const casework = caseworkOf(piece);
   const { words, attributes: a, choose } = piece;
   const wanted = a.doors_count ?? 2;
-  const corner = /углов/.test(a.type_of_product ?? '');
+  const corner = /углов/.test(piece.title);
   const mirror = /зеркал/.test(words);
   const wing = corner ? 440 : 0;
   const z: Span = corner ? [-d / 2, -d / 2 + 440] : [-d / 2, d / 2];
@@ -73,9 +73,7 @@ export const hallway: Build = ({ w, h, d }, piece) => {
       ]
     : [];
   return [
-    ...[plinth(w, z[1] - z[0], 62, casework.body, 14)].map(
-      (one) => one.geometry.translate(0, 0, (z[0] + z[1]) / 2) && one,
-    ),
+    ...moved([plinth(w, z[1] - z[0], 62, casework.body, 14)], [0, 0, (z[0] + z[1]) / 2]),
     ...closet(first, perCloset, left ? 'left' : 'right'),
     ...(closets === 2 ? closet([w / 2 - width, w / 2], perCloset, 'right') : []),
     ...coatPlace(casework, open, z, h, piece),

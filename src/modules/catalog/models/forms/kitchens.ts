@@ -1,5 +1,6 @@
+import { filling } from '../kit/board.ts';
 import type { Cell } from '../kit/cabinet.ts';
-import { moved, turned } from '../kit/part.ts';
+import { moved, part, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { baseColumns, upperColumns } from './kitchen-columns.ts';
 import { fitted } from './kitchen-fittings.ts';
@@ -37,6 +38,14 @@ export const cornerKitchen: Build = (size, piece) => {
       upper: upperColumns(upperTotal - upperSide, plan, false),
     }),
     ...fitted(lower, [-w / 2, w / 2 - deep], z, piece),
+    // The wall of the corner itself, beside the end of the back run.
+    part(
+      filling(
+        { x: [w / 2 - 8, w / 2], y: [882, plan.height - 300], z: [z[0] + 10, z[1] + 2] },
+        0.6,
+      ),
+      plan.splash,
+    ),
   ];
   const length = d - deep;
   const sideLower = baseColumns(side, Math.floor((a.drawers ?? 3) / 2), piece.choose).map(

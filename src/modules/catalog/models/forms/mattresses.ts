@@ -19,11 +19,15 @@ export const mattress: Build = ({ w, h, d }, piece) => {
     ? darker(cover, 0.14)
     : choose('band', [darker(cover, 0.08), paler(cover, 0.3)]);
   const sewing = choose('quilting', ['buttons', 'squares', 'channels'] as const);
+  const round = Math.min(46, h * 0.15);
   const step = choose('step', [200, 240, 280]);
-  const relief = stitched(sewing, step, Math.min(16, h * 0.08));
-  const fine = 40;
+  // An odd number of fields, four cells each: then every seam lies on a line of the grid.
+  const fields = (length: number) =>
+    Math.max(1, Math.round((length - round * 2) / step / 2 - 0.5)) * 2 + 1;
+  const [across, along] = [fields(w), fields(d)];
+  const deep = Math.min(26, h * 0.11);
+  const relief = stitched(sewing, (w - round * 2) / across, deep, (d - round * 2) / along);
   const cord = Math.min(7, h * 0.06);
-  const round = Math.min(46, h * 0.3);
   const edge = roundedRectangle(w - cord, d - cord, 60);
   const at = (y: number) =>
     part(
@@ -49,7 +53,7 @@ export const mattress: Build = ({ w, h, d }, piece) => {
   return [
     part(
       cushion(w - 6, h * 0.72, d - 6, {
-        round: Math.min(14, round),
+        round: Math.min(14, h * 0.3),
         puff: 0,
         cells: [2, 1, 2],
       }).translate(0, h * 0.5, 0),
@@ -57,16 +61,16 @@ export const mattress: Build = ({ w, h, d }, piece) => {
     ),
     part(
       cushion(w, h * 0.32, d, {
-        round: Math.min(round, h * 0.15),
+        round,
         puff: h * 0.05,
-        cells: [fine, 1, fine],
+        cells: [across * 4, 1, along * 4],
         ...(relief && { relief }),
       }).translate(0, h * 0.84, 0),
       cover,
     ),
     part(
       cushion(w, h * 0.26, d, {
-        round: Math.min(round, h * 0.12),
+        round: Math.min(46, h * 0.12),
         puff: 0,
         cells: [2, 1, 2],
       }).translate(0, h * 0.13, 0),

@@ -10,12 +10,12 @@ import { finishOf } from './tap-finish.ts';
 /** A mixer: for a basin, tall, for a kitchen with a swung spout, or on the wall over a bath. */
 export const mixer: Build = (size, piece) => {
   const { words } = piece;
-  if (/ванн/.test(piece.attributes.type_of_product ?? piece.name)) return bathMixer(size, piece);
+  if (/ванн/.test(piece.title)) return bathMixer(size, piece);
   const { w, h, d } = size;
   const finish = finishOf(piece);
   const r = Math.min(w / 2 - 1, 26);
   const z = -d / 2 + r + 1;
-  if (/кухн/.test(piece.attributes.type_of_product ?? '')) {
+  if (/кухн/.test(piece.title)) {
     const path = rounded(
       [
         [0, 60, z],

@@ -7,9 +7,9 @@ import { rod, rounded, tube } from '../kit/tube.ts';
 
 /** What keeps a kitchen in order: a tray for a drawer, a rack for dishes, a basket. */
 export const organizer: Build = (size, piece) => {
-  const { words } = piece;
-  if (/сушилк/.test(words)) return dishRack(size, piece);
-  if (/корзин/.test(words)) return basket(size, piece);
+  const { title } = piece;
+  if (/сушилк/.test(title)) return dishRack(size, piece);
+  if (/корзин/.test(title)) return basket(size, piece);
   return tray(size, piece);
 };
 

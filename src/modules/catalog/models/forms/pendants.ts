@@ -9,7 +9,7 @@ import { colourOf, glow, metalFor } from './lamp-parts.ts';
 export const pendant: Build = (size, piece) => {
   const { w, h } = size;
   const { words } = piece;
-  if (/люстра/.test(piece.attributes.type_of_product ?? piece.name)) return chandelier(size, piece);
+  if (/люстра/.test(piece.title)) return chandelier(size, piece);
   if (/ротанг|плетени/.test(words)) return woven(size, piece);
   const finish = painted(colourOf(piece));
   const r = w / 2;

@@ -8,9 +8,7 @@ import { clothOf } from './cloth.ts';
 
 /** A pillow for a sofa or for sleep: full, sewn, embroidered or quilted where the data say so. */
 export const pillow: Build = ({ w, h, d }, piece) => {
-  const sleeping = /для сна|для постели/.test(
-    `${piece.name} ${piece.attributes.type_of_product ?? ''}`,
-  );
+  const sleeping = /для сна|для постели/.test(piece.title);
   const cloth = clothOf(piece, sleeping ? 'fabric:сатин' : 'fabric:лён');
   const cord = pillowCord(w, d, sleeping ? 2.5 : 4);
   const twig: Part[] = /веточк/.test(piece.words) ? embroidery(w, d, h, darker(cloth, 0.42)) : [];
@@ -30,7 +28,7 @@ function sunk(w: number, d: number, h: number, parts: Part[]): Part[] {
     for (let i = 0; i < positions.count; i++) {
       const [x, y, z] = [positions.getX(i), positions.getY(i), positions.getZ(i)];
       const out = (Math.abs((2 * x) / w) ** 3 + Math.abs((2 * z) / d) ** 3) / 2;
-      positions.setY(i, y * (y < 0 ? 0.5 : 1.15) - out * h * 0.26);
+      positions.setY(i, y * (y < 0 ? 0.6 : 1.38) - out * h * 0.26);
     }
   }
   return parts;

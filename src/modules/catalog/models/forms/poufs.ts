@@ -12,10 +12,10 @@ import { beanbag, knitted } from './soft-poufs.ts';
 
 /** A pouf: round and stitched, knitted, a sack of beads, or a box with a lid. */
 export const pouf: Build = (size, piece) => {
-  const { words, attributes: a } = piece;
-  if (/мешок/.test(words)) return beanbag(size, piece);
-  if (/вязан|шнур/.test(words)) return knitted(size, piece);
-  if (/кругл/.test(`${a.type_of_product} ${piece.name}`)) return drum(size, piece);
+  const { title, attributes: a } = piece;
+  if (/мешок/.test(title)) return beanbag(size, piece);
+  if (/вязан|шнур/.test(`${title} ${a.upholstery_materials}`)) return knitted(size, piece);
+  if (/кругл/.test(title)) return drum(size, piece);
   return chestPouf(size, piece);
 };
 
@@ -24,7 +24,7 @@ const drum: Build = ({ w, h }, piece) => {
   const { cloth } = piece.finishes;
   const r = w / 2;
   const foot = 22;
-  const folds = piece.choose('folds', [18, 24, 30]);
+  const folds = piece.coarse ? 12 : piece.choose('folds', [18, 24, 30]);
   const body = lathe(
     [
       [0, foot],

@@ -2,9 +2,10 @@ import { moved, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { armchair } from './armchairs.ts';
 import { chair } from './chairs.ts';
+import { pouf } from './poufs.ts';
 import { bedroom, nursery } from './room-sets.ts';
 import { roundTable } from './round-tables.ts';
-import { as } from './set-parts.ts';
+import { as, member } from './set-parts.ts';
 import { sofa } from './sofas.ts';
 import { table } from './tables.ts';
 
@@ -35,6 +36,15 @@ const lounge: Build = (size, piece) => {
         d / 2 + wide * 0.62,
       ]),
     ),
+    ...(/пуф/.test(piece.words)
+      ? member(
+          pouf,
+          { w: 560, h: 400, d: 560 },
+          { ...as(piece, {}), title: 'пуф круглый' },
+          0,
+          d / 2 + 300,
+        )
+      : []),
   ];
 };
 

@@ -18,7 +18,7 @@ export const table: Build = (size, piece) => {
     slab(roundedRectangle(w, d, corner), thick, choose('edge', [3, 5, 10])).translate(0, under, 0),
     finishes.top,
   );
-  if (/трансформер/.test(a.type_of_product ?? '')) return lifting(size, piece, top);
+  if (/трансформер/.test(piece.title)) return lifting(size, piece, top);
   const extension = /раздвиж/.test(a.mechanism ?? '')
     ? [
         part(

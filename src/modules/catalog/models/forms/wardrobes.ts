@@ -8,9 +8,9 @@ import { type Outline, slab } from '../kit/slab.ts';
 import { box, caseworkOf, cornice, drawers, stand, standHeight, topBoard } from './casework.ts';
 
 /** The doors of each column from below, as the data count them. */
-function columnsOf({ attributes: a }: ModelPiece, w: number, h: number): Column[] {
+function columnsOf({ attributes: a, title }: ModelPiece, w: number, h: number): Column[] {
   const wanted = a.doors_count ?? Math.max(1, Math.round(w / 480));
-  const glazed = a.facade_with_showcase === true || /витрин/.test(a.type_of_product ?? '');
+  const glazed = a.facade_with_showcase === true || /витрин/.test(title);
   // Doors above each other: a bookcase with four doors has two columns.
   const stacked = glazed && wanted >= 4;
   const count = Math.max(1, Math.round(stacked ? wanted / 2 : wanted));

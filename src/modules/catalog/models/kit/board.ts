@@ -23,7 +23,10 @@ export function board(width: number, height: number, depth: number, bevel = 2): 
     for (const axis of [0, 1, 2] as const) {
       const place = corner.map((sign, i) => sign * ((half[i] ?? 0) - (i === axis ? 0 : edge)));
       const normal = corner.map((sign, i) => (i === axis ? sign : 0));
-      at.set(`${corner}/${axis}`, mesh.vertex(place as never, normal as never));
+      at.set(
+        `${corner}/${axis}`,
+        mesh.vertex(place as unknown as Point, normal as unknown as Point),
+      );
     }
   }
   const index = (corner: Point, axis: number) => at.get(`${corner}/${axis}`) ?? 0;

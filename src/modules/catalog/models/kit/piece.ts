@@ -12,7 +12,8 @@ export interface Size {
 /** What a form is made from: the drawing's piece, its finishes, and the product's own taste. */
 export interface ModelPiece extends Piece {
   readonly finishes: Finishes;
-  readonly name: string;
+  /** What it is called: type and name, lower case. */
+  readonly title: string;
   /** One of several things in a model: drawn with fewer vertices. */
   readonly coarse: boolean;
   /** One of the options, the same for all variants of a product; `about` keeps choices apart. */

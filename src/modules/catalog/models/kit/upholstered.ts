@@ -7,17 +7,17 @@ import { pillow, pillowCord } from './pillow.ts';
 /** How soft covers are sewn. */
 export type Sewing = 'plain' | 'channels' | 'buttons' | 'squares';
 
-/** The relief of a stitched surface whose seams lie `step` mm apart. */
-export function stitched(sewing: Sewing, step: number, deep: number) {
+/** The relief of a stitched surface whose seams lie `step` mm apart, along z perhaps by another step. */
+export function stitched(sewing: Sewing, step: number, deep: number, stepZ = step) {
   if (sewing === 'plain') return undefined;
-  const wave = (at: number) => Math.abs(Math.cos((Math.PI * at) / step)) ** 0.6 - 1;
-  if (sewing === 'channels') return (x: number) => deep * wave(x);
+  const wave = (at: number) => Math.abs(Math.cos(Math.PI * at)) ** 0.6 - 1;
+  if (sewing === 'channels') return (x: number) => deep * wave(x / step);
   if (sewing === 'squares') {
-    return (x: number, z: number) => (deep * (wave(x) + wave(z))) / 1.4;
+    return (x: number, z: number) => (deep * (wave(x / step) + wave(z / stepZ))) / 1.4;
   }
   // Buttons in a lattice: deepest where two slanting folds cross.
   return (x: number, z: number) => {
-    const [u, v] = [(x + z) / step, (x - z) / step];
+    const [u, v] = [x / step + z / stepZ, x / step - z / stepZ];
     const full = Math.abs(Math.sin(Math.PI * u) * Math.sin(Math.PI * v));
     return deep * (full ** 0.5 - 1);
   };
