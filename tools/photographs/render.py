@@ -36,7 +36,7 @@ def settings(job):
     scene.cycles.device = "CPU"
     scene.cycles.samples = job["samples"]
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.015
+    scene.cycles.adaptive_threshold = 0.02
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 5
     scene.cycles.diffuse_bounces = 2

@@ -14,6 +14,9 @@ type Answer = { id: number; glb: Uint8Array } | { id: number; problem: string };
 /** A model takes some hundredths of a second; who would wait for more of them is sent away. */
 const QUEUE_LIMIT = 100;
 
+/** Garbage is collected early, or a row of models would leave the process large for good. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+
 /**
  * One thread, started with the first model and ended after a quiet while, so that a shop whose
  * models all lie ready keeps no memory for them. Throws tooMany where too many wait.
@@ -36,7 +39,7 @@ export function createWorkshop(idle = MINUTE): Workshop {
   };
 
   const start = (): Worker => {
-    const made = new Worker(new URL('./worker.ts', import.meta.url));
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits });
     made.unref();
     made.on('message', finish);
     // A thread that dies takes what it was asked with it; the next request starts another.

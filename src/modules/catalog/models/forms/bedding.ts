@@ -28,23 +28,23 @@ export function madeBed(
   const folds = piece.seed % 7;
   const length = d * 0.66;
   const blanket = part(
-    cushion(w + 26, thick * 0.8, length, {
+    cushion(w + 24, thick + 30, length, {
       round: 46,
-      puff: 34,
+      puff: 30,
       sides: 3,
       cells: [14, 1, 14],
       relief: (x, z) =>
         5 * Math.sin(x / 130 + z / 210 + folds) +
         4 * Math.sin(z / 95 - x / 260) +
         3 * Math.sin(x / 61 + z / 57),
-    }).translate(0, top - thick * 0.2, d / 2 - length / 2 + 14),
+    }).translate(0, top + 11 - thick / 2, d / 2 - length / 2 + 8),
     cloth,
   );
   const fold = part(
-    cushion(w + 34, 56, 300, { round: 26, puff: 16, cells: [8, 1, 2] }).translate(
+    cushion(w + 32, thick + 44, 290, { round: 40, puff: 20, sides: 2, cells: [8, 1, 2] }).translate(
       0,
-      top + 46,
-      d / 2 - length + 120,
+      top + 22 - thick / 2,
+      d / 2 - length + 110,
     ),
     bedLinen,
   );

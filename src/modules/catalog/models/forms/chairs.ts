@@ -110,11 +110,16 @@ export const chair: Build = (size, piece) => {
           finishes.cloth,
         ),
       ];
+  // An H between the legs, where they are at its height.
+  const along = 170 / (seatTop - pad);
+  const [lx, lz] = [x + (wide / 2 - 40 - x) * along, z + (deep / 2 - 40 - z) * along];
+  const rungs = [
+    ...[-1, 1].map((s) => part(rod([s * lx, 170, -lz], [s * lx, 170, lz], leg * 0.55), frame)),
+    part(rod([-lx, 170, 0], [lx, 170, 0], leg * 0.55), frame),
+  ];
   return [
     ...[-1, 1].flatMap((sx) => [-1, 1].map((sz) => foot(sx, sz))),
-    ...(woven || !metal
-      ? [part(rod([-x * 0.86, 170, 0], [x * 0.86, 170, 0], leg * 0.6), frame)]
-      : []),
+    ...(woven || !metal ? rungs : []),
     ...(woven
       ? wovenSeat(wide, deep, seatTop, frame, finishes.cloth)
       : [

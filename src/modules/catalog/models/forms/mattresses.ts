@@ -52,11 +52,11 @@ export const mattress: Build = ({ w, h, d }, piece) => {
     : [];
   return [
     part(
-      cushion(w - 6, h * 0.72, d - 6, {
+      cushion(w - 6, h * 0.56, d - 6, {
         round: Math.min(14, h * 0.3),
         puff: 0,
         cells: [2, 1, 2],
-      }).translate(0, h * 0.5, 0),
+      }).translate(0, h * 0.48, 0),
       band,
     ),
     part(
