@@ -39,7 +39,11 @@ export function createWorkshop(idle = MINUTE): Workshop {
   };
 
   const start = (): Worker => {
-    const made = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits });
+    const made = new Worker(new URL('./worker.ts', import.meta.url), {
+      // Flags of the process are the process's own.
+      execArgv: [],
+      resourceLimits,
+    });
     made.unref();
     made.on('message', finish);
     // A thread that dies takes what it was asked with it; the next request starts another.
