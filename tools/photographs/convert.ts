@@ -23,7 +23,7 @@ type Open = (
 /** The paper on which every photograph lies: the ground of the shop's pages. */
 const PAPER = '#faf7f2';
 const LIMIT = 45_000;
-const qualities = [64, 58, 52, 46, 40, 34, 28];
+const qualities = [72, 68, 64, 58, 52, 46, 40, 34, 28];
 
 /** Lays a rendered PNG on paper and writes it as AVIF, as good as 45 kB allow; returns its bytes. */
 export async function convert(

@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     work: { type: 'string', default: 'var/photographs/work' },
     only: { type: 'string' },
     limit: { type: 'string' },
-    samples: { type: 'string', default: '40' },
+    samples: { type: 'string', default: '56' },
     threads: { type: 'string', default: '2' },
     /** Leaves the rendered PNG; nothing is converted. */
     png: { type: 'boolean', default: false },
