@@ -29,7 +29,7 @@ def sky():
     mix = nodes.new("ShaderNodeMixShader")
     soft = nodes.new("ShaderNodeBackground")
     soft.inputs["Color"].default_value = (1.0, 0.985, 0.96, 1)
-    soft.inputs["Strength"].default_value = 0.64
+    soft.inputs["Strength"].default_value = 0.6
     room = nodes.new("ShaderNodeBackground")
     room.inputs["Strength"].default_value = 0.9
     coordinates = nodes.new("ShaderNodeTexCoord")
@@ -66,7 +66,7 @@ def lights(low, high, reach):
         middle + Vector((-1.25, -1.35, 1.75)) * reach,
         middle,
         reach * 1.5,
-        31 * reach * reach,
+        28.5 * reach * reach,
         (1.0, 0.965, 0.91),
     )
     area(

@@ -46,7 +46,7 @@ export const cornerSofa: Build = (size, piece) => {
       0,
       seatDepth / 2,
     ]),
-    base([x0 - 4, half - 4], front - 14),
+    base([x0 - 4, couchX[0] + 3], front - 14),
     base([couchX[0] + 3, couchX[1] - 4], d / 2 - 10),
     backFrame(seat, [-half + arm * 0.5, half], top, frame, d),
     ...(acoustic ? moved([backSide(seat, top, d)], [half - frame / 2, 0, 0]) : []),

@@ -2,7 +2,7 @@ import { filling } from '../kit/board.ts';
 import type { Cell, Column } from '../kit/cabinet.ts';
 import { blackMetal, chrome, darker, mirrorGlass } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
-import { moved, type Part, part, times, turned } from '../kit/part.ts';
+import { mirrored, moved, type Part, part, times, turned } from '../kit/part.ts';
 import type { Build, ModelPiece } from '../kit/piece.ts';
 import { type Outline, slab } from '../kit/slab.ts';
 import { box, caseworkOf, cornice, drawers, stand, standHeight, topBoard } from './casework.ts';
@@ -151,7 +151,8 @@ export const cornerWardrobe: Build = ({ w, h, d }, piece) => {
   const angle = Math.PI / 2 - Math.atan2(d - side, w - side);
   const inward = 46;
   const normal = [Math.sin(angle), Math.cos(angle)] as const;
-  return [
+  // Its door looks to the left, where the light comes from.
+  return mirrored([
     part(slab(outline(-30), 70, 2), darker(casework.body, 0.12)),
     part(slab(outline(-34), height, 2).translate(0, 70, 0), casework.body),
     part(slab(outline(0), 30, 3).translate(0, h - 30, 0), casework.body),
@@ -160,5 +161,5 @@ export const cornerWardrobe: Build = ({ w, h, d }, piece) => {
       70 + height / 2,
       middle[1] - normal[1] * inward * 0.5,
     ]),
-  ];
+  ]);
 };

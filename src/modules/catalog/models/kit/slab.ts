@@ -39,6 +39,18 @@ export function arch(width: number, height: number, steps = 20): Outline {
   return [[-radius, 0], [radius, 0], ...bow];
 }
 
+/** A sharp corner becomes a narrow edge, so that the faces beside it stay flat in the light. */
+function blunted(points: readonly Vector2[]): Vector2[] {
+  return points.flatMap((corner, index) => {
+    const into = corner.clone().sub(points.at(index - 1) ?? corner);
+    const out = (points[(index + 1) % points.length] ?? corner).clone().sub(corner);
+    if (Math.abs(into.angleTo(out)) < 0.6) return [corner];
+    const back = into.setLength(Math.min(3, into.length() * 0.3));
+    const on = out.setLength(Math.min(3, out.length() * 0.3));
+    return [corner.clone().sub(back), corner.clone().add(on)];
+  });
+}
+
 /** The plate standing upright: the outline's second axis goes up, its back is at z = 0. */
 export const uprightSlab = (outline: Outline, thickness: number, bevel = 2): BufferGeometry =>
   slab(outline, thickness, bevel)
@@ -47,7 +59,7 @@ export const uprightSlab = (outline: Outline, thickness: number, bevel = 2): Buf
 
 /** A plate of the outline in the plane of x and z, from y = 0 up, with soft edges. */
 export function slab(outline: Outline, thickness: number, bevel = 2): BufferGeometry {
-  const points = outline.map(([x, y]) => new Vector2(x, y));
+  const points = blunted(outline.map(([x, y]) => new Vector2(x, y)));
   const clockwise = ShapeUtils.isClockWise(points);
   const normals = points.map((_, index) => {
     const before = points.at(index - 1) ?? new Vector2();
