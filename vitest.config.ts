@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['tests/support/global-database.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
     reporters: ['default', './tests/support/closing-line.ts'],

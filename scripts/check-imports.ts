@@ -22,6 +22,10 @@ const parts = (file: string) => file.split('/');
 const inLayer = (file: string, ...layers: string[]) => layers.includes(parts(file)[1] ?? '');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
+/** What only the thread of the models may load: it brings three. */
+const isOfModels = (file: string) =>
+  file.startsWith('src/modules/catalog/models/') && !/\/(store|workshop)\.ts$/.test(file);
+
 /** Each rule says what is wrong with an import, or nothing. */
 const rules: ((one: Import) => string | false)[] = [
   ({ from, to }) =>
@@ -62,6 +66,8 @@ const rules: ((one: Import) => string | false)[] = [
     !inLayer(from, 'platform', 'app.ts') &&
     !from.endsWith('routes.ts') &&
     'only routes and platform/http know Fastify',
+  ({ from, to, typeOnly }) =>
+    isOfModels(to) && !isOfModels(from) && !typeOnly && 'models are made in their own thread',
 ];
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Shop } from '#contracts/shop.ts';
 import {
@@ -23,6 +24,7 @@ import {
   catalogRoutes,
   drawingRoutes,
   feedRoutes,
+  modelRoutes,
   pictureRoutes,
   workOnPictures,
 } from '#modules/catalog/index.ts';
@@ -114,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => drawingRoutes(scope, catalog));
   app.register(async (scope) => feedRoutes(scope, catalog, publicUrl));
   app.register(async (scope) => pictureRoutes(scope, pictures));
+  app.register(async (scope) => modelRoutes(scope, catalog, join(config.DATA_DIR, 'models')));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {

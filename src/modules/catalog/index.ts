@@ -8,6 +8,7 @@ export {
   reportLines,
 } from './exchange/index.ts';
 export { fillEmptyCatalogue, isCatalogueEmpty } from './fill.ts';
+export { modelRoutes } from './model-routes.ts';
 export {
   findFirstVariants,
   findOffers,

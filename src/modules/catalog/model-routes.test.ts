@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { boundsOf, primitivesOf } from './models/test-models.ts';
+
+let shop: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'models-'));
+const made = () => (existsSync(join(folder, 'models')) ? readdirSync(join(folder, 'models')) : []);
+
+const get = (url: string, headers = {}) => shop.app.inject({ method: 'GET', url, headers });
+const address = '/models/products/divan-uglovoj-ladoga/rogozhka-grafit.glb';
+
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('makes a model once for all who ask at once, and keeps it', async () => {
+  expect(made()).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => get(address)));
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('model/gltf-binary');
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/);
+    expect(answer.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
+  }
+  expect(made()).toHaveLength(1);
+  const { low, high } = boundsOf(await primitivesOf(answers[0]?.rawPayload ?? Buffer.of()));
+  expect((high[0] ?? 0) - (low[0] ?? 0)).toBeCloseTo(2650, 0);
+});
+
+it('answers 304 to who has it already, and another tag for another variant', async () => {
+  const { etag } = (await get(address)).headers;
+  const again = await get(address, { 'if-none-match': etag });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const other = await get(address.replace('grafit', 'pesochnyj'), { 'if-none-match': etag });
+  expect(other.statusCode).toBe(200);
+  expect(other.headers.etag).not.toBe(etag);
+});
+
+it('does not find what the shop does not have', async () => {
+  for (const url of [
+    '/models/products/divan-uglovoj-ladoga/net-takogo.glb',
+    '/models/products/net-takogo/rogozhka-grafit.glb',
+  ]) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Такого товара нет.' }]);
+  }
+  expect((await get(address.replace('.glb', '.obj'))).statusCode).toBe(404);
+  expect((await get('/models/products/divan-uglovoj-ladoga/..%2f..%2fx.glb')).statusCode).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { slug } from '#contracts/validation.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { HOUR, SECOND } from '#platform/duration.ts';
+import type { HttpServer } from '#platform/http/server.ts';
+import { findDrawable } from './drawings.ts';
+import { createModelStore } from './models/store.ts';
+import { createWorkshop } from './models/workshop.ts';
+import type { CatalogContext } from './service.ts';
+
+const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
+
+/** Models of variants to look at from all sides, made when first asked for and kept in the folder. */
+export function modelRoutes(app: HttpServer, context: CatalogContext, folder: string): void {
+  const workshop = createWorkshop();
+  const store = createModelStore({ folder, make: workshop.make });
+  app.addHook('onClose', () => workshop.close());
+
+  app.get(
+    '/models/products/:product/:file',
+    {
+      schema: {
+        hide: true,
+        params: z.object({ product: slug, file: z.string().regex(/^[\w-]+\.glb$/) }),
+      },
+    },
+    async ({ params, headers }, reply) => {
+      const variant = params.file.replace(/\.glb$/, '');
+      const drawable = await findDrawable(context.db, params.product, variant);
+      if (!drawable) throw new DomainError('productNotFound');
+      const input = { ...drawable, productSlug: params.product };
+      const etag = `"${store.keyOf(input)}"`;
+      reply.header('etag', etag).header('cache-control', cacheControl);
+      if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      const glb = await store.get(input);
+      return reply
+        .type('model/gltf-binary')
+        .send(Buffer.from(glb.buffer, glb.byteOffset, glb.length));
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { filling } from '../kit/board.ts';
+import type { Cell } from '../kit/cabinet.ts';
+import { moved, part, turned } from '../kit/part.ts';
+import type { Build } from '../kit/piece.ts';
+import { baseColumns, upperColumns } from './kitchen-columns.ts';
+import { fitted } from './kitchen-fittings.ts';
+import { kitchenOf, run } from './kitchen-runs.ts';
+
+/** A kitchen along one wall. */
+export const kitchen: Build = (size, piece) => {
+  const { w, d } = size;
+  const { attributes: a, words } = piece;
+  const plan = kitchenOf(size, piece);
+  const x = [-w / 2, w / 2] as const;
+  const z = [-d / 2, d / 2] as const;
+  const lower = baseColumns(a.lower_modules ?? Math.round(w / 600), a.drawers ?? 2, piece.choose);
+  const upper = upperColumns(a.upper_modules ?? lower.length, plan, /откидыва/.test(words));
+  return [...run(plan, { x, z, lower, upper }), ...fitted(lower, x, z, piece)];
+};
+
+/** A kitchen around a corner: the second run comes towards the viewer. */
+export const cornerKitchen: Build = (size, piece) => {
+  const { w, d } = size;
+  const { attributes: a } = piece;
+  const plan = kitchenOf(size, piece);
+  const deep = 600;
+  const total = a.lower_modules ?? Math.round((w + d - deep) / 550);
+  const side = Math.max(1, Math.round((total * (d - deep)) / (w + d - deep)));
+  const lower = baseColumns(total - side, Math.ceil((a.drawers ?? 3) / 2), piece.choose);
+  const z = [-d / 2, -d / 2 + deep] as const;
+  const upperTotal = a.upper_modules ?? total - 1;
+  const upperSide = Math.max(1, Math.min(side, Math.round(upperTotal * 0.3)));
+  const back = [
+    ...run(plan, {
+      x: [-w / 2, w / 2],
+      z,
+      lower: [...lower, { share: 0.9, cells: [{ kind: 'door', share: 1 }] }],
+      upper: upperColumns(upperTotal - upperSide, plan, false),
+    }),
+    ...fitted(lower, [-w / 2, w / 2 - deep], z, piece),
+    // The wall of the corner itself, beside the end of the back run.
+    part(
+      filling(
+        { x: [w / 2 - 8, w / 2], y: [882, plan.height - 300], z: [z[0] + 10, z[1] + 2] },
+        0.6,
+      ),
+      plan.splash,
+    ),
+  ];
+  const length = d - deep;
+  const sideLower = baseColumns(side, Math.floor((a.drawers ?? 3) / 2), piece.choose).map(
+    (column) =>
+      column.cells.some(({ kind }) => kind === 'blind' || kind === 'doors')
+        ? { ...column, cells: [{ kind: 'door', share: 1, grip: 0.84 } as Cell] }
+        : column,
+  );
+  // Built along x with its back to -z, then turned so that its back is the wall at the right.
+  const wing = turned(
+    run(
+      { ...plan, glazed: false },
+      {
+        x: [-length / 2, length / 2],
+        z: [-deep / 2, deep / 2],
+        lower: sideLower,
+        upper: upperColumns(upperSide, { ...plan, glazed: false }, false),
+      },
+    ),
+    -Math.PI / 2,
+  );
+  return [...back, ...moved(wing, [w / 2 - deep / 2, 0, -d / 2 + deep + length / 2])];
+};

@@ -1,0 +1,115 @@
+import { lathe } from '../kit/lathe.ts';
+import { type LegShape, legs } from '../kit/legs.ts';
+import { part, times } from '../kit/part.ts';
+import type { Build } from '../kit/piece.ts';
+import { roundedRectangle, slab, superellipse } from '../kit/slab.ts';
+import { rod, tube } from '../kit/tube.ts';
+import { topThickness } from './table-parts.ts';
+
+/** A round table on one column or on several legs. */
+export const roundTable: Build = ({ w, h, d }, piece) => {
+  const { finishes, choose, words } = piece;
+  const thick = topThickness(piece, 25);
+  const under = h - thick;
+  const outline = superellipse(w, d, 2, 56);
+  const top = part(
+    slab(outline, thick, choose('edge', [4, 8, 11])).translate(0, under, 0),
+    finishes.top,
+  );
+  if (/одна центральная|на одной опоре/.test(words)) {
+    const foot = Math.min(w, d) * 0.29;
+    const shape = choose('column', ['trumpet', 'disc']);
+    const column =
+      shape === 'trumpet'
+        ? lathe(
+            [
+              [0, 0],
+              [foot, 0],
+              [foot, 8],
+              [foot * 0.62, 24],
+              [64, 120],
+              [42, 300],
+              [42, under - 140],
+              [90, under - 8],
+              [110, under],
+              [0, under],
+            ],
+            36,
+            6,
+          )
+        : lathe(
+            [
+              [0, 0],
+              [foot, 0],
+              [foot, 22],
+              [44, 26],
+              [44, under - 16],
+              [140, under - 14],
+              [140, under],
+              [0, under],
+            ],
+            36,
+            3,
+          );
+    return [top, part(column, finishes.legs)];
+  }
+  const inner = Math.min(w, d) * 0.7;
+  const shape = choose<LegShape>('round legs', ['splayed', 'taper', 'turned']);
+  return [
+    top,
+    part(
+      slab(superellipse(w - 190, d - 190, 2, 40), 70, 3).translate(0, under - 70, 0),
+      finishes.legs,
+    ),
+    ...legs({
+      w: inner + 120,
+      d: inner + 120,
+      height: under,
+      finish: finishes.legs,
+      shape,
+      thick: 64,
+      inset: 20,
+    }),
+  ];
+};
+
+/** A low table: a tray on a ring of steel, a disc on legs. */
+export const coffeeTable: Build = ({ w, h, d }, piece) => {
+  const { finishes, choose, words } = piece;
+  const rim = /бортик/.test(words) ? 28 : 0;
+  const under = h - 16 - rim;
+  const round = Math.abs(w - d) < 30;
+  const outline = round ? superellipse(w, d, 2, 56) : roundedRectangle(w, d, 120);
+  const ring = (scale: number, y: number) =>
+    part(
+      tube(
+        outline.map(([x, z]) => [x * scale, y, z * scale] as const),
+        8,
+        { sides: 8, closed: true },
+      ),
+      finishes.legs,
+    );
+  const posts = choose('coffee legs', [3, 4, 5]);
+  return [
+    part(slab(outline, 16, 3).translate(0, under, 0), finishes.top),
+    ...(rim
+      ? [
+          part(
+            tube(
+              outline.map(([x, z]) => [x * 0.985, h - rim / 2, z * 0.985] as const),
+              rim / 2,
+              { sides: 6, closed: true },
+            ),
+            finishes.top,
+          ),
+        ]
+      : []),
+    ring(0.82, under - 8),
+    ring(0.82, 9),
+    ...times(posts, (i) => {
+      const angle = (i / posts) * Math.PI * 2 + 0.5;
+      const [x, z] = [(Math.cos(angle) * w * 0.82) / 2, (Math.sin(angle) * d * 0.82) / 2];
+      return part(rod([x, 9, z], [x, under - 6, z], 8), finishes.legs);
+    }),
+  ];
+};

@@ -1,0 +1,91 @@
+import { BufferAttribute, BufferGeometry } from 'three';
+import { lightness } from '../../drawing/palette.ts';
+import { darker, type Finish, paler } from '../kit/finishes.ts';
+import { smoothNormals } from '../kit/mesh.ts';
+import { type Part, part } from '../kit/part.ts';
+import type { Build } from '../kit/piece.ts';
+import { roundedRectangle, slab, superellipse } from '../kit/slab.ts';
+import { border, clouds, fringe, medallion, rays, stripes } from './rug-patterns.ts';
+
+/** A pile that is not quite even: a grid whose heights wander, over the rug's outline. */
+function pile(w: number, d: number, thick: number, round: boolean, rough: number): BufferGeometry {
+  const cells = 34;
+  const positions: number[] = [];
+  const indices: number[] = [];
+  for (let row = 0; row <= cells; row++) {
+    for (let column = 0; column <= cells; column++) {
+      const [u, v] = [(column / cells) * 2 - 1, (row / cells) * 2 - 1];
+      // A square laid over a disc.
+      const [x, z] = round
+        ? [u * Math.sqrt(1 - (v * v) / 2), v * Math.sqrt(1 - (u * u) / 2)]
+        : [u, v];
+      const edge = Math.min(1, (1 - Math.max(Math.abs(u), Math.abs(v))) * cells * 0.6);
+      const wander =
+        Math.sin(u * 31 + v * 17) * Math.sin(v * 29 - u * 13) * 0.5 + Math.sin(u * 7 + v * 5) * 0.5;
+      positions.push(
+        (x * w) / 2,
+        thick * Math.max(0, edge) ** 0.4 - (edge >= 1 ? rough * (wander + 1) * 0.5 : 0),
+        (z * d) / 2,
+      );
+    }
+  }
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const p = row * (cells + 1) + column;
+      const [q, r, s] = [p + 1, p + cells + 2, p + cells + 1];
+      indices.push(p, r, q, p, s, r);
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
+  geometry.setIndex(indices);
+  return smoothNormals(geometry);
+}
+
+/** A rug that lies flat: its pattern, border and fringe by what the data say. */
+export const rug: Build = ({ w, h, d }, piece) => {
+  const { words, attributes: a, look } = piece;
+  const round = /кругл/.test(words);
+  const shaggy = h >= 25;
+  const cloth: Finish = {
+    name: /джут/.test(words) ? 'wicker' : shaggy ? 'fabric:букле' : 'fabric:шерсть',
+    colour: look.main.base,
+    roughness: 1,
+    metalness: 0,
+  };
+  const pattern = (a.pattern ?? '').toLowerCase();
+  if (shaggy) return [part(pile(w, d, h, round, h * 0.4), cloth)];
+  const fringed = /бахром/.test(words);
+  const length = fringed ? 46 : 0;
+  const inner = d - length * 2;
+  const base = part(
+    slab(
+      round ? superellipse(w, d, 2, 64) : roundedRectangle(w, inner, 10),
+      h - 1,
+      Math.min(4, h / 3),
+    ),
+    cloth,
+  );
+  const y = h - 0.6;
+  const second =
+    lightness(look.main.base) < 0.4
+      ? paler(cloth, 0.4)
+      : piece.choose('second', [paler(cloth, 0.45), darker(cloth, 0.3)]);
+  const decorated: Part[] = /полоск/.test(pattern)
+    ? stripes(w, inner, y, second, piece.choose('stripes', [2, 3, 5]))
+    : /медальон|орнамент/.test(pattern)
+      ? medallion(w, inner, y, second, darker(cloth, 0.35))
+      : /луч/.test(pattern)
+        ? rays(w, y, second)
+        : /размыт/.test(pattern)
+          ? clouds(w, inner, y, [
+              paler(cloth, 0.16),
+              darker(cloth, 0.1),
+              paler(cloth, 0.3),
+              darker(cloth, 0.18),
+            ])
+          : /кайма/.test(words)
+            ? border(w, inner, y, second, 60)
+            : [];
+  return [base, ...decorated, ...(fringed ? fringe(w, inner, length, paler(cloth, 0.6)) : [])];
+};

@@ -1,0 +1,79 @@
+import { filling } from '../kit/board.ts';
+import { cushion } from '../kit/cushion.ts';
+import { darker } from '../kit/finishes.ts';
+import { middles, type Part, part } from '../kit/part.ts';
+import { stitched, uprightCushion } from '../kit/upholstered.ts';
+import type { Seat } from './seating.ts';
+
+/** The upholstered box under the seat cushions. */
+export function seatBase(seat: Seat, w: number, depth: number): Part {
+  const [low, high] = [seat.legs, seat.seatTop - seat.cushion + 14];
+  return part(
+    filling({ x: [-w / 2, w / 2], y: [low, Math.max(low + 40, high)], z: [0, depth] }, 14),
+    darker(seat.cloth, 0.04),
+  );
+}
+
+/** Seat cushions side by side from x0 to x1, their backs at z0, their fronts at z1. */
+export function seatCushions(
+  seat: Seat,
+  [x0, x1]: readonly [number, number],
+  [z0, z1]: readonly [number, number],
+  count: number,
+): Part[] {
+  const w = (x1 - x0) / count;
+  const relief = seat.sewing === 'channels' ? stitched('channels', 130, 7) : undefined;
+  return middles(x0, x1, count).map((x) =>
+    part(
+      cushion(w - 5, seat.cushion, z1 - z0, {
+        coarse: seat.coarse,
+        round: Math.min(44, seat.cushion * 0.3),
+        puff: Math.min(26, w * 0.04),
+        under: 2,
+        sides: 5,
+        cells: relief ? [Math.max(4, Math.round(w / 65)), 1, 3] : [w > 900 ? 6 : 3, 1, 3],
+        ...(relief && { relief }),
+      }).translate(x, seat.seatTop - seat.cushion / 2, (z0 + z1) / 2),
+      seat.cloth,
+    ),
+  );
+}
+
+/** Cushions to lean on, their backs at z, from the seat up to the height. */
+export function backCushions(
+  seat: Seat,
+  [x0, x1]: readonly [number, number],
+  z: number,
+  top: number,
+  count: number,
+): Part[] {
+  const w = (x1 - x0) / count;
+  const h = top - seat.seatTop + 30;
+  const tufted = seat.sewing !== 'plain';
+  const lean = 0.13;
+  return middles(x0, x1, count).map((x) =>
+    part(
+      uprightCushion({
+        coarse: seat.coarse,
+        w: w - 6,
+        h: h / Math.cos(lean),
+        thick: seat.back,
+        round: Math.min(62, seat.back * 0.34),
+        puff: seat.back * 0.2,
+        sewing: seat.sewing,
+        step: seat.sewing === 'buttons' ? 150 : 130,
+        deep: seat.sewing === 'buttons' ? 22 : 9,
+        cells: tufted
+          ? [
+              Math.max(5, Math.round(w / (seat.sewing === 'buttons' ? 42 : 60))),
+              1,
+              seat.sewing === 'buttons' ? 9 : 3,
+            ]
+          : [w > 900 ? 6 : 4, 1, 4],
+      })
+        .rotateX(-lean)
+        .translate(x, seat.seatTop - 30, z + h * Math.sin(lean) - 6),
+      seat.cloth,
+    ),
+  );
+}

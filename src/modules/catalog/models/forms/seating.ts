@@ -1,0 +1,80 @@
+import { type Finish, plastic } from '../kit/finishes.ts';
+import { type LegShape, legs, plinth, sled } from '../kit/legs.ts';
+import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Sewing } from '../kit/upholstered.ts';
+
+export type ArmShape = 'box' | 'soft' | 'round' | 'scroll' | 'slim' | 'wooden' | 'none';
+
+/** The measures and the taste that all seats share. */
+export interface Seat {
+  readonly arm: number;
+  readonly armShape: ArmShape;
+  readonly armTop: number;
+  readonly legs: number;
+  readonly seatTop: number;
+  /** Thickness of a seat cushion, and of what one leans on. */
+  readonly cushion: number;
+  readonly back: number;
+  readonly sewing: Sewing;
+  readonly cloth: Finish;
+  readonly coarse: boolean;
+}
+
+function armShapeOf({ words, attributes: a, choose }: ModelPiece): ArmShape {
+  const told = (a.armrests ?? '').toLowerCase();
+  if (/без/.test(told)) return 'none';
+  if (/дерев/.test(told)) return 'wooden';
+  if (/скругл/.test(told)) return /каретн/.test(words) ? 'scroll' : 'round';
+  if (/тонк|узк/.test(told)) return choose('slim arm', ['slim', 'box']);
+  if (/ж[её]стк/.test(told)) return choose('hard arm', ['slim', 'box']);
+  return choose('arm', ['soft', 'box', 'soft']);
+}
+
+function legHeight({ words, attributes: a }: ModelPiece, seatTop: number): number {
+  const told = /ножки (\d+) см/.exec(words)?.[1];
+  if (told) return Number(told) * 10;
+  const material = a.legs_material ?? '';
+  if (/пластик/.test(material)) return 45;
+  if (!a.legs_material && !a.legs_color) return 24;
+  return Math.min(150, seatTop * 0.3);
+}
+
+export function seatOf(size: Size, piece: ModelPiece): Seat {
+  const { attributes: a, words, choose, finishes } = piece;
+  const armShape = armShapeOf(piece);
+  const seatTop = Math.min(a.seat_height ?? size.h * 0.5, size.h * 0.75);
+  return {
+    armShape,
+    arm: armShape === 'none' ? 0 : Math.min(a.armrest_width ?? 150, size.w * 0.2),
+    armTop: Math.min(a.armrest_height ?? size.h * 0.68, size.h - 10),
+    legs: legHeight(piece, seatTop),
+    seatTop,
+    cushion: choose('cushion', [150, 170, 190]),
+    back: choose('back', [170, 190, 210]),
+    sewing: /каретн|стяжк/.test(words)
+      ? 'buttons'
+      : /прост[её]жк/.test(words)
+        ? 'channels'
+        : choose('sewing', ['plain', 'plain', 'plain', 'channels']),
+    cloth: finishes.cloth,
+    coarse: piece.coarse || size.w > 3300,
+  };
+}
+
+/** Legs under a seat, as the data says or as the product's taste goes. */
+export function seatLegs(size: Size, seat: Seat, { attributes: a, choose, finishes }: ModelPiece) {
+  const { w, d } = size;
+  const height = seat.legs + 6;
+  const rows = w > 1900 ? 3 : 2;
+  if (seat.legs < 30) return [plinth(w, d, height, plastic('#2e2b28'))];
+  if (/пластик/.test(a.legs_material ?? '')) {
+    return legs({ w, d, height, rows, finish: plastic('#2e2b28'), shape: 'disc', thick: 56 });
+  }
+  if (finishes.legs.name.startsWith('metal')) {
+    const shape = choose<LegShape | 'sled'>('metal legs', ['sled', 'post', 'plate']);
+    if (shape === 'sled') return sled(w, d, height, finishes.legs);
+    return legs({ w, d, height, rows, finish: finishes.legs, shape, thick: 30, inset: 70 });
+  }
+  const shape = choose<LegShape>('wooden legs', ['splayed', 'taper', 'block', 'turned']);
+  return legs({ w, d, height, rows, finish: finishes.legs, shape, thick: 46, inset: 70 });
+}

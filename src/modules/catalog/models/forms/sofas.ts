@@ -1,0 +1,65 @@
+import { seatsIn } from '../../drawing/forms/sofa-parts.ts';
+import { mirrored, moved, part } from '../kit/part.ts';
+import type { Build } from '../kit/piece.ts';
+import { uprightCushion } from '../kit/upholstered.ts';
+import { armrest } from './armrests.ts';
+import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
+import { seatLegs, seatOf } from './seating.ts';
+import { backFrame, nails, pillows } from './sofa-back.ts';
+
+/** A straight sofa: legs, box, arms, a back, cushions to sit and to lean on. */
+export const sofa: Build = (size, piece) => {
+  const { w, h, d } = size;
+  const seat = seatOf(size, piece);
+  const { arm } = seat;
+  const single = /один/.test(piece.attributes.armrests ?? '');
+  const half = w / 2;
+  const [x0, x1] = [-half + arm, single ? half - 6 : half - arm] as const;
+  const count = seatsIn(x1 - x0, piece);
+  const buttons = seat.sewing === 'buttons';
+  const loose = !buttons && piece.choose('loose backs', [true, true, false]);
+  const frame = buttons ? 120 : 130;
+  const backTop = loose ? h - 50 : h;
+  const bench = /книжка|аккордеон|выкатной|клик-кляк|пантограф/.test(
+    piece.attributes.mechanism ?? '',
+  );
+  const seats = bench ? piece.choose('bench', [1, Math.min(count, 2)]) : count;
+  const front = d / 2;
+  const back = -d / 2 + frame;
+  const right = () => moved(armrest(seat, d - 8, piece), [half - arm, 0, -d / 2]);
+  const lean = buttons
+    ? [
+        part(
+          uprightCushion({
+            w: x1 - x0 + arm * 0.5,
+            h: h - seat.seatTop + 30,
+            thick: 110,
+            sewing: 'buttons',
+            step: 170,
+            deep: 30,
+            puff: 18,
+            cells: [Math.round((x1 - x0) / 62), 1, 8],
+          }).translate((x0 + x1) / 2, seat.seatTop - 30, back - 16),
+          seat.cloth,
+        ),
+      ]
+    : backCushions(seat, [x0, x1], back - 4, loose ? h : h - 18, count);
+  return [
+    ...seatLegs(size, seat, piece),
+    ...moved([seatBase(seat, x1 - x0 + 8, d - 20)], [(x0 + x1) / 2, 0, -d / 2 + 6]),
+    backFrame(
+      seat,
+      single ? [-half + 4, half] : [-half + arm * 0.55, half - arm * 0.55],
+      backTop,
+      frame,
+      d,
+    ),
+    ...seatCushions(seat, [x0, x1], [back - 4, front], seats),
+    ...lean,
+    ...(arm > 0 ? [...(single ? [] : right()), ...mirrored(right())] : []),
+    ...(/гвозд/.test(piece.words)
+      ? [-1, 1].flatMap((side) => nails(seat, side * (half - arm / 2), front - 6))
+      : []),
+    ...pillows(seat, single ? half - 60 : half - arm, back + 150, piece),
+  ];
+};

@@ -1,0 +1,110 @@
+import { cushion } from '../kit/cushion.ts';
+import { darker, shadow } from '../kit/finishes.ts';
+import { type LegShape, legs, plinth } from '../kit/legs.ts';
+import { middles, moved, type Part, part } from '../kit/part.ts';
+import type { ModelPiece, Size } from '../kit/piece.ts';
+import { rod } from '../kit/tube.ts';
+import { uprightCushion } from '../kit/upholstered.ts';
+import { plank, railTop } from './bed-parts.ts';
+import { madeBed } from './bedding.ts';
+
+export function softBed(size: Size, piece: ModelPiece): Part[] {
+  const { w, h, d } = size;
+  const { finishes, words, choose, attributes: a } = piece;
+  const { cloth } = finishes;
+  const rail = railTop(piece, h);
+  const tall = h > 1250 || /каретн/.test(words);
+  const head = tall ? 110 : choose('head thickness', [90, 110, 130]);
+  const foot = a.legs_material ? (a.storage_niche ? 60 : 120) : 24;
+  const sewing = /каретн|стяжк/.test(words)
+    ? 'buttons'
+    : choose('head', ['channels', 'squares', 'plain', 'panels'] as const);
+  const headH = h - foot;
+  const step = sewing === 'buttons' ? 250 : sewing === 'channels' ? w / Math.round(w / 150) : 320;
+  const panels = sewing === 'panels' ? Math.max(2, Math.round(w / 560)) : 1;
+  const wings = choose('wings', [false, false, true]) && !/ножки спрятаны/.test(words);
+  const headboard = middles(-w / 2, w / 2, panels).map((x) =>
+    part(
+      uprightCushion({
+        w: w / panels - (panels > 1 ? 4 : 0),
+        h: headH,
+        thick: head,
+        sewing: sewing === 'panels' ? 'plain' : sewing,
+        step,
+        deep: sewing === 'buttons' ? 34 : 18,
+        puff: sewing === 'plain' ? 14 : 24,
+        round: Math.min(34, head * 0.35),
+        cells:
+          sewing === 'buttons'
+            ? [60, 1, 26]
+            : sewing === 'channels'
+              ? [Math.round(w / 25), 1, 3]
+              : sewing === 'squares'
+                ? [24, 1, 14]
+                : [4, 1, 4],
+      }).translate(x, foot, -d / 2),
+      cloth,
+    ),
+  );
+  const side = (x: number) =>
+    part(
+      cushion(80, rail - foot, d - head, {
+        round: 24,
+        puff: 4,
+        sides: 3,
+        cells: [1, 1, 4],
+      }).translate(x, (rail + foot) / 2, head / 2),
+      cloth,
+    );
+  const shape = choose<LegShape>('bed legs', ['taper', 'block', 'splayed']);
+  return [
+    ...(a.legs_material
+      ? legs({
+          w: w - 40,
+          d: d - 60,
+          height: foot + 6,
+          finish: /пластик/.test(a.legs_material) ? shadow : finishes.legs,
+          shape,
+          thick: 52,
+          inset: /спрятаны/.test(words) ? 160 : 40,
+        })
+      : [plinth(w, d, foot + 6, shadow, 50)]),
+    ...headboard,
+    ...(wings
+      ? [-1, 1].map((s) =>
+          part(
+            cushion(60, headH, 240, { round: 26, puff: 4, cells: [1, 2, 1] }).translate(
+              s * (w / 2 - 30),
+              foot + headH / 2,
+              -d / 2 + head + 90,
+            ),
+            cloth,
+          ),
+        )
+      : []),
+    side(-w / 2 + 40),
+    side(w / 2 - 40),
+    part(
+      cushion(w, rail - foot, 80, { round: 24, puff: 4, sides: 3, cells: [4, 1, 1] }).translate(
+        0,
+        (rail + foot) / 2,
+        d / 2 - 40,
+      ),
+      cloth,
+    ),
+    ...moved(madeBed(w - 150, d - head - 90, rail + 150, piece), [0, 0, head / 2 - 36]),
+    ...(/выкатн/.test(words) ? trundle(w, d, rail, piece) : []),
+  ];
+}
+
+/** The second bed that rolls out from under the side. */
+const trundle = (w: number, d: number, rail: number, piece: ModelPiece): Part[] => [
+  plank(
+    [w / 2 - 4, w / 2 + 1],
+    [24, rail * 0.62],
+    [-d / 2 + 160, d / 2 - 110],
+    darker(piece.finishes.cloth, 0.12),
+    2,
+  ),
+  part(rod([w / 2 + 1, rail * 0.4, -60], [w / 2 + 1, rail * 0.4, 60], 5), shadow),
+];

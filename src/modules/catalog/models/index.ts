@@ -1,0 +1,2 @@
+export { type Model, type ModelInput, modelOf } from './build.ts';
+export { toGlb } from './glb.ts';

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModelInput } from './build.ts';
+
+/** Made models on disk, each under the key of what it was made from. */
+export interface ModelStore {
+  /** The same for the same data and the same forms; other for every change of either. */
+  keyOf(input: ModelInput): string;
+  /** Reads the model, or makes it; several who ask at once share one making. */
+  get(input: ModelInput): Promise<Uint8Array>;
+}
+
+interface Options {
+  readonly folder: string;
+  readonly make: (input: ModelInput) => Promise<Uint8Array>;
+  /** How many models stay; those unused longest go first. */
+  readonly limit?: number;
+}
+
+/** What the forms and the drawings that they learn from are like, so that a new release makes anew. */
+function hashOfForms(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['.', '../drawing']) {
+    const root = new URL(`${folder}/`, import.meta.url);
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(new URL(file, root)));
+  }
+  return hash.digest('hex');
+}
+
+/** Keeps models in the folder; nothing is read or written before the first one is asked for. */
+export function createModelStore({ folder, make, limit = 2000 }: Options): ModelStore {
+  const making = new Map<string, Promise<Uint8Array>>();
+  let forms: string | undefined;
+
+  const keyOf = ({ categorySlug, productSlug, name, attributes }: ModelInput): string => {
+    forms ??= hashOfForms();
+    const stated = JSON.stringify([
+      categorySlug,
+      productSlug,
+      name,
+      Object.entries(attributes).sort(),
+    ]);
+    return createHash('sha256').update(forms).update(stated).digest('hex').slice(0, 32);
+  };
+
+  const keep = async (file: string, glb: Uint8Array) => {
+    await mkdir(folder, { recursive: true });
+    // Written beside and moved: nobody reads a half of it, and two processes may do the same.
+    const part = `${file}.${process.pid}.part`;
+    await writeFile(part, glb);
+    await rename(part, file);
+    await dropOldest(folder, limit);
+  };
+
+  return {
+    keyOf,
+    async get(input) {
+      const key = keyOf(input);
+      const file = join(folder, `${key}.glb`);
+      const ready = await readFile(file).catch(() => undefined);
+      if (ready) {
+        const now = new Date();
+        await utimes(file, now, now).catch(() => undefined);
+        return ready;
+      }
+      const started = making.get(key);
+      if (started) return started;
+      const made = (async () => {
+        const glb = await make(input);
+        await keep(file, glb);
+        return glb;
+      })().finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+  };
+}
+
+async function dropOldest(folder: string, limit: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.glb'));
+  if (names.length <= limit) return;
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const used = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      return { file, used };
+    }),
+  );
+  aged.sort((a, b) => a.used - b.used);
+  for (const { file } of aged.slice(0, names.length - limit)) await rm(file, { force: true });
+}

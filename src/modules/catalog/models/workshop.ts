@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '#platform/domain-error.ts';
+import { MINUTE } from '#platform/duration.ts';
+import type { ModelInput } from './build.ts';
+
+/** Makes GLBs beside the server's own thread. */
+export interface Workshop {
+  make(input: ModelInput): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+type Answer = { id: number; glb: Uint8Array } | { id: number; problem: string };
+
+/** A model takes some hundredths of a second; who would wait for more of them is sent away. */
+const QUEUE_LIMIT = 100;
+
+/** Garbage is collected early, or a row of models would leave the process large for good. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+
+/**
+ * One thread, started with the first model and ended after a quiet while, so that a shop whose
+ * models all lie ready keeps no memory for them. Throws tooMany where too many wait.
+ */
+export function createWorkshop(idle = MINUTE): Workshop {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let worker: Worker | undefined;
+  let quiet: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  const finish = ({ id, ...answer }: Answer) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if ('glb' in answer) asked?.resolve(answer.glb);
+    else asked?.reject(new Error(answer.problem));
+    if (waiting.size === 0) {
+      quiet = setTimeout(end, idle);
+      quiet.unref();
+    }
+  };
+
+  const start = (): Worker => {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), {
+      // Flags of the process are the process's own.
+      execArgv: [],
+      resourceLimits,
+    });
+    made.unref();
+    made.on('message', finish);
+    // A thread that dies takes what it was asked with it; the next request starts another.
+    const fail = (error: Error) => {
+      if (worker === made) worker = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    made.on('error', fail);
+    made.on('exit', (code) => {
+      if (worker === made) fail(new Error(`the thread that makes models ended with ${code}`));
+    });
+    return made;
+  };
+
+  const end = async () => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
+
+  return {
+    async make(input) {
+      if (waiting.size >= QUEUE_LIMIT) throw new DomainError('tooMany', { retryAfter: 5 });
+      clearTimeout(quiet);
+      worker ??= start();
+      const id = ++count;
+      const asked = Promise.withResolvers<Uint8Array>();
+      waiting.set(id, asked);
+      worker.postMessage({ id, input });
+      return asked.promise;
+    },
+    async close() {
+      clearTimeout(quiet);
+      await end();
+      for (const { reject } of waiting.values()) reject(new Error('the shop is closing'));
+      waiting.clear();
+    },
+  };
+}
