@@ -7,7 +7,7 @@ import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browse
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
 

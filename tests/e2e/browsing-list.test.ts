@@ -10,7 +10,7 @@ const LIST = '/products/?category=proba';
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
   await addCategory(shop.db, CATEGORY, TOTAL);
 });
 afterAll(() => shop.close());

@@ -9,7 +9,7 @@ const OPENERS = ['Заказать звонок', 'Обратный звонок
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop({ env: { SHOP_EMAIL: 'calls@example.ru' } });
+  shop = await openShop({ callsFail: true, env: { SHOP_EMAIL: 'calls@example.ru' } });
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.execute(sql`TRUNCATE callback_requests`));

@@ -13,7 +13,7 @@ const people = {} as People;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
   people.anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   people.boris = await signIn(shop, 'boris@example.ru', { isNew: true });

@@ -8,7 +8,7 @@ let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 beforeEach(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];

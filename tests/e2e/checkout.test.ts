@@ -8,7 +8,7 @@ let shop: ShopInBrowser;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 beforeEach(async () => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];

@@ -7,7 +7,7 @@ import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop({ env: { SHOP_EMAIL: 'orders@example.ru' } });
+  shop = await openShop({ callsFail: true, env: { SHOP_EMAIL: 'orders@example.ru' } });
   // However many these tests order, nothing runs out.
   await shop.db.execute(sql`UPDATE variants SET stock = NULL`);
 });

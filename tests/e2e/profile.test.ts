@@ -11,7 +11,7 @@ let anna: TestCustomer;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 beforeEach(async () => {
   people += 1;

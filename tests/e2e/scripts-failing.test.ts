@@ -10,7 +10,7 @@ const PAGE_SCRIPT = '**/assets/categories-*.js';
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
 

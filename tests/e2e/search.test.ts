@@ -15,7 +15,7 @@ const SEARCH_CALL = '**/api/products/?*search=*';
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
 

@@ -17,7 +17,7 @@ const GALAXY =
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.execute(sql`TRUNCATE telemetry_records`));

@@ -12,7 +12,7 @@ let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ callsFail: true });
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
