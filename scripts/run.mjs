@@ -49,6 +49,8 @@ const commands = {
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
   import: { build: false, steps: [['node', ...modestMemory, 'src/import.ts']] },
+  backup: { build: false, steps: [['node', 'src/backup.ts']] },
+  restore: { build: false, steps: [['node', 'src/restore.ts']] },
   export: { build: false, steps: [['node', 'src/export.ts']] },
 };
 

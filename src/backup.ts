@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupMessages } from '#messages/backup.ts';
+import { BackupError, backUpCluster } from '#platform/database/base-backup.ts';
+import { SECOND } from '#platform/duration.ts';
+import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Copies the database and everything that lies beside it into a folder, whole or not at all, while the shop serves or not. */
+async function main(given: string | undefined): Promise<void> {
+  const started = performance.now();
+  const config = readShopConfig();
+  if (config.DATABASE_URL) throw new Error(backupMessages.ownServer);
+  const createdAt = new Date().toISOString();
+  const name = createdAt.slice(0, 19).replaceAll(':', '-');
+  const folder = given ?? join(config.DATA_DIR, 'backups', name);
+  if (existsSync(folder)) throw new Error(backupMessages.exists(folder));
+  const unfinished = `${folder}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+
+  const connection = await openDatabaseBeside(config, say);
+  try {
+    say(backupMessages.copying);
+    await backUpCluster(connection.pool, unfinished);
+  } finally {
+    await connection.close();
+  }
+  // After the database: a picture that it names is there.
+  for (const beside of ['pictures', 'jwt-secret']) {
+    const source = join(config.DATA_DIR, beside);
+    if (existsSync(source)) await cp(source, join(unfinished, beside), { recursive: true });
+  }
+  await writeFile(join(unfinished, 'backup.json'), JSON.stringify({ createdAt }));
+  await rename(unfinished, folder);
+  say(backupMessages.done(folder, (performance.now() - started) / SECOND));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BackupError) return backupMessages.interrupted;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const [folder, ...others] = process.argv.slice(2);
+if (others.length > 0 || folder?.startsWith('-')) {
+  console.error(backupMessages.backupUsage);
+  process.exitCode = 2;
+} else {
+  await main(folder).catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}
