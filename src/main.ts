@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
+import type { Config } from '#platform/config.ts';
 import { SECOND } from '#platform/duration.ts';
 import { type Closers, closeAll } from './closers.ts';
 import { readShopConfig } from './open-database.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const closers: Closers = [];
   try {
     const address = cluster.isWorker
-      ? await serve(config, fromPrimary(), closers)
+      ? await serve(config, preparedBefore(config), closers)
       : await open(workers, config, closers);
     say(startMessages.listening(address, performance.now() - started));
   } catch (error) {
@@ -48,23 +49,19 @@ function closeWhenTold(closers: Closers): void {
   process.once('disconnect', close);
 }
 
-async function open(
-  workers: number,
-  config: ReturnType<typeof readShopConfig>,
-  closers: Closers,
-): Promise<string> {
+async function open(workers: number, config: Config, closers: Closers): Promise<string> {
   const prepared = await prepare(config, say, closers);
   if (workers === 1) return serve(config, prepared, closers);
-  const environment = { SHOP_DATABASE: prepared.url, SHOP_SECRET: prepared.tokenSecret };
+  const environment = { DATABASE_URL: prepared.url, JWT_SECRET: prepared.tokenSecret };
   const { address, stop } = await startWorkers(workers, environment, say);
   closers.push(stop);
   return config.PORT === 0 ? `http://${config.HOST}:${address.port}` : config.PUBLIC_URL;
 }
 
-/** What the first process has prepared for this one. */
-const fromPrimary = () => ({
-  url: process.env.SHOP_DATABASE ?? '',
-  tokenSecret: process.env.SHOP_SECRET ?? '',
+/** What the first process has prepared reaches the others as settings like any. */
+const preparedBefore = ({ DATABASE_URL: url = '', JWT_SECRET: tokenSecret = '' }: Config) => ({
+  url,
+  tokenSecret,
 });
 
 function readWorkers(): number {

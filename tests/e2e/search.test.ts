@@ -1,7 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductPage } from '#contracts/catalog.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import {
+  allResults,
+  answered,
+  box,
+  countCalls,
+  field,
+  heading,
+  names,
+  SEARCH_CALL,
+  searchPage,
+  suggestions,
+} from '../support/search-screen.ts';
 import {
   DESKTOP,
   hydrated,
@@ -10,41 +20,12 @@ import {
   type ShopInBrowser,
 } from '../support/shop-in-browser.ts';
 
-const SEARCH_CALL = '**/api/products/?*search=*';
-
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
   shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
-
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Поиск' });
-const box = (page: Page) => page.getByRole('search');
-const suggestions = (page: Page) =>
-  box(page).getByRole('list', { name: 'Товары' }).getByRole('link');
-const allResults = (page: Page) => box(page).getByRole('link', { name: 'Показать все результаты' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const names = (page: Page) =>
-  page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
-const searchPage = (text: string) => `/search?${new URLSearchParams({ q: text })}`;
-
-async function answered(text: string, more = ''): Promise<ProductPage> {
-  const url = `/api/products/?search=${encodeURIComponent(text)}${more}`;
-  return (await shop.app.inject(url)).json();
-}
-
-/** What is looked for from now on, in the order of the calls. */
-function countCalls(page: Page): (string | null)[] {
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/products/' && searchParams.has('search')) {
-      asked.push(searchParams.get('search'));
-    }
-  });
-  return asked;
-}
 
 /** A page whose clock stands still, the dropdown open below «стул». */
 async function openStopped(): Promise<Page> {
@@ -162,7 +143,7 @@ describe('the dropdown', () => {
     const page = await shop.open('/cart/', DESKTOP);
     await field(page).fill('диван');
     await allResults(page).waitFor();
-    const { results } = await answered('диван');
+    const { results } = await answered(shop, 'диван');
     const shown = await suggestions(page).evaluateAll((links) =>
       links.map((link) => [
         link.getAttribute('href'),
@@ -290,7 +271,7 @@ describe('the dropdown', () => {
     await page.clock.runFor(300);
     await field(page).fill('зеркало');
     await page.clock.runFor(300);
-    const mirror = (await answered('зеркало')).results[0]?.name ?? '';
+    const mirror = (await answered(shop, 'зеркало')).results[0]?.name ?? '';
     await suggestions(page).filter({ hasText: mirror }).waitFor();
     release();
     await (await late).finished();
@@ -322,7 +303,7 @@ describe('the dropdown', () => {
   });
 
   it('takes a plain list of products too', async () => {
-    const { results } = await answered('пуф');
+    const { results } = await answered(shop, 'пуф');
     const page = await shop.open('/cart/', DESKTOP);
     await page.route(SEARCH_CALL, (route) => route.fulfill({ json: results.slice(0, 2) }));
     await field(page).fill('пуф');
@@ -331,106 +312,4 @@ describe('the dropdown', () => {
     await expect.poll(async () => (await names(page)).length).toBe(2);
     await page.context().close();
   });
-});
-
-describe('the page of results', () => {
-  it('shows what the shop finds, best first, with the buttons of every card', async () => {
-    const page = await shop.open(searchPage('угловой диван'), DESKTOP);
-    const { results, count } = await answered('угловой диван');
-    expect(await names(page)).toEqual(results.map(({ name }) => name));
-    expect(await heading(page).textContent()).toBe('Результаты поиска «угловой диван»');
-    await page
-      .getByRole('main')
-      .getByText(new RegExp(`^${count}\u00a0товар`))
-      .waitFor();
-    expect(await page.title()).toBe('Поиск: угловой диван — Горница');
-    expect(await page.getByText('Показаны результаты по запросу').count()).toBe(0);
-    await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
-    await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
-    await page.context().close();
-  });
-
-  it('has pages and sorting, each in the address', async () => {
-    const text = 'стол';
-    const page = await shop.open(searchPage(text), DESKTOP);
-    const { count } = await answered(text);
-    expect(count).toBeGreaterThan(20);
-    const pages = page.getByRole('navigation', { name: 'Страницы' });
-    await pages.getByRole('link', { name: '2', exact: true }).click();
-    const second = (await answered(text, '&page=2')).results.map(({ name }) => name);
-    await expect.poll(() => names(page)).toEqual(second);
-    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешёвые');
-    const cheap = (await answered(text, '&o=price')).results.map(({ name }) => name);
-    await expect.poll(() => names(page)).toEqual(cheap);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: text, o: 'price' });
-    await page.goto(`${searchPage(text)}&page=99`);
-    expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
-    await page.context().close();
-  });
-
-  it('has ways on where nothing is found or nothing was asked', async () => {
-    const page = await shop.open(searchPage('абракадабра'), DESKTOP);
-    const main = page.getByRole('main');
-    await main.getByText('По запросу «абракадабра» ничего не нашлось.', { exact: true }).waitFor();
-    await main.getByRole('link', { name: 'Пуфы' }).click();
-    await page.waitForURL('**/products/?category=pufy');
-    await expect.poll(() => field(page).inputValue()).toBe('');
-    for (const path of ['/search', '/search?q=%20%20']) {
-      await page.goto(path);
-      await main.getByText('Напишите в поле поиска, что вы ищете').waitFor();
-      expect(await heading(page).textContent()).toBe('Результаты поиска');
-      expect(await main.getByRole('link', { name: 'Диваны', exact: true }).count()).toBe(1);
-    }
-    await page.context().close();
-  });
-
-  it('says what the shop does not look for, as loaded and as gone to', async () => {
-    const refused = 'Уберите из запроса служебные знаки';
-    const page = await shop.open(searchPage('<script>'), DESKTOP);
-    await page.getByRole('alert').getByText(refused).waitFor();
-    await page.goto('/cart/');
-    await hydrated(page);
-    await field(page).fill('a -- b');
-    await field(page).press('Enter');
-    await page.waitForURL('**/search?*');
-    await page.getByRole('alert').getByText(refused).waitFor();
-    shop.complaints.splice(0);
-    await page.context().close();
-  });
-
-  it('says that it failed, and tries again', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await page.route(SEARCH_CALL, (route) =>
-      route.fulfill({ status: 503, json: { detail: 'Беда' } }),
-    );
-    await field(page).fill('белый комод');
-    await field(page).press('Enter');
-    await page.getByText('Failed to load products.', { exact: true }).waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('Не удалось загрузить товары.');
-    await page.unroute(SEARCH_CALL);
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
-    shop.complaints.splice(0);
-    await page.context().close();
-  });
-});
-
-describe('accessibility', () => {
-  it('of the open dropdown', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await field(page).fill('диван');
-    await allResults(page).waitFor();
-    await expectAccessible(page);
-    expect(await allResults(page).isVisible()).toBe(true);
-    await page.context().close();
-  });
-
-  it.each(['lbdfy', 'абракадабра', 'оченьдлинноеслово'.repeat(8)])(
-    'of the page of %s',
-    async (text) => {
-      const page = await shop.open(searchPage(text), DESKTOP);
-      await expectAccessible(page);
-      await page.context().close();
-    },
-  );
 });
