@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { otherAuthPath } from '../../src/contracts/paths.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
@@ -311,9 +312,7 @@ const rows: Row[] = [
 
 /** Section 7 writes some calls of dj-rest-auth under one prefix; they answer under both. */
 const bothPrefixes = (path: string): string[] =>
-  path.includes('dj-rest-auth')
-    ? [path, path.startsWith('/api') ? path.slice(4) : `/api${path}`]
-    : [path];
+  path.includes('dj-rest-auth') ? [path, otherAuthPath(path)] : [path];
 
 const given = async <Value>(value: Of<Value>, anna: TestCustomer): Promise<Value> =>
   typeof value === 'function' ? (value as (anna: TestCustomer) => Value)(anna) : value;

@@ -46,6 +46,12 @@ export async function importFeed(
   return { ...report, refused: refusals.count, reasons };
 }
 
+/** What a report says in numbers. */
+export const countsOf = (report: Awaited<ReturnType<typeof importFeed>>) => {
+  const { created, changed, unchanged, refused } = report;
+  return { created, changed, unchanged, refused };
+};
+
 /** Small pieces that break where no reader would like them to. */
 const chunks = (bytes: Buffer): AsyncIterable<Uint8Array> =>
   Readable.from(

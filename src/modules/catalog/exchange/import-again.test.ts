@@ -4,7 +4,7 @@ import { connectDatabase, type DatabaseConnection } from '#platform/database/dat
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
-import { benchOffer, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { benchOffer, countsOf, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -22,9 +22,6 @@ afterAll(async () => {
 const run = (
   ...parameters: Parameters<typeof importFeed> extends [unknown, ...infer Rest] ? Rest : never
 ) => importFeed(connection.pool, ...parameters);
-const counts = ({ created, changed, unchanged, refused }: Awaited<ReturnType<typeof run>>) => ({
-  ...{ created, changed, unchanged, refused },
-});
 
 describe('importing again', () => {
   const first = yml(
@@ -35,7 +32,12 @@ describe('importing again', () => {
   it('changes nothing and writes no row where the feed is the same', async () => {
     await run(first);
     const before = await rowVersions(shop.db);
-    expect(counts(await run(first))).toEqual({ created: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(countsOf(await run(first))).toEqual({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+      refused: 0,
+    });
     expect(await rowVersions(shop.db)).toEqual(before);
   });
 
@@ -45,7 +47,7 @@ describe('importing again', () => {
     const report = await run(
       first.replace('Скамья 2</name><price>1000', 'Лавка</name><price>2000'),
     );
-    expect(counts(report)).toEqual({ created: 0, changed: 1, unchanged: 1, refused: 0 });
+    expect(countsOf(report)).toEqual({ created: 0, changed: 1, unchanged: 1, refused: 0 });
     const [, after] = await catalogueRows(shop.db);
     expect(after).toEqual({ ...before, name: 'Лавка', price_kopecks: '200000' });
   });
@@ -57,20 +59,20 @@ describe('importing again', () => {
         benchOffer('2', `<vendorCode>${b}</vendorCode>`),
       );
     await run(two('A', 'B'));
-    expect(counts(await run(two('B', 'A')))).toMatchObject({ changed: 2, refused: 0 });
+    expect(countsOf(await run(two('B', 'A')))).toMatchObject({ changed: 2, refused: 0 });
     expect((await catalogueRows(shop.db)).map(({ code }) => code)).toEqual(['B', 'A']);
   });
 
   it('finds a variant of the shop by its article, whoever brought it', async () => {
     await run(first);
     const report = await run(first.replace('id="1"', 'id="100"'), { source: 'another' });
-    expect(counts(report)).toMatchObject({ created: 0, unchanged: 2 });
+    expect(countsOf(report)).toMatchObject({ created: 0, unchanged: 2 });
   });
 
   it('adds a new variant to the product of its group', async () => {
     const variant = (id: string) => benchOffer(id, '', 'group_id="7"');
     await run(yml(variant('1'), variant('2')));
-    expect(counts(await run(yml(variant('1'), variant('2'), variant('3'))))).toMatchObject({
+    expect(countsOf(await run(yml(variant('1'), variant('2'), variant('3'))))).toMatchObject({
       created: 1,
     });
     const rows = await catalogueRows(shop.db);
@@ -91,7 +93,7 @@ describe('importing again', () => {
         ),
       ),
     );
-    expect(counts(await run(yml(benchOffer('1'))))).toMatchObject({ unchanged: 1 });
+    expect(countsOf(await run(yml(benchOffer('1'))))).toMatchObject({ unchanged: 1 });
     expect(await catalogueRows(shop.db)).toMatchObject([{ stock: 3, description: 'О скамье' }]);
     await run(yml(benchOffer('1', '', 'available="false"')));
     expect(await catalogueRows(shop.db)).toMatchObject([{ stock: null }]);
@@ -105,7 +107,7 @@ describe('importing again', () => {
     await run(less, { withdrawMissing: true });
     expect((await catalogueRows(shop.db)).map(({ code }) => code)).toEqual(['A']);
     expect((await run(less)).missing.count).toBe(0);
-    expect(counts(await run(first))).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(countsOf(await run(first))).toMatchObject({ changed: 1, unchanged: 1 });
     expect(await catalogueRows(shop.db)).toHaveLength(2);
   });
 

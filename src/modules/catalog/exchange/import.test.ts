@@ -3,7 +3,14 @@ import { connectDatabase, type DatabaseConnection } from '#platform/database/dat
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { catalogueRows } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
-import { benchOffer, emptyCatalogue, importFeed, windows1251, yml } from '#tests/support/feed.ts';
+import {
+  benchOffer,
+  countsOf,
+  emptyCatalogue,
+  importFeed,
+  windows1251,
+  yml,
+} from '#tests/support/feed.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -21,9 +28,6 @@ afterAll(async () => {
 const run = (
   ...parameters: Parameters<typeof importFeed> extends [unknown, ...infer Rest] ? Rest : never
 ) => importFeed(connection.pool, ...parameters);
-const counts = ({ created, changed, unchanged, refused }: Awaited<ReturnType<typeof run>>) => ({
-  ...{ created, changed, unchanged, refused },
-});
 const sofa = (id: string, name: string, more = '') =>
   `<offer id="${id}" group_id="g1"><name>${name}</name><price>54 990,50</price><oldprice>60000</oldprice>
   <currencyId>RUR</currencyId><categoryId>78</categoryId><vendor>Фабрика</vendor><vendorCode>V-${id}</vendorCode>${more}</offer>`;
@@ -41,7 +45,7 @@ describe('a first import', () => {
         sofa('2', 'Диван «Волга», велюр серый', '<count>4</count>'),
       ),
     );
-    expect(counts(report)).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 0 });
+    expect(countsOf(report)).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 0 });
     const rows = await catalogueRows(shop.db);
     expect(rows).toMatchObject([
       {
@@ -183,7 +187,7 @@ describe('a broken offer', () => {
   ])('%s is refused with its line, and the others get in', async (_what, offer, reason) => {
     const report = await run(yml(benchOffer('1'), offer, benchOffer('2')));
     expect(report.reasons).toEqual([`6: ${reason}`]);
-    expect(counts(report)).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 1 });
+    expect(countsOf(report)).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 1 });
   });
 
   it('keeps an article that another product of the shop has', async () => {
@@ -227,7 +231,9 @@ describe('a file that cannot be read', () => {
   });
 
   it('so does a dry run, an interruption, and a second import beside the first', async () => {
-    expect(counts(await run(yml(benchOffer('1')), { dryRun: true }))).toMatchObject({ created: 1 });
+    expect(countsOf(await run(yml(benchOffer('1')), { dryRun: true }))).toMatchObject({
+      created: 1,
+    });
     const interruption = new AbortController();
     async function* endless() {
       yield Buffer.from(yml(benchOffer('1')).slice(0, 700));

@@ -13,11 +13,11 @@ const INDEXING = 7_202_601;
  * Whoever comes while another is at it leaves it to them.
  */
 export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
-  let indexed: number[] = [];
+  const indexed: number[] = [];
   while (await hasChanges(db)) {
     const ids = await indexSome(db, await loadLemmas());
     if (ids.length === 0) break;
-    indexed = [...indexed, ...ids];
+    indexed.push(...ids);
     if (!all) break;
   }
   if (indexed.length === 0) return;
