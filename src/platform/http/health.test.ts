@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { connectDatabase } from '../database/database.ts';
+import { registerHealth } from './health.ts';
+import { createHttpServer } from './server.ts';
+
+it('lives but is not ready while its database does not answer', async () => {
+  const app = await createHttpServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
+  // Nobody listens there.
+  const { db, close } = connectDatabase('postgresql://a:b@127.0.0.1:1/c', 1, () => undefined);
+  registerHealth(app, db);
+  const ready = await app.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready' }]);
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await app.close();
+  await close();
+});
