@@ -1,8 +1,9 @@
 """Photographs of models, made by Blender's Cycles: blender -b -P render.py -- jobs.json
 
-Each job is {"model": glb, "picture": png, "stance": floor|wall|ceiling, "azimuth": degrees,
-"width": px, "height": px, "samples": n}. The picture has a transparent ground that holds
-nothing but the shadow: whoever lays it on paper chooses the paper.
+Each job is one thing in the studio, {"model": glb, "folder": path, "stance": floor|wall|ceiling, "azimuth": degrees,
+"width": px, "height": px, "samples": n}, or a room (see room.py). Two halves of n samples each, a.png and b.png, come
+into the folder, and what the surfaces are: that is enough to take the grain out. Their ground
+is transparent and holds nothing but the shadow: whoever lays it on paper chooses the paper.
 """
 
 import json
@@ -16,13 +17,12 @@ from mathutils import Vector  # noqa: E402
 
 import materials  # noqa: E402
 import model  # noqa: E402
+import room  # noqa: E402
 import studio  # noqa: E402
 
 
-def load(path):
-    """The meshes of the model, and the corners of their common box in Blender's axes (z up)."""
-    bpy.ops.wm.read_factory_settings(use_empty=True)
-    model.load(path)
+def extent():
+    """Points of all meshes, and the corners of their common box in Blender's axes (z up)."""
     meshes = [one for one in bpy.context.scene.objects if one.type == "MESH"]
     points = [mesh.matrix_world @ vertex.co for mesh in meshes for vertex in mesh.data.vertices]
     low = Vector(min(p[axis] for p in points) for axis in range(3))
@@ -54,25 +54,63 @@ def settings(job):
     scene.render.threads = job.get("threads", 2)
     scene.render.image_settings.file_format = "PNG"
     scene.render.image_settings.color_mode = "RGBA"
+    scene.render.image_settings.color_depth = "16"
     # Colours of the data come out as the data says them.
     scene.view_settings.view_transform = "Standard"
     scene.view_settings.look = "None"
 
 
-def photograph(job):
-    points, low, high = load(job["model"])
-    settings(job)
-    size = high - low
-    reach = max(size.length, 0.05)
+def surfaces(folder):
+    """Beside each picture, what the surfaces are: their own colour, and where they face."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    whole = tree.nodes.new("CompositorNodeComposite")
+    tree.links.new(layers.outputs["Image"], whole.inputs["Image"])
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = folder
+    files.format.file_format = "PNG"
+    files.format.color_mode = "RGB"
+    files.format.color_depth = "16"
+    files.file_slots.clear()
+    files.file_slots.new("albedo")
+    tree.links.new(layers.outputs["Denoising Albedo"], files.inputs["albedo"])
+    half = tree.nodes.new("CompositorNodeMixRGB")
+    half.inputs["Fac"].default_value = 0.5
+    half.inputs[2].default_value = (1, 1, 1, 1)
+    tree.links.new(layers.outputs["Denoising Normal"], half.inputs[1])
+    files.file_slots.new("normal")
+    tree.links.new(half.outputs[0], files.inputs["normal"])
+
+
+def in_studio(job):
+    model.load(job["model"])
+    points, low, high = extent()
+    reach = max((high - low).length, 0.05)
     studio.lights(low, high, reach)
     studio.ground(low, high, reach, job["stance"])
     studio.camera(points, low, high, job)
-    materials.refine(bpy.data.materials, reach)
-    part = job["picture"] + ".part.png"
-    bpy.context.scene.render.filepath = part
-    bpy.ops.render.render(write_still=True)
-    os.replace(part, job["picture"])
-    print(f"photograph {job['picture']}", flush=True)
+    materials.refine(list(bpy.data.materials), reach)
+
+
+def photograph(job):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    settings(job)
+    if "room" in job:
+        room.build(job, model.load)
+    else:
+        in_studio(job)
+    surfaces(job["folder"])
+    scene = bpy.context.scene
+    scene.render.use_persistent_data = True
+    for seed, half in enumerate(("a", "b")):
+        scene.cycles.seed = seed
+        scene.render.filepath = os.path.join(job["folder"], half + ".png")
+        bpy.ops.render.render(write_still=True)
+    print(f"photograph {job['folder']}", flush=True)
 
 
 for one in json.load(open(sys.argv[sys.argv.index("--") + 1], encoding="utf-8")):

@@ -1,88 +1,150 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
-import type { SourceProduct, SourceVariant } from '../../src/contracts/catalogue-source.ts';
+import { lookOf } from '../../db/demo/looks.ts';
+import type {
+  SourceCategory,
+  SourceProduct,
+  SourceVariant,
+} from '../../src/contracts/catalogue-source.ts';
 import { type Model, modelOf, toGlb } from '../../src/modules/catalog/models/index.ts';
+import { categoryRooms, type Room, slides } from './rooms.ts';
 
 /** One picture to take. */
 export interface Shot {
   readonly category: string;
-  readonly product: string;
-  readonly variant: string;
-  readonly view: 'first' | 'second';
   /** Where the picture goes, below the folder of pictures. */
   readonly file: string;
   prepare(): Promise<Prepared>;
 }
 
+type View = 'first' | 'second';
+
 export interface Prepared {
-  readonly glb: Uint8Array;
-  /** Changes with the model and with how it is looked at. */
+  readonly models: readonly Uint8Array[];
+  /** Changes with the models and with how they are looked at. */
   readonly hash: string;
-  readonly stance: 'floor' | 'wall' | 'ceiling';
-  /** Degrees from the front; negative is from the left. */
-  readonly azimuth: number;
+  /** What `render.py` is to do, once the models lie at these paths. */
+  job(paths: readonly string[]): object;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly samples: number;
 }
 
 /** The products of so many, the most seen categories first, are shown from a second side. */
 const SECOND_VIEWS = 40;
 
-/** One variant of each colour of an upholstered product; of any other, one. */
+/** One variant of each look. */
 function variantsToShow({ variants }: SourceProduct): SourceVariant[] {
-  const upholstered = variants.some(({ attributes }) => attributes.upholstery_materials);
-  if (!upholstered) return variants.slice(0, 1);
-  const colours = new Map<string, SourceVariant>();
+  const looks = new Map<string, SourceVariant>();
   for (const variant of variants) {
-    const { color, upholstery_materials: cloth } = variant.attributes;
-    const key = `${color?.name} ${cloth?.join()}`;
-    if (!colours.has(key)) colours.set(key, variant);
+    const look = lookOf(variant.attributes);
+    if (!looks.has(look)) looks.set(look, variant);
   }
-  return [...colours.values()];
+  return [...looks.values()];
 }
 
 /** What hangs is seen almost from the front; what is long to the back, from its longer side. */
-function azimuthOf({ stance, size }: Model, view: Shot['view']): number {
+function azimuthOf({ stance, size }: Model, view: View): number {
   const side = view === 'first' ? 1 : -1;
   if (stance === 'wall') return -16 * side;
   return size.d > size.w * 1.35 ? 90 - 34 * side : -30 * side;
 }
 
-/** Every picture that the demo wants, in the order in which they are wanted most. */
+/** Every picture that the demo wants: each product once, then its other looks, then the second sides. */
 export function demoShots(): Shot[] {
   const products = demoCategories.flatMap((category) =>
-    category.products.map((product) => ({ category, product })),
+    category.products.map((product) => ({ category, product, shown: variantsToShow(product) })),
   );
-  return products.flatMap(({ category, product }, index) => {
-    const views: Shot['view'][] = index < SECOND_VIEWS ? ['first', 'second'] : ['first'];
-    return variantsToShow(product).flatMap((variant, at) =>
-      (at === 0 ? views : views.slice(0, 1)).map((view): Shot => {
-        const prepare = async (): Promise<Prepared> => {
-          const model = modelOf({
-            categorySlug: category.slug,
-            productSlug: product.slug,
-            name: product.name,
-            attributes: variant.attributes,
-          });
-          const glb = await toGlb(model);
-          const azimuth = azimuthOf(model, view);
-          const hash = createHash('sha256')
-            .update(glb)
-            .update(`${azimuth}`)
-            .digest('hex')
-            .slice(0, 24);
-          const { stance } = model;
-          return { glb, hash, stance: stance === 'plan' ? 'floor' : stance, azimuth };
-        };
-        const name = view === 'first' ? variant.slug : `${variant.slug}-2`;
-        const file = `${product.slug}/${name}.avif`;
-        return {
-          category: category.slug,
-          product: product.slug,
-          variant: variant.slug,
-          view,
-          file,
-          prepare,
-        };
+  const shots = products.map(({ category, product, shown }) =>
+    shown.map((variant) => toShot(category, product, variant, 'first')),
+  );
+  const second = products
+    .slice(0, SECOND_VIEWS)
+    .flatMap(({ category, product, shown }) =>
+      shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'second')),
+    );
+  return [
+    ...shots.flatMap((those) => those.slice(0, 1)),
+    ...shots.flatMap((those) => those.slice(1)),
+    ...second,
+  ];
+}
+
+function toShot(
+  category: SourceCategory,
+  product: SourceProduct,
+  variant: SourceVariant,
+  view: View,
+): Shot {
+  const prepare = async (): Promise<Prepared> => {
+    const model = modelOfVariant(category, product, variant);
+    const glb = await toGlb(model);
+    const stance = model.stance === 'plan' ? 'floor' : model.stance;
+    const azimuth = azimuthOf(model, view);
+    return {
+      models: [glb],
+      hash: hashOf(glb, `${azimuth}`),
+      job: ([path]) => ({ model: path, stance, azimuth }),
+      ...{ width: 1000, height: 750, samples: 5 },
+    };
+  };
+  const name = view === 'first' ? variant.slug : `${variant.slug}-2`;
+  return { category: category.slug, file: `${product.slug}/${name}.avif`, prepare };
+}
+
+const modelOfVariant = (
+  { slug: categorySlug }: SourceCategory,
+  { slug: productSlug, name }: SourceProduct,
+  { attributes }: SourceVariant,
+) => modelOf({ categorySlug, productSlug, name, attributes });
+
+/** The rooms of the home page and of the categories. */
+export const roomShots = (): Shot[] => [
+  ...slides.map((room) => toRoomShot(room, 1600, 700, 14)),
+  ...categoryRooms.map((room) => toRoomShot(room, 1000, 750, 9)),
+];
+
+function toRoomShot(room: Room, width: number, height: number, samples: number): Shot {
+  const prepare = async (): Promise<Prepared> => {
+    const models = await Promise.all(
+      room.things.map(async ({ thing }) => {
+        const model = modelOfVariant(...findThing(thing));
+        return { glb: await toGlb(model), size: model.size, hangs: model.stance === 'ceiling' };
       }),
     );
-  });
+    const things = room.things.map(({ x, y = 0, z, turn = 0, tip = 0 }, index) => {
+      const { size, hangs } = models[index] ?? {};
+      const at = [x, y, z ?? (size?.d ?? 0) / 2000 + 0.015];
+      return { at, turn, tip, cord: hangs ? y + (size?.h ?? 0) / 1000 : undefined };
+    });
+    return {
+      models: models.map(({ glb }) => glb),
+      hash: hashOf(...models.map(({ glb }) => glb), JSON.stringify(room)),
+      job: (paths) => ({
+        room,
+        things: things.map((thing, index) => ({ ...thing, model: paths[index] })),
+      }),
+      ...{ width, height, samples },
+    };
+  };
+  return { category: 'rooms', file: room.file, prepare };
+}
+
+/** Throws where the demo has no such variant. */
+function findThing(thing: string): [SourceCategory, SourceProduct, SourceVariant] {
+  for (const category of demoCategories) {
+    for (const product of category.products) {
+      for (const variant of product.variants) {
+        if (thing === `${product.slug}/${variant.slug}`) return [category, product, variant];
+      }
+    }
+  }
+  throw new Error(`There is no ${thing} in the demo`);
+}
+
+function hashOf(...contents: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 24);
 }
