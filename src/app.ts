@@ -45,6 +45,7 @@ import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
+import { allowSharedCaching } from '#platform/http/shared-caching.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
@@ -108,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const limitBrowsing = createBrowsingLimit(config.MAX_BROWSING);
   const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
+    allowSharedCaching(scope, config.CDN_SECONDS);
     if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
     limitBrowsing(scope);
     catalogRoutes(scope, catalog, publicUrl);
@@ -166,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     servePages(app, render, limitBrowsing, {
       publicUrl,
       strict,
+      sharedSeconds: config.CDN_SECONDS,
       kept: cache && { cache, keyOf: keptPage, onUse: countUse },
     });
   }

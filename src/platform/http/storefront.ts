@@ -9,6 +9,7 @@ import { sendError } from './errors.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
 import type { HttpServer } from './server.ts';
+import { sharedCaching } from './shared-caching.ts';
 
 /** Renders one address of the storefront as a whole page. */
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -43,7 +44,12 @@ export function servePages(
   app: HttpServer,
   render: RenderPage,
   limit: BrowsingLimit,
-  options: { publicUrl: string; strict: boolean; kept?: KeptPages | undefined },
+  options: {
+    publicUrl: string;
+    strict: boolean;
+    sharedSeconds: number;
+    kept?: KeptPages | undefined;
+  },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
     app.all(prefix, { schema: { hide: true } }, (_request, reply) =>
@@ -51,13 +57,14 @@ export function servePages(
     );
   }
   const { publicUrl, strict, kept } = options;
+  const caching = sharedCaching(options.sharedSeconds);
   app.register(async (scope) => {
     if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url), kept.onUse);
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = kept?.keyOf(request.url) ?? request.url;
       const page = await render(pageRequest(request, publicUrl + address));
-      return sendPage(reply, page, strict);
+      return sendPage(reply, page, strict, caching);
     });
   });
 }
@@ -75,10 +82,10 @@ const pageRequest = (request: FastifyRequest, url: string) =>
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
 
-async function sendPage(reply: FastifyReply, page: Response, strict: boolean) {
+async function sendPage(reply: FastifyReply, page: Response, strict: boolean, caching: string) {
   const body = await page.text();
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.header('cache-control', page.status === 200 ? 'public, max-age=0' : 'no-store');
+  reply.header('cache-control', page.status === 200 ? caching : 'no-store');
   if (strict) reply.header('content-security-policy', contentSecurityPolicy(body));
   return reply.status(page.status).send(body);
 }
