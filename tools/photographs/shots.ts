@@ -51,25 +51,30 @@ function azimuthOf({ stance, size }: Model, view: View): number {
   return size.d > size.w * 1.35 ? 90 - 34 * side : -30 * side;
 }
 
-/** Every picture that the demo wants: each product once, then its other looks, then the second sides. */
+/** Every picture that the demo wants: each product once, the other looks of upholstered ones, second sides, and the rest. */
 export function demoShots(): Shot[] {
   const products = demoCategories.flatMap((category) =>
     category.products.map((product) => ({ category, product, shown: variantsToShow(product) })),
   );
-  const shots = products.map(({ category, product, shown }) =>
-    shown.map((variant) => toShot(category, product, variant, 'first')),
+  const first = products.map(({ category, product, shown }) =>
+    shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'first')),
   );
+  const others = (upholstered: boolean) =>
+    products
+      .filter(({ product }) => upholstered === isUpholstered(product))
+      .flatMap(({ category, product, shown }) =>
+        shown.slice(1).map((variant) => toShot(category, product, variant, 'first')),
+      );
   const second = products
     .slice(0, SECOND_VIEWS)
     .flatMap(({ category, product, shown }) =>
       shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'second')),
     );
-  return [
-    ...shots.flatMap((those) => those.slice(0, 1)),
-    ...shots.flatMap((those) => those.slice(1)),
-    ...second,
-  ];
+  return [...first.flat(), ...others(true), ...second, ...others(false)];
 }
+
+const isUpholstered = ({ variants }: SourceProduct) =>
+  variants.some(({ attributes }) => attributes.upholstery_materials);
 
 function toShot(
   category: SourceCategory,
@@ -86,7 +91,7 @@ function toShot(
       models: [glb],
       hash: hashOf(glb, `${azimuth}`),
       job: ([path]) => ({ model: path, stance, azimuth }),
-      ...{ width: 1000, height: 750, samples: 5 },
+      ...{ width: 1000, height: 750, samples: 4 },
     };
   };
   const name = view === 'first' ? variant.slug : `${variant.slug}-2`;
