@@ -52,6 +52,7 @@ import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
+import type { Tracing } from '#platform/tracing.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { keptCall, keptPage } from './kept-addresses.ts';
 
@@ -67,6 +68,8 @@ export interface AppParts {
   readonly pool?: MeasuredParts['pool'];
   /** Tells when answers that were kept are old; without it none is kept. */
   readonly changes?: Pick<PublicChanges, 'version'> | undefined;
+  /** Traces what it is asked. */
+  readonly tracing?: Tracing | undefined;
   /** The storefront; without it the app is the API alone. */
   readonly storefront?: Storefront | undefined;
 }
@@ -89,7 +92,7 @@ const ordersPlaced = {
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, changes, storefront } = parts;
-  const app = await createHttpServer(config);
+  const app = await createHttpServer(config, parts.tracing);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const catalog = { db, clock };

@@ -6,6 +6,7 @@ import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
+import type { Tracing } from '#platform/tracing.ts';
 import { buildApp } from './app.ts';
 import type { Closers } from './closers.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
@@ -15,6 +16,7 @@ export async function serve(
   config: Config,
   { url, tokenSecret }: { url: string; tokenSecret: string },
   closers: Closers,
+  tracing?: Tracing,
 ): Promise<string> {
   const isDevelopment = config.NODE_ENV === 'development';
   const storefront = await (isDevelopment ? developmentStorefront() : builtStorefront());
@@ -33,7 +35,18 @@ export async function serve(
   const jobs = createJobs({ url, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
   const app = await buildApp({
-    ...{ config, db, pool, clock: systemClock, jobs, mailer, tokenKey, changes, storefront },
+    ...{
+      config,
+      db,
+      pool,
+      clock: systemClock,
+      jobs,
+      mailer,
+      tokenKey,
+      changes,
+      storefront,
+      tracing,
+    },
   });
   closers.push(() => jobs.stop());
   await jobs.start();
