@@ -107,7 +107,7 @@ const modelOfVariant = (
 /** The rooms of the home page and of the categories. */
 export const roomShots = (): Shot[] => [
   ...slides.map((room) => toRoomShot(room, 1600, 700, 14)),
-  ...categoryRooms.map((room) => toRoomShot(room, 1000, 750, 9)),
+  ...categoryRooms.map((room) => toRoomShot(room, 800, 600, 8)),
 ];
 
 function toRoomShot(room: Room, width: number, height: number, samples: number): Shot {
