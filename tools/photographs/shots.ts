@@ -62,7 +62,7 @@ export function demoShots(): Shot[] {
             name: product.name,
             attributes: variant.attributes,
           });
-          const glb = await toGlb(model);
+          const glb = await toGlb(model.parts);
           const azimuth = azimuthOf(model, view);
           const hash = createHash('sha256')
             .update(glb)
