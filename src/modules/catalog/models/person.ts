@@ -1,4 +1,4 @@
-import { ExtrudeGeometry, Shape } from 'three';
+import { ExtrudeGeometry, Shape, SphereGeometry } from 'three';
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 import { plastic } from './kit/finishes.ts';
 import { smoothNormals } from './kit/mesh.ts';
@@ -33,12 +33,15 @@ function body(): Shape {
     if (c === undefined) shape.lineTo(a, b);
     else shape.bezierCurveTo(a, b, c, d ?? 0, e ?? 0, f ?? 0);
   }
-  const right = shape.getPoints(8);
+  const right = shape.getPoints(5);
   const left = right.toReversed().map((at) => at.clone().setX(-at.x));
   return new Shape([...right, ...left]);
 }
 
-const head = (): Shape => new Shape().absellipse(0, 1587, 82, 113, 0, Math.PI * 2);
+function head(): Part {
+  const geometry = new SphereGeometry(1, 24, 18).scale(82, 113, 78).translate(0, 1587, 0);
+  return part(geometry.deleteAttribute('uv'), matt);
+}
 
 /** Soft at its edges, as if cut of foam. */
 function cut(shape: Shape, thickness: number, edge: number): Part {
@@ -47,7 +50,7 @@ function cut(shape: Shape, thickness: number, edge: number): Part {
     bevelThickness: edge,
     bevelSize: edge * 0.45,
     bevelOffset: edge * -0.45,
-    bevelSegments: 5,
+    bevelSegments: 4,
     curveSegments: 20,
   });
   geometry.deleteAttribute('uv').deleteAttribute('normal');
@@ -56,4 +59,4 @@ function cut(shape: Shape, thickness: number, edge: number): Part {
 }
 
 /** The silhouette of somebody 1700 mm tall, to see how large a thing is. */
-export const person = (): Part[] => [cut(body(), 130, 36), cut(head(), 150, 60)];
+export const person = (): Part[] => [cut(body(), 130, 36), head()];

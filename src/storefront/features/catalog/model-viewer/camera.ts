@@ -38,8 +38,18 @@ export function project(point: Point, camera: Camera): readonly [x: number, y: n
   ];
 }
 
-/** Turns to the right by the angle, from wherever the camera is. */
+/** Turns to the right by the angle; the distance is as the limits of the viewer have it. */
 export function turn(viewer: Viewer, angle: number): void {
-  const { theta, phi, radius } = viewer.getCameraOrbit();
-  viewer.cameraOrbit = `${theta + angle}rad ${phi}rad ${radius}m`;
+  const { theta, phi } = viewer.getCameraOrbit();
+  viewer.cameraOrbit = `${theta + angle}rad ${phi}rad auto`;
+}
+
+/** The field of view in which `<model-viewer>` frames a thing, degrees. */
+const FRAMED = 30;
+
+/** The next thing will be as near as this one: the viewer would show it whole again. */
+export function keepZoom(viewer: Viewer): void {
+  const half = (degrees: number) => Math.tan((degrees * Math.PI) / 360);
+  const part = half(viewer.getFieldOfView()) / half(viewer.getMaximumFieldOfView());
+  viewer.fieldOfView = `${(Math.atan(part * half(FRAMED)) * 360) / Math.PI}deg`;
 }

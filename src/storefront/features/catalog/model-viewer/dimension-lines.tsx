@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** Seen from its end, a length tells nothing. */
-const SHORTEST = 44;
+const SHORTEST = 6;
 const TICK = 6;
 
 /** The stated lengths along the edges of the thing, following it as it is turned. */

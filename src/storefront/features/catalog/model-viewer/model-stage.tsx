@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { modelMessages } from '#messages/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ModelView } from '../product-view.ts';
+import { keepZoom } from './camera.ts';
 import { DimensionLines } from './dimension-lines.tsx';
 import { sayInRussian, type Viewer } from './model-viewer-element.ts';
 import type { Box } from './sides.ts';
@@ -17,6 +18,11 @@ interface Props {
   onPersonLeaves: () => void;
   onViewer: (viewer: Viewer | null) => void;
 }
+
+/** How far the camera is, in parts of the distance from which the thing fills the picture; lines want room around it. */
+const DISTANCE = '106%';
+const WITH_LINES = '116%';
+const FIRST_LOOK = '28deg 76deg auto';
 
 const PERSON = '/models/person.glb';
 /** Between the thing and the middle of the person, metres. */
@@ -37,6 +43,15 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
     viewer.addEventListener('load', arrived);
     return () => viewer.removeEventListener('load', arrived);
   }, [viewer, model, thing.address]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the viewer loads anew for
+  useLayoutEffect(() => {
+    if (viewer?.loaded) keepZoom(viewer);
+  }, [viewer, thing.address, beside]);
+
+  const distance = lines ? WITH_LINES : DISTANCE;
+  // What hangs is looked at from below too.
+  const lowest = model.stance === 'floor' ? 90 : 125;
 
   const enterRoom = (event: MouseEvent) => {
     if (!viewer || !beside) return;
@@ -67,14 +82,16 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
           ar-scale="fixed"
           ar-placement={model.stance === 'wall' ? 'wall' : 'floor'}
           camera-controls
-          camera-orbit="28deg 76deg 92%"
-          min-camera-orbit="auto 8deg auto"
-          max-camera-orbit={model.stance === 'floor' ? 'auto 90deg auto' : 'auto 125deg auto'}
+          camera-orbit={FIRST_LOOK}
+          min-camera-orbit={`auto 8deg ${distance}`}
+          max-camera-orbit={`auto ${lowest}deg ${distance}`}
+          min-field-of-view="8deg"
           interaction-prompt="none"
           disable-pan
           disable-tap
-          shadow-intensity="1"
-          shadow-softness="0.8"
+          shadow-intensity="0.7"
+          shadow-softness="0.9"
+          exposure="0.9"
         >
           {beside && shown && <extra-model src={beside} offset={placeBeside(model, shown.box)} />}
           <div slot="progress-bar" />

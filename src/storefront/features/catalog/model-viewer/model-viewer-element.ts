@@ -25,6 +25,7 @@ interface ViewerAttributes extends HTMLAttributes<Viewer> {
   'camera-orbit'?: string;
   'min-camera-orbit'?: string;
   'max-camera-orbit'?: string;
+  'min-field-of-view'?: string;
   'interaction-prompt'?: string;
   'disable-pan'?: boolean;
   'disable-tap'?: boolean;
