@@ -3,15 +3,12 @@ import { groupDigits } from './plural.ts';
 const length = (name: string) => (millimetres: number) =>
   `${name} ${groupDigits(millimetres)}\u00a0мм`;
 
-/** What is said around a thing that can be turned. */
+/** What is said around a thing that can be turned; comes with the viewer. */
 export const modelMessages = {
-  short: '3D',
-  open: 'Посмотреть в 3D',
   title: (name: string) => `${name}, модель в 3D`,
   loading: 'Загружаем модель…',
   failed: 'Модель не загрузилась. Фотографии остались на странице.',
   again: 'Попробовать ещё раз',
-  unsupported: 'Этот браузер не умеет показывать модели в 3D. Фотографии — на своём месте.',
 
   width: length('Ширина'),
   height: length('Высота'),

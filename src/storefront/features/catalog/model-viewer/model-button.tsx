@@ -1,10 +1,11 @@
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import { useState } from 'react';
-import { modelMessages } from '#messages/model.ts';
+import { catalogMessages } from '#messages/catalog.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReloadOffer } from '../../../ui/reload-offer.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import type { ProductView, VariantView } from '../product-view.ts';
+import { VariantChoice } from '../variant-choice.tsx';
 import './model-button.css';
 
 const loadViewer = () => import('./model-dialog.tsx');
@@ -30,17 +31,17 @@ export function ModelButton({ product, variant }: { product: ProductView; varian
       <button
         type="button"
         className="model-button needs-script"
-        aria-label={modelMessages.open}
+        aria-label={catalogMessages.openModel}
         aria-haspopup="dialog"
         aria-busy={(isOpen && viewer.state === 'waiting') || undefined}
         onClick={open}
       >
         <Rotate3d aria-hidden="true" />
-        {modelMessages.short}
+        {catalogMessages.model}
       </button>
       {state === 'unsupported' && (
         <div role="status">
-          <Notice>{modelMessages.unsupported}</Notice>
+          <Notice>{catalogMessages.modelUnsupported}</Notice>
         </div>
       )}
       {isOpen && viewer.state === 'failed' && <ReloadOffer />}
@@ -48,8 +49,9 @@ export function ModelButton({ product, variant }: { product: ProductView; varian
         <viewer.module.ModelDialog
           open={isOpen}
           onClose={() => setState('closed')}
-          product={product}
-          variant={variant}
+          name={product.name}
+          model={variant.model}
+          choice={<VariantChoice product={product} chosen={variant} />}
         />
       )}
     </>

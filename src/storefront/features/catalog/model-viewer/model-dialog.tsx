@@ -4,31 +4,35 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Ruler from 'lucide-react/icons/ruler';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { modelMessages } from '#messages/model.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import type { ModelView, ProductView, VariantView } from '../product-view.ts';
-import { VariantChoice } from '../variant-choice.tsx';
+import type { ModelView } from '../product-view.ts';
 import { turn } from './camera.ts';
 import { ModelStage } from './model-stage.tsx';
 import type { Viewer } from './model-viewer-element.ts';
 import { sides } from './sides.ts';
 import './model-dialog.css';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  product: ProductView;
-  variant: VariantView;
+interface ModelProps {
+  name: string;
+  model: ModelView;
+  /** The page's own choice of a variant: what is chosen here is chosen there. */
+  choice: ReactNode;
 }
 
-/** The chosen variant to turn; choosing another here chooses it on the page. */
-export function ModelDialog({ open, onClose, product, variant }: Props) {
+interface Props extends ModelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The chosen variant, to turn. */
+export function ModelDialog({ open, onClose, ...rest }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={product.name} placement="wide">
-      {variant.model && <Model product={product} variant={variant} model={variant.model} />}
+    <Dialog open={open} onClose={onClose} title={rest.name} placement="wide">
+      <Model {...rest} />
     </Dialog>
   );
 }
@@ -37,9 +41,7 @@ const STEP = Math.PI / 6;
 /** Beside a person a smaller thing is a dot, mm. */
 const LARGE = 300;
 
-type ModelProps = Pick<Props, 'product' | 'variant'> & { model: ModelView };
-
-function Model({ product, variant, model }: ModelProps) {
+function Model({ name, model, choice }: ModelProps) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [lines, showLines] = useState(false);
   const [person, showPerson] = useState(false);
@@ -48,7 +50,7 @@ function Model({ product, variant, model }: ModelProps) {
   return (
     <div className="model">
       <ModelStage
-        name={product.name}
+        name={name}
         model={model}
         lines={lines && measured}
         person={person && large}
@@ -56,7 +58,7 @@ function Model({ product, variant, model }: ModelProps) {
         onViewer={setViewer}
       />
       <div className="model__aside">
-        <VariantChoice product={product} chosen={variant} />
+        {choice}
         <div className="model__toggles">
           {measured && (
             <ToggleButton

@@ -70,10 +70,11 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
   };
 
   return (
-    <div className="model-stage" onKeyDown={zoom}>
+    <div className="model-stage">
       {thing.address && (
         <model-viewer
           ref={meet}
+          onKeyDown={zoom}
           src={thing.address}
           alt={modelMessages.title(name)}
           a11y={JSON.stringify(modelMessages.spoken)}
