@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialogOf, opener, SOFA, shown, viewerOf } from '../support/model-viewer.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { dialogOf, opener, openProduct, shown, viewerOf } from '../support/model-viewer.ts';
+import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const photo = (page: Page) => page.getByRole('region', { name: 'Фотографии' }).getByRole('img');
 
@@ -13,7 +13,7 @@ describe('where things go wrong', () => {
   afterAll(() => shop.close());
 
   it('a model that does not come is said so, and may be asked for again', async () => {
-    const page = await shop.open(SOFA, DESKTOP);
+    const page = await openProduct(shop);
     await page.route('**/models/products/**', (route) => route.fulfill({ status: 500 }));
     await opener(page).click();
     const message = page.getByRole('alert').getByText('Модель не загрузилась.', { exact: false });
@@ -27,7 +27,7 @@ describe('where things go wrong', () => {
   });
 
   it('a variant whose model does not come leaves the last one, and the photos stay', async () => {
-    const page = await shop.open(SOFA, DESKTOP);
+    const page = await openProduct(shop);
     await opener(page).click();
     await shown(page);
     await page.route('**/models/products/**', (route) => route.abort());
@@ -40,7 +40,7 @@ describe('where things go wrong', () => {
   });
 
   it('a viewer that does not come: the page offers to be loaded anew', async () => {
-    const page = await shop.open(SOFA, DESKTOP);
+    const page = await openProduct(shop);
     await page.route('**/assets/model-dialog-*.js', (route) => route.abort());
     await opener(page).click();
     await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
@@ -57,7 +57,7 @@ describe('a browser without WebGL', () => {
   afterAll(() => shop.close());
 
   it('keeps its photos, says why, and loads no viewer', async () => {
-    const page = await shop.open(SOFA, DESKTOP);
+    const page = await openProduct(shop);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await opener(page).click();

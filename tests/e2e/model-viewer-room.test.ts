@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openViewer, orbitOf, SOFA } from '../support/model-viewer.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -37,7 +37,7 @@ async function watchLinks(page: Page): Promise<() => Promise<{ links: string[]; 
 
 describe('in a room of one’s own', () => {
   it('is not offered where no phone could', async () => {
-    const page = await openViewer(shop, SOFA, DESKTOP);
+    const page = await openViewer(shop);
     expect(await toRoom(page).isVisible()).toBe(false);
     await page.context().close();
   });

@@ -5,6 +5,7 @@ import {
   dialogOf,
   lookFrom,
   opener,
+  openProduct,
   openViewer,
   orbitOf,
   SOFA,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('is not loaded before it is asked for, and then from the shop alone', async () => {
-  const page = await shop.open(SOFA, DESKTOP);
+  const page = await openProduct(shop);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });
@@ -36,7 +37,7 @@ it('is not loaded before it is asked for, and then from the shop alone', async (
 });
 
 describe('turning', () => {
-  it('goes by keyboard, and by buttons for those who cannot drag', async () => {
+  it('goes by keyboard, by buttons for those who cannot drag, and by hand, not under the floor', async () => {
     const page = await openViewer(shop);
     const before = await orbitOf(page);
     const stage = page.getByRole('img', { name: /в 3D\. Стрелки поворачивают/ });
@@ -54,19 +55,15 @@ describe('turning', () => {
     await expect
       .poll(async () => (await orbitOf(page)).fieldOfView)
       .toBeGreaterThan(turned.fieldOfView);
-    await page.context().close();
-  });
 
-  it('goes by dragging, not under the floor', async () => {
-    const page = await openViewer(shop);
-    const before = await orbitOf(page);
+    const settled = await orbitOf(page);
     const box = await viewerOf(page).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 150, y - 300, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(async () => (await orbitOf(page)).theta).not.toBeCloseTo(before.theta, 1);
+    await expect.poll(async () => (await orbitOf(page)).theta).not.toBeCloseTo(settled.theta, 1);
     expect((await orbitOf(page)).phi).toBeLessThanOrEqual(Math.PI / 2 + 0.001);
     await page.context().close();
   });

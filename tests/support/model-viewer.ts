@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
-import { DESKTOP, type ShopInBrowser } from './shop-in-browser.ts';
+import type { ShopInBrowser } from './shop-in-browser.ts';
+
+/** Graphics are drawn by software here: few pixels, and time. */
+export const SMALL = { viewport: { width: 640, height: 640 } };
+vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } });
 
 export const SOFA = '/products/divan-uglovoj-ladoga';
 
@@ -12,13 +17,22 @@ export const viewerOf = (page: Page) => page.locator('model-viewer');
 export async function openViewer(
   shop: ShopInBrowser,
   path = SOFA,
-  options: Parameters<ShopInBrowser['open']>[1] = DESKTOP,
+  options: Parameters<ShopInBrowser['open']>[1] = SMALL,
 ): Promise<Page> {
-  const page = await shop.open(path, options);
-  // A graphics card of software alone is slow.
-  page.context().setDefaultTimeout(30_000);
+  const page = await openProduct(shop, path, options);
   await opener(page).click();
   await shown(page);
+  return page;
+}
+
+/** The product's page, as it comes. */
+export async function openProduct(
+  shop: ShopInBrowser,
+  path = SOFA,
+  options: Parameters<ShopInBrowser['open']>[1] = SMALL,
+): Promise<Page> {
+  const page = await shop.open(path, options);
+  page.context().setDefaultTimeout(30_000);
   return page;
 }
 

@@ -62,7 +62,7 @@ export const cornerSofa: Build = (size, piece) => {
           -d / 2,
         ])
       : []),
-    ...pillows(seat, half - arm - 40, back + 150, piece),
+    ...pillows(seat, half - arm - 40, back + seat.back, piece),
   ];
   // Most stand with the couch at the right of who looks; the sides can be swapped when ordering.
   return acoustic || piece.choose('corner', [true, false]) ? made : mirrored(made);

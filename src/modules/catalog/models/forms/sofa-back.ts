@@ -26,7 +26,7 @@ export function backFrame(
   );
 }
 
-/** Pillows that a product is shown with: what the set says, or as its taste goes. */
+/** Pillows that a product is shown with, leaning against what ends at z: what the set says, or as its taste goes. */
 export function pillows(seat: Seat, half: number, z: number, piece: ModelPiece): Part[] {
   const stated = /подушка(?:-валик)?(?: — (\d))?/.exec(
     (piece.attributes.included_items ?? []).join('; '),
@@ -46,9 +46,9 @@ export function pillows(seat: Seat, half: number, z: number, piece: ModelPiece):
     );
     const side = index === 0 ? -1 : 1;
     const x = side * (half - size * (index === 2 ? 1.15 : 0.52));
-    const made = loosePillow(size, { ...cloth, name: 'fabric:лён' }, 0.42);
+    const made = loosePillow(size, { ...cloth, name: 'fabric:лён' }, 0.3);
     for (const { geometry } of made) geometry.rotateY(side * -0.18);
-    return moved(made, [x, seat.seatTop - 6, z + index * 8]);
+    return moved(made, [x, seat.seatTop - 6, z + size * 0.15 + index * 8]);
   }).flat();
 }
 

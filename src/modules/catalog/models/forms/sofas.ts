@@ -60,6 +60,6 @@ export const sofa: Build = (size, piece) => {
     ...(/гвозд/.test(piece.words)
       ? [-1, 1].flatMap((side) => nails(seat, side * (half - arm / 2), front - 6))
       : []),
-    ...pillows(seat, single ? half - 60 : half - arm, back + 150, piece),
+    ...pillows(seat, single ? half - 60 : half - arm, back + (buttons ? 110 : seat.back), piece),
   ];
 };

@@ -18,6 +18,7 @@ interface Line {
 /** Seen from its end, a length tells nothing. */
 const SHORTEST = 6;
 const TICK = 6;
+const NARROW = 480;
 
 /** The stated lengths along the edges of the thing, following it as it is turned. */
 export function DimensionLines({
@@ -72,8 +73,17 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
     const [a, b] = edges[side];
     const [from, to] = [project(a, camera), project(b, camera)];
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < SHORTEST) return [];
-    const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    const wish = { text: labelOf(model, side), x, y, away: awayFrom(middle, from, to) };
+    const text = labelOf(model, side);
+    // There is no room beside it in a narrow picture.
+    const above = side === 'height' && camera.width < NARROW;
+    const wish = above
+      ? { text, x: to[0], y: to[1], away: [0, -1] as const }
+      : {
+          text,
+          x: (from[0] + to[0]) / 2,
+          y: (from[1] + to[1]) / 2,
+          away: awayFrom(middle, from, to),
+        };
     return [{ side, from, to, wish }];
   });
   const labels = placeLabels(

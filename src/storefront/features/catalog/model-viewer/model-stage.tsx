@@ -90,9 +90,11 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
           interaction-prompt="none"
           disable-pan
           disable-tap
+          // Light from above and before: under the even one white things have no sides.
+          environment-image="legacy"
+          exposure="0.58"
           shadow-intensity="0.7"
           shadow-softness="0.9"
-          exposure="0.9"
         >
           {beside && shown && <extra-model src={beside} offset={placeBeside(model, shown.box)} />}
           <div slot="progress-bar" />

@@ -29,6 +29,7 @@ interface ViewerAttributes extends HTMLAttributes<Viewer> {
   'interaction-prompt'?: string;
   'disable-pan'?: boolean;
   'disable-tap'?: boolean;
+  'environment-image'?: string;
   'shadow-intensity'?: string;
   'shadow-softness'?: string;
   exposure?: string;
