@@ -6,7 +6,13 @@ import { defineConfig, type Plugin } from 'vite';
 const mostPagesNeed = /^(?!.*contracts\/(?:attributes|filters)\.ts).*(?:src|lucide)/;
 const sharedByMost = { groups: [{ name: 'shared', minShareCount: 6, test: mostPagesNeed }] };
 
+/** What `<model-viewer>` would decode models with; one of them is WebAssembly, which the pages' policy forbids. */
+const decoders =
+  /^three\/examples\/jsm\/(?:loaders\/(?:DRACOLoader|KTX2Loader)|libs\/meshopt_decoder\.module)\.js$/;
+const noDecoder = `${import.meta.dirname}/src/storefront/features/catalog/model-viewer/no-decoder.ts`;
+
 export default defineConfig({
+  resolve: { alias: [{ find: decoders, replacement: noDecoder }] },
   plugins: [reactRouter(), layersInOrder(), failingPagesSaySo()],
   publicDir: 'src/storefront/public',
   // One small style sheet for the whole shop: a dozen of them would each cost a request.

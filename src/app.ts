@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const app = await createHttpServer(config, parts.tracing);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
-  const catalog = { db, clock };
+  const catalog = { db, clock, models: config.MODELS };
   const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));

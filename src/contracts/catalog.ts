@@ -95,6 +95,30 @@ export const product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
 
+const millimetres = z.number().positive().nullable();
+
+export const variantModel = z
+  .object({
+    variant: z.int().describe('The id of the variant that it shows'),
+    src: z.string().describe('Address of the GLB, in metres'),
+    stance: z.enum(['floor', 'wall', 'ceiling']).describe('What holds it'),
+    lift: z.number().min(0).describe('How high above the floor its lowest point is, mm'),
+    width: millimetres.describe('Stated length of what is shown, mm; null where it shows another'),
+    height: millimetres,
+    depth: millimetres,
+  })
+  .meta({ id: 'VariantModel' });
+export type VariantModel = z.infer<typeof variantModel>;
+
+export const productDetails = product
+  .extend({
+    models: z
+      .array(variantModel)
+      .describe('To look at from all sides, of the variants that have one'),
+  })
+  .meta({ id: 'ProductDetails' });
+export type ProductDetails = z.infer<typeof productDetails>;
+
 export const productPage = z.object({
   count: z.int(),
   next: z.string().nullable(),
@@ -154,7 +178,7 @@ export const catalogEndpoints = {
       tags,
       summary: 'One product by id or slug',
       params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
-      response: { 200: product, ...badRequest, ...notFound },
+      response: { 200: productDetails, ...badRequest, ...notFound },
     },
   },
   listNewProducts: {

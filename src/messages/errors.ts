@@ -3,6 +3,7 @@ export const errorMessages = {
   notFound: 'Страница не найдена.',
   categoryNotFound: 'Такой категории нет.',
   productNotFound: 'Такого товара нет.',
+  modelNotFound: 'Для этого товара модели нет.',
   pageNotFound: 'Такой страницы в списке нет.',
   cartNotFound: 'Такой корзины нет.',
   cartOrdered: 'По этой корзине уже оформлен заказ.',

@@ -39,6 +39,7 @@ const environment = z.object({
   MAX_BROWSING: z.coerce.number().int().min(1).max(10_000).default(64),
   DATA_DIR: z.string().default('var'),
   DEMO_CATALOGUE: flag.default(true),
+  MODELS: z.enum(['own', 'all', 'none']).default('own'),
   SMTP_URL: url('smtps?').optional(),
   MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
   SHOP_EMAIL: z.email().optional(),

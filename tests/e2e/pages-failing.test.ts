@@ -20,7 +20,7 @@ let productPath: string;
 beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
-  shop = createInProcessShop({ db: base.db, clock: systemClock }, ORIGIN);
+  shop = createInProcessShop({ db: base.db, clock: systemClock, models: 'none' }, ORIGIN);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;
 });

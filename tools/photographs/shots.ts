@@ -84,7 +84,7 @@ function toShot(
 ): Shot {
   const prepare = async (): Promise<Prepared> => {
     const model = modelOfVariant(category, product, variant);
-    const glb = await toGlb(model);
+    const glb = await toGlb(model.parts);
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
     const azimuth = azimuthOf(model, view);
     return {
@@ -115,7 +115,7 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
     const models = await Promise.all(
       room.things.map(async ({ thing }) => {
         const model = modelOfVariant(...findThing(thing));
-        return { glb: await toGlb(model), size: model.size, hangs: model.stance === 'ceiling' };
+        return { glb: await toGlb(model.parts), size: model.size, hangs: model.stance === 'ceiling' };
       }),
     );
     const things = room.things.map(({ x, y = 0, z, turn = 0, tip = 0 }, index) => {

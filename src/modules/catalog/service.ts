@@ -1,4 +1,4 @@
-import type { Category, Product } from '#contracts/catalog.ts';
+import type { Category, Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
 import { categoryFilters, isFilterOf } from '#contracts/category-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
@@ -11,9 +11,11 @@ import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
-import { presentCategory, presentProduct } from './presenter.ts';
+import { presentCategory, presentModels, presentProduct } from './presenter.ts';
 import {
   type CategoryRow,
+  isImported,
+  type ProductRecord,
   selectCategories,
   selectCategory,
   selectProductId,
@@ -24,6 +26,8 @@ import { search } from './search/search.ts';
 export interface CatalogContext {
   readonly db: Database;
   readonly clock: Clock;
+  /** Which products are shown from all sides: `own` are those that no feed brought. */
+  readonly models: 'own' | 'all' | 'none';
 }
 
 /** One page of a list, with what the pager needs. */
@@ -102,12 +106,23 @@ async function read(db: Database, listed: readonly Listed[], newSince: Date): Pr
 export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
-): Promise<Product> {
+): Promise<ProductDetails> {
   const { db } = context;
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
   if (!record) throw new DomainError('productNotFound');
-  return presentProduct(record, newSinceOf(context));
+  const models = await modelsOf(context, record);
+  return { ...presentProduct(record, newSinceOf(context)), models };
+}
+
+/** Beside a photograph of the thing itself a model of its kind would mislead: feeds bring photographs. */
+async function modelsOf(
+  { db, models }: CatalogContext,
+  record: ProductRecord,
+): Promise<VariantModel[]> {
+  const ids = record.variants.map(({ variant }) => variant.id);
+  if (models === 'none' || ids.length === 0) return [];
+  return models === 'own' && (await isImported(db, ids)) ? [] : presentModels(record);
 }
 
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {

@@ -9,6 +9,7 @@ import { DomainError, type DomainErrorCode } from '../domain-error.ts';
 const domainStatus: Record<DomainErrorCode, number> = {
   categoryNotFound: 404,
   productNotFound: 404,
+  modelNotFound: 404,
   pageNotFound: 404,
   cartNotFound: 404,
   cartOrdered: 409,
