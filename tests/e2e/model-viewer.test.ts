@@ -183,6 +183,21 @@ it('puts somebody beside it, and takes them away', async () => {
   await page.context().close();
 });
 
+it('shows the whole of whoever stands under a lamp', async () => {
+  const page = await openViewer(shop, '/products/lyustra-ryabina');
+  await page.getByRole('button', { name: 'Человек для масштаба' }).click();
+  const size = () => viewerOf(page).evaluate((viewer: Viewer) => viewer.getDimensions().y);
+  // It hangs 1500 mm above the floor and is 520 mm high.
+  await expect.poll(size).toBeCloseTo(2.02, 1);
+  await expect
+    .poll(async () => {
+      const { radius, fieldOfView } = await orbitOf(page);
+      return 2 * radius * Math.tan((fieldOfView * Math.PI) / 360);
+    })
+    .toBeGreaterThan(2.02);
+  await page.context().close();
+});
+
 it.each([
   ['wide', DESKTOP],
   ['narrow', PHONE],

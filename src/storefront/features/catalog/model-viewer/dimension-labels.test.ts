@@ -29,6 +29,9 @@ it('does not leave the picture', () => {
 it('covers no other', () => {
   const [first, second] = placeLabels([below, { ...below, x: 230, y: 205 }], 400, 400);
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(20);
+  const low = { ...below, y: 390 };
+  const [edge, above] = placeLabels([low, { ...low, x: 230 }], 400, 400);
+  expect((edge?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThanOrEqual(20);
   const apart = placeLabels([below, { ...below, x: 600 }], 800, 400);
   expect(apart[0]?.y).toBe(apart[1]?.y);
 });

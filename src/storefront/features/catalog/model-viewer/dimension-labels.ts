@@ -10,7 +10,7 @@ interface Wish extends Label {
   readonly away: readonly [x: number, y: number];
 }
 
-const LETTER = 8;
+const LETTER = 8.6;
 const LINE = 22;
 const GAP = 10;
 
@@ -25,7 +25,8 @@ export function placeLabels(wishes: readonly Wish[], width: number, height: numb
       x: within(x + away[0] * out, half, width - half),
       y: within(y + away[1] * out, LINE, height - LINE),
     };
-    while (placed.some((other) => overlaps(other, place))) place.y += LINE;
+    const step = place.y + LINE * 2 > height ? -LINE : LINE;
+    while (placed.some((other) => overlaps(other, place))) place.y += step;
     placed.push(place);
   }
   return placed;

@@ -38,11 +38,15 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
 
   useEffect(() => {
     if (!viewer) return;
-    const arrived = () => show({ model, box: boxOf(model, viewer) });
+    const arrived = () => {
+      show((last) => ({ model, box: boxOf(model, beside && last ? last.box : seenIn(viewer)) }));
+      // The viewer frames its things before it puts them in their places.
+      if (beside) viewer.updateFraming();
+    };
     if (viewer.loaded && thing.address === model.src) arrived();
     viewer.addEventListener('load', arrived);
     return () => viewer.removeEventListener('load', arrived);
-  }, [viewer, model, thing.address]);
+  }, [viewer, model, thing.address, beside]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the viewer loads anew for
   useLayoutEffect(() => {
@@ -127,10 +131,19 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
 }
 
 /** The stated lengths; those that are none, as the thing has them. */
-function boxOf({ width, height, depth }: ModelView, viewer: Viewer): Box {
-  const { x, y, z } = viewer.getDimensions();
-  const metres = (stated: number | null, seen: number) => (stated === null ? seen : stated / 1000);
-  return { width: metres(width, x), height: metres(height, y), depth: metres(depth, z) };
+function boxOf({ width, height, depth }: ModelView, seen: Box): Box {
+  const metres = (stated: number | null, other: number) =>
+    stated === null ? other : stated / 1000;
+  return {
+    width: metres(width, seen.width),
+    height: metres(height, seen.height),
+    depth: metres(depth, seen.depth),
+  };
+}
+
+function seenIn(viewer: Viewer): Box {
+  const { x: width, y: height, z: depth } = viewer.getDimensions();
+  return { width, height, depth };
 }
 
 /** To the right of the thing, on the floor above which that may hang. */
