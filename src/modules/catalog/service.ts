@@ -11,6 +11,7 @@ import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
+import { selectPreviews } from './pictures/queries.ts';
 import { presentCategory, presentProduct } from './presenter.ts';
 import {
   type CategoryRow,
@@ -107,7 +108,20 @@ export async function getProduct(
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
   if (!record) throw new DomainError('productNotFound');
-  return presentProduct(record, newSinceOf(context));
+  return withPreviews(db, presentProduct(record, newSinceOf(context)));
+}
+
+/** Of one product alone: a list would be twice as long. */
+async function withPreviews(db: Database, product: Product): Promise<Product> {
+  const previews = await selectPreviews(
+    db,
+    product.variants.map(({ photo }) => photo),
+  );
+  for (const { photos_variant: photos } of product.variants) {
+    const preview = photos[0] && previews.get(photos[0].photo);
+    if (photos[0] && preview) photos[0].preview = preview;
+  }
+  return product;
 }
 
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {
