@@ -43,6 +43,13 @@ export const catalogMessages = {
 
   photo: (number: number) => `Фото ${number}`,
   photos: 'Фотографии',
+  photoOfAll: (number: number, count: number) => `${number} из ${count}`,
+  previousPhoto: 'Предыдущее фото',
+  nextPhoto: 'Следующее фото',
+  fullScreen: 'На весь экран',
+  photosLarge: 'Фотографии на весь экран',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
   photoOf: (name: string, number: number) => `${name}, фото ${number}`,
   dimensionsOf: (name: string) => `${name}, чертёж с размерами`,
   article: 'Артикул',

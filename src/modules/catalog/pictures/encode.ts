@@ -1,6 +1,9 @@
 import type { PictureFormat } from '#contracts/picture-address.ts';
 import { decoding } from './decoding.ts';
 
+/** From this width on a picture is there to be looked at closely. */
+const LARGE = 960;
+
 /** The ground of the shop's pages: what is seen through a picture in a format that knows no transparency. */
 const PAPER = '#faf7f2';
 
@@ -20,7 +23,7 @@ export async function encodePicture(
     .resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 56, effort: 1 }).toBuffer();
+      return picture.avif({ quality: width < LARGE ? 58 : 68, effort: 1 }).toBuffer();
     case 'webp':
       return picture.webp({ quality: 78 }).toBuffer();
     case 'jpg':

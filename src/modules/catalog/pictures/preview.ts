@@ -1,6 +1,6 @@
 import { decoding } from './decoding.ts';
 
-const SIDE = 16;
+const SIDE = 12;
 
 /**
  * A picture so small that it stands in the page itself, to be seen blurred until the true one comes: a data: address of 200
@@ -13,7 +13,7 @@ export async function makePreview(picture: Buffer): Promise<string> {
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'inside' })
-    .webp({ quality: 10, effort: 6 })
+    .webp({ quality: 60, effort: 6, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
   return info.channels === 3 ? `data:image/webp;base64,${data.toString('base64')}` : '';
 }

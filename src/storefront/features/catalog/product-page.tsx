@@ -42,6 +42,8 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
           key={variant?.id}
           name={product.name}
           photos={variant?.photos ?? [product.photo]}
+          preview={variant?.preview}
+          drawing={variant ? addresses.drawing(product.slug, variant.slug) : undefined}
         />
         <div className="product__offer">
           <ProductBadges isNew={product.isNew} discount={0} />

@@ -14,6 +14,8 @@ export interface VariantView {
   readonly inStock: boolean;
   readonly available: boolean;
   readonly photo: string;
+  /** A few pixels of the first photo. */
+  readonly preview: string | null;
   /** The last one is the drawing with dimensions. */
   readonly photos: readonly string[];
   readonly attributes: VariantAttributes;
@@ -54,6 +56,7 @@ function toVariantView(variant: Variant): VariantView {
     inStock: variant.in_stock,
     available: variant.available,
     photo: variant.photo,
+    preview: variant.photos_variant[0]?.preview ?? null,
     photos: variant.photos_variant.map(({ photo }) => photo),
     attributes: Object.fromEntries(stated.map((key) => [key, variant[key]])),
   };
