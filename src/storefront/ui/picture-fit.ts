@@ -36,7 +36,7 @@ export const pictureFits = {
     ...large,
     width: 1600,
     height: 700,
-    sizes: '(min-width:768px) 78vw,134vw',
+    sizes: '(min-width:1200px) 78vw,(min-width:768px) 96vw,134vw',
     widths: [480, 720, 960, 1280, 1920],
   },
 } as const satisfies Record<string, PictureFit>;

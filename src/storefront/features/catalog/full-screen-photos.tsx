@@ -3,7 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -78,15 +85,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable */}
       <ul ref={strip} className="full-screen__strip" onScroll={follow} tabIndex={0}>
         {photos.map((photo, index) => (
-          <li
-            key={photo}
-            ref={(place) => {
-              if (!place) return;
-              const zoomable = makeZoomable(place, setNear);
-              zoomables.current[index] = zoomable;
-              return zoomable.stop;
-            }}
-          >
+          <LargePhoto key={photo} index={index} zoomables={zoomables} onNear={setNear}>
             <Picture
               src={photo}
               alt={altOf(index)}
@@ -94,7 +93,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
               fallback={drawing}
               priority={index === first}
             />
-          </li>
+          </LargePhoto>
         ))}
       </ul>
       <div className="full-screen__bar">
@@ -132,4 +131,22 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
       )}
     </dialog>
   );
+}
+
+interface LargePhotoProps {
+  index: number;
+  zoomables: RefObject<(Zoomable | null)[]>;
+  onNear: (isNear: boolean) => void;
+  children: ReactNode;
+}
+
+function LargePhoto({ index, zoomables, onNear, children }: LargePhotoProps) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const zoomable = makeZoomable(place.current, onNear);
+    zoomables.current[index] = zoomable;
+    return zoomable.stop;
+  }, [index, zoomables, onNear]);
+  return <li ref={place}>{children}</li>;
 }

@@ -13,6 +13,9 @@ const NEAREST = 4;
 /** Milliseconds and pixels between the two taps of a double tap. */
 const DOUBLE = { time: 300, way: 30 };
 
+/** A hand that clicks is not quite still. */
+const SLOP = 4;
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -79,13 +82,18 @@ export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => vo
     place.setPointerCapture(event.pointerId);
   });
   listen('pointermove', (event) => {
-    if (!drag) return;
-    hasDragged ||= distanceOf(drag, pointOf(event)) > 4;
-    if (hasDragged) place.scrollBy(-event.movementX, -event.movementY);
+    const at = pointOf(event);
+    if (!drag || (!hasDragged && distanceOf(drag, at) < SLOP)) return;
+    hasDragged = true;
+    place.scrollBy(drag.x - at.x, drag.y - at.y);
+    drag = at;
   });
-  listen('pointerup', () => {
-    drag = null;
-  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    listen(end, () => {
+      drag = null;
+    });
+  }
+  listen('dragstart', (event) => event.preventDefault());
   listen('click', (event) => {
     const tap = { time: event.timeStamp, ...pointOf(event) };
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
