@@ -194,10 +194,12 @@ describe('the full screen', () => {
     await dialog(page).getByRole('button', { name: 'Отдалить' }).tap();
     await expect.poll(() => zoomOf(page, 0)).toBe(1);
 
-    await client.send('Input.synthesizeScrollGesture', {
-      ...{ x: 320, y: 400, xDistance: -260, yDistance: 0, speed: 600 },
-      gestureSourceType: 'touch',
-    });
+    await touch('touchStart', [320, 400]);
+    for (let x = 304; x >= 64; x -= 16) {
+      await touch('touchMove', [x, 400]);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    await touch('touchEnd');
     await expect.poll(() => largeIndex(page)).toBe(1);
     await dialog(page).getByText('2 из 3', { exact: true }).waitFor();
     await page.context().close();
