@@ -58,7 +58,10 @@ async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<vo
   const started = performance.now();
   const { demoCategories } = await import('../db/demo/index.ts');
   const { demoContacts } = await import('../db/demo/contacts.ts');
-  const photographs = await storePhotographs({ db, storage: pictureStorage(config) }, PHOTOGRAPHS);
+  const store = { db, storage: pictureStorage(config) };
+  const photographs = await storePhotographs(store, PHOTOGRAPHS).catch((error: Error) => {
+    throw new Error(startMessages.picturesNotStored(error.message));
+  });
   const slides = await slidesOf(photographs, PHOTOGRAPHS);
   const products = await db.transaction(async (tx) => {
     await fillEmptySettings(tx, demoContacts, slides);

@@ -41,6 +41,8 @@ export const startMessages = {
   migrated: (milliseconds: number) => `Структура базы проверена (${seconds(milliseconds)}).`,
   demoFilled: (products: number, milliseconds: number) =>
     `Магазин пуст — записан демонстрационный каталог: товаров ${products} (${seconds(milliseconds)}).`,
+  picturesNotStored: (reason: string) =>
+    `Фотографии демонстрационного каталога не записались: ${reason}. Проверьте настройки S3_… (или место на диске) и запустите магазин снова.`,
   listening: (address: string, milliseconds: number) =>
     `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
   wrongWorkers: (given: string, most: number) =>
