@@ -5,18 +5,15 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** A picture that the shop keeps: the hash of its file, and what it is. */
-const kept = /^\/pictures\/([0-9a-f]{32})\.\w+$/;
+/** A picture that the shop keeps: the hash of its file, and what it is. PostgreSQL reads the pattern as well. */
+export const keptPicture = /^\/pictures\/([0-9a-f]{32})\.\w+$/;
 
 /** Whether the shop can give this picture in other widths and formats; drawings and foreign pictures it cannot. */
-export const isKeptPicture = (photo: string): boolean => kept.test(photo);
+export const isKeptPicture = (photo: string): boolean => keptPicture.test(photo);
 
 /** The address of a kept picture in this width and format, never wider than the picture itself; any other stays as it is. */
 export const pictureAt = (photo: string, width: PictureWidth, format: PictureFormat): string =>
-  photo.replace(kept, `/pictures/$1/${width}.${format}`);
+  photo.replace(keptPicture, `/pictures/$1/${width}.${format}`);
 
 /** A kept picture as programs take it that know little: previews of links, feeds. */
 export const plainPicture = (photo: string): string => pictureAt(photo, 1280, 'jpg');
-
-/** The same for PostgreSQL: what its `regexp_replace` is to find in a photo's address, and what to put there. */
-export const plainInSql = { find: kept.source, put: '/pictures/\\1/1280.jpg' } as const;

@@ -13,9 +13,10 @@ import {
 } from 'react';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
+import { fullScreenMessages } from '#messages/full-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { pictureFits } from '../../ui/picture-fit.ts';
+import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
 import { useSnapStrip } from '../../ui/use-snap-strip.ts';
 import { makeZoomable, type Zoomable } from './zoomable.ts';
 import './full-screen-photos.css';
@@ -29,6 +30,14 @@ interface Props {
   /** Tells which photo was looked at last. */
   onClose: (index: number) => void;
 }
+
+/** Looked at closely: half as wide again as the window at once. */
+const screenFit: PictureFit = {
+  ...fourToThree,
+  sizes: '150vw',
+  widths: [720, 960, 1280, 1920],
+  formats: ['avif', 'webp'],
+};
 
 /** How far an arrow key moves a photo that is larger than the window, in pixels. */
 const PAN = 80;
@@ -47,7 +56,6 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
   const { current, show, follow } = useSnapStrip(strip);
   const [isNear, setNear] = useState(false);
   const last = photos.length - 1;
-  const step = (by: number) => show(Math.min(Math.max(current + by, 0), last));
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -69,7 +77,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
     if (event.key === '+' || event.key === '=') zoomable?.nearer();
     else if (event.key === '-') zoomable?.reset();
     else if (isNear && (x !== 0 || y !== 0)) zoomable?.pan(x * PAN, y * PAN);
-    else if (x !== 0) step(x);
+    else if (x !== 0) show(current + x);
     else return;
     event.preventDefault();
   };
@@ -78,7 +86,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
     <dialog
       ref={dialog}
       className="full-screen"
-      aria-label={catalogMessages.photosLarge}
+      aria-label={fullScreenMessages.photos}
       onClose={() => onClose(current)}
       onKeyDown={press}
     >
@@ -89,7 +97,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
             <Picture
               src={photo}
               alt={altOf(index)}
-              fit={pictureFits.screen}
+              fit={screenFit}
               fallback={drawing}
               priority={index === first}
             />
@@ -102,7 +110,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
         </span>
         <IconButton
           icon={isNear ? <ZoomOut /> : <ZoomIn />}
-          label={isNear ? catalogMessages.zoomOut : catalogMessages.zoomIn}
+          label={isNear ? fullScreenMessages.zoomOut : fullScreenMessages.zoomIn}
           onClick={() => zoomables.current[current]?.toggle()}
         />
         <IconButton
@@ -118,14 +126,14 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
             icon={<ChevronLeft />}
             label={catalogMessages.previousPhoto}
             disabled={current === 0}
-            onClick={() => step(-1)}
+            onClick={() => show(current - 1)}
           />
           <IconButton
             className="full-screen__step full-screen__step--next"
             icon={<ChevronRight />}
             label={catalogMessages.nextPhoto}
             disabled={current === last}
-            onClick={() => step(1)}
+            onClick={() => show(current + 1)}
           />
         </>
       )}

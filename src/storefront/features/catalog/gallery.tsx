@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { catalogMessages } from '#messages/catalog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { pictureFits } from '../../ui/picture-fit.ts';
+import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
 import { ReloadOffer } from '../../ui/reload-offer.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useSnapStrip } from '../../ui/use-snap-strip.ts';
@@ -21,6 +21,19 @@ interface Props {
   /** More ways to look at the thing, beside the buttons on the photos. */
   children?: ReactNode;
 }
+
+const photoFit: PictureFit = {
+  ...fourToThree,
+  sizes: '(min-width:1520px) 830px,(min-width:900px) 56vw,100vw',
+  widths: [480, 720, 960, 1280],
+  formats: ['avif', 'webp'],
+};
+const thumbFit: PictureFit = {
+  ...fourToThree,
+  sizes: '(min-width:900px) 14vw,40vw',
+  widths: [160, 320, 480],
+  formats: ['avif'],
+};
 
 const loadFullScreen = () => import('./full-screen-photos.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -40,7 +53,7 @@ export function Gallery({ name, photos, preview, drawing, children }: Props) {
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.key === 'Enter') setOpen(true);
-    else if (step !== undefined) show(Math.min(Math.max(current + step, 0), last));
+    else if (step) show(current + step);
     else return;
     event.preventDefault();
   };
@@ -63,7 +76,7 @@ export function Gallery({ name, photos, preview, drawing, children }: Props) {
               <Picture
                 src={photo}
                 alt={altOf(index)}
-                fit={pictureFits.gallery}
+                fit={photoFit}
                 fallback={drawing}
                 priority={index === 0}
                 preview={index === 0 ? preview : null}
@@ -125,15 +138,10 @@ interface ThumbsProps {
 
 function Thumbs({ photos, drawing, current, onChoose }: ThumbsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The page stays where it is: only the list itself may scroll.
+  // The page stays where it is: only the list itself scrolls, to have the last one in sight as well.
   useEffect(() => {
-    const thumb = list.current?.children[current];
-    if (!list.current || !(thumb instanceof HTMLElement)) return;
-    const { scrollLeft, clientWidth } = list.current;
-    const left = thumb.offsetLeft - list.current.offsetLeft;
-    const isInSight = left >= scrollLeft && left + thumb.offsetWidth <= scrollLeft + clientWidth;
-    if (!isInSight) list.current.scrollTo({ left });
-  }, [current]);
+    list.current?.scrollTo({ left: (list.current.scrollWidth / photos.length) * (current - 1) });
+  }, [current, photos.length]);
   return (
     <ul ref={list} className="gallery__thumbs needs-script">
       {photos.map((photo, index) => (
@@ -141,10 +149,10 @@ function Thumbs({ photos, drawing, current, onChoose }: ThumbsProps) {
           <button
             type="button"
             aria-label={catalogMessages.photo(index + 1)}
-            aria-current={index === current ? 'true' : undefined}
+            aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
           >
-            <Picture src={photo} alt="" fit={pictureFits.thumb} fallback={drawing} />
+            <Picture src={photo} alt="" fit={thumbFit} fallback={drawing} />
           </button>
         </li>
       ))}

@@ -8,10 +8,17 @@ import { siteMessages } from '#messages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { pictureFits } from '../../ui/picture-fit.ts';
+import type { PictureFit } from '../../ui/picture-fit.ts';
 import { type Slide, slides } from './slides.ts';
 import { useRotation } from './use-rotation.ts';
 import './banner-slider.css';
+
+/** Cut at its sides on a narrow window. */
+const slideFit: PictureFit = {
+  ...{ width: 1600, height: 700, formats: ['avif', 'webp'] },
+  sizes: '(min-width:1200px) 78vw,(min-width:768px) 96vw,134vw',
+  widths: [480, 720, 960, 1280, 1920],
+};
 
 /** `photos` are those of the slides, in order; a slide beyond has its drawing. */
 export function BannerSlider({ photos }: { photos: readonly ShownPhoto[] }) {
@@ -67,7 +74,7 @@ function BannerSlide({ slide, photo, first }: SlideProps) {
       <Picture
         src={photo?.photo ?? slide.drawing}
         alt=""
-        fit={pictureFits.slide}
+        fit={slideFit}
         fallback={slide.drawing}
         priority={first}
         preview={first ? photo?.preview : null}

@@ -11,7 +11,7 @@ import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { pictureFits } from '../../ui/picture-fit.ts';
+import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { loadWishlist } from './load-wishlist.ts';
@@ -94,7 +94,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
   return (
     <li className={available ? 'wish' : 'wish wish--gone'}>
       <article aria-labelledby={nameId}>
-        <Picture src={item.photo} alt="" fit={pictureFits.column} className="wish__photo" />
+        <Picture src={item.photo} alt="" fit={cardFit} className="wish__photo" />
         <div className="wish__text">
           <h2>
             <Link id={nameId} to={addresses.variant(item.productSlug, item.variantSlug)}>

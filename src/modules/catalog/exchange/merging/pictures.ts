@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { plainInSql } from '#contracts/picture-address.ts';
+import { keptPicture, plainPicture } from '#contracts/picture-address.ts';
+
+const HASH = '0'.repeat(32);
+/** What `regexp_replace` makes of a kept picture: its address as feeds have it. */
+const plainOfFound = plainPicture(`/pictures/${HASH}.jpg`).replace(HASH, '\\1');
 
 /**
  * Keeps the addresses of the pictures that offers name; an offer without any leaves its variant's as they are, and so does one that
@@ -14,7 +18,7 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
        AND f.pictures <> ARRAY(
          SELECT CASE WHEN photo LIKE '/%' THEN $1 || regexp_replace(photo, $2, $3) ELSE photo END
          FROM variant_photos p WHERE p.variant_id = s.variant_id ORDER BY position)`,
-    [publicUrl, plainInSql.find, plainInSql.put],
+    [publicUrl, keptPicture.source, plainOfFound],
   );
   const { rowCount } = await client.query(`
     INSERT INTO pictures (address)
