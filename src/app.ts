@@ -24,19 +24,25 @@ import {
   catalogRoutes,
   drawingRoutes,
   feedRoutes,
+  forgetUnnamedPictures,
   modelRoutes,
   pictureRoutes,
   workOnPictures,
+  workOnPreviews,
 } from '#modules/catalog/index.ts';
-import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
-import { settingsRoutes } from '#modules/settings/index.ts';
+import {
+  adoptGuestOrders,
+  orderedPhotos,
+  orderRoutes,
+  workOnOrderLetters,
+} from '#modules/orders/index.ts';
+import { settingsRoutes, slidePhotos } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -55,6 +61,7 @@ import { isPublicAddress } from '#platform/public-address.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { keptCall, keptPage } from './kept-addresses.ts';
+import { pictureStorage } from './picture-storage.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -96,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const catalog = { db, clock, models: config.MODELS };
-  const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
+  const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
@@ -155,12 +162,17 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
-  workOnPictures(jobs, { db, storage: pictures, mayConnect: isPublicAddress });
+  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress });
+  workOnPreviews(jobs, pictures);
 
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => forgetOldRequests({ db, clock }));
   jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
+  const namedElsewhere = [slidePhotos(db), orderedPhotos(db)];
+  jobs.nightly('picture-cleanup', () =>
+    forgetUnnamedPictures({ ...pictures, clock, namedElsewhere }),
+  );
   jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
 
   if (storefront) {

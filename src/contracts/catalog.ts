@@ -8,14 +8,13 @@ import {
 import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
+import { shownPhoto } from './shown-photo.ts';
 import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
 
 export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
-
-const photo = z.object({ photo: z.string() });
 
 const referenceSchemas = {
   brand: z.object({ name: z.string().min(1) }),
@@ -63,7 +62,7 @@ export const variant = z
     code: z.string(),
     name: z.string().describe('What tells this variant from its siblings'),
     photo: z.string(),
-    photos_variant: z.array(photo),
+    photos_variant: z.array(shownPhoto),
     product_photo: z.string(),
     price: roubles.describe('Current price, roubles'),
     oldPrice: roubles.nullable().describe('The same as original_price'),
@@ -85,7 +84,7 @@ export const product = z
     name: z.string(),
     photo: z.string(),
     description: z.string(),
-    photos: z.array(photo),
+    photos: z.array(shownPhoto),
     category: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
     variants: z.array(variant),
     first_variant: variant.nullable(),

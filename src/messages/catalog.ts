@@ -43,6 +43,10 @@ export const catalogMessages = {
 
   photo: (number: number) => `Фото ${number}`,
   photos: 'Фотографии',
+  photoOfAll: (number: number, count: number) => `${number} из ${count}`,
+  previousPhoto: 'Предыдущее фото',
+  nextPhoto: 'Следующее фото',
+  fullScreen: 'На весь экран',
   photoOf: (name: string, number: number) => `${name}, фото ${number}`,
   dimensionsOf: (name: string) => `${name}, чертёж с размерами`,
   model: '3D',

@@ -27,6 +27,19 @@ describe('settings', () => {
     );
   });
 
+  it.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'stop the start where of those of S3 only %s is missing',
+    (name) => {
+      const { [name]: _missing, ...others } = s3;
+      expect(() => readConfig(others)).toThrow(ConfigError);
+      expect(() => readConfig(others)).toThrow(`задайте ещё ${name} или`);
+    },
+  );
+
+  it('take all of S3', () => {
+    expect(readConfig(s3)).toMatchObject(s3);
+  });
+
   it('never show a password in that sentence', () => {
     const url = 'mysql://owner:secret@localhost/shop';
     expect(() => readConfig({ DATABASE_URL: url })).not.toThrow(/secret/);
@@ -40,7 +53,18 @@ describe('settings', () => {
   });
 });
 
+const s3: Record<string, string> = {
+  S3_ENDPOINT: 'https://storage.example.ru',
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'ru-central1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 const everySetting = {
+  ...s3,
+  METRICS_TOKEN: 'a-token-of-this-test',
+  PUBLIC_URL: 'https://shop.example.ru',
   DATABASE_URL: 'postgresql://localhost/shop',
   SMTP_URL: 'smtp://localhost',
   JWT_SECRET: 'x'.repeat(32),

@@ -54,6 +54,14 @@ const environment = z.object({
   RATE_REFRESH: rateLimit('60/1m'),
   RATE_EMAIL_CHANGE: rateLimit('5/1h'),
   RATE_RESET: rateLimit('5/1h'),
+  S3_ENDPOINT: url('https?').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
@@ -77,6 +85,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(lines.join('\n'));
   }
   const config = parsed.data;
+  refuseHalfS3(config);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+}
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** All of the settings of S3 or none: with half of them nobody would know where the pictures are. */
+function refuseHalfS3(config: z.infer<typeof environment>): void {
+  const missing = s3Names.filter((name) => config[name] === undefined);
+  const isHalf = missing.length > 0 && missing.length < s3Names.length;
+  if (isHalf) throw new ConfigError(configMessages.halfS3(missing));
 }

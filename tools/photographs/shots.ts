@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
-import { lookOf } from '../../db/demo/looks.ts';
 import type {
   SourceCategory,
   SourceProduct,
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
+import { lookOf } from '../../src/modules/catalog/looks.ts';
 import { type Model, modelOf, toGlb } from '../../src/modules/catalog/models/index.ts';
 import { categoryRooms, type Room, slides } from './rooms.ts';
 
@@ -115,7 +115,11 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
     const models = await Promise.all(
       room.things.map(async ({ thing }) => {
         const model = modelOfVariant(...findThing(thing));
-        return { glb: await toGlb(model.parts), size: model.size, hangs: model.stance === 'ceiling' };
+        return {
+          glb: await toGlb(model.parts),
+          size: model.size,
+          hangs: model.stance === 'ceiling',
+        };
       }),
     );
     const things = room.things.map(({ x, y = 0, z, turn = 0, tip = 0 }, index) => {

@@ -11,6 +11,7 @@ import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
+import { selectPreviews } from './pictures/queries.ts';
 import { presentCategory, presentModels, presentProduct } from './presenter.ts';
 import {
   type CategoryRow,
@@ -111,8 +112,9 @@ export async function getProduct(
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
   if (!record) throw new DomainError('productNotFound');
-  const models = await modelsOf(context, record);
-  return { ...presentProduct(record, newSinceOf(context)), models };
+  const product = presentProduct(record, newSinceOf(context));
+  const [shown, models] = await Promise.all([withPreviews(db, product), modelsOf(context, record)]);
+  return { ...shown, models };
 }
 
 /** Beside a photograph of the thing itself a model of its kind would mislead: feeds bring photographs. */
@@ -123,6 +125,19 @@ async function modelsOf(
   const ids = record.variants.map(({ variant }) => variant.id);
   if (models === 'none' || ids.length === 0) return [];
   return models === 'own' && (await isImported(db, ids)) ? [] : presentModels(record);
+}
+
+/** Of one product alone: a list would be twice as long. */
+async function withPreviews(db: Database, product: Product): Promise<Product> {
+  const previews = await selectPreviews(
+    db,
+    product.variants.map(({ photo }) => photo),
+  );
+  for (const { photos_variant: photos } of product.variants) {
+    const preview = photos[0] && previews.get(photos[0].photo);
+    if (photos[0] && preview) photos[0].preview = preview;
+  }
+  return product;
 }
 
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {

@@ -44,6 +44,8 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
             key={variant?.id}
             name={product.name}
             photos={variant?.photos ?? [product.photo]}
+            preview={variant?.preview}
+            drawing={variant ? addresses.drawing(product.slug, variant.slug) : undefined}
           />
           {variant && <ModelButton product={product} variant={variant} />}
         </div>

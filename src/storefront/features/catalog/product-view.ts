@@ -17,6 +17,8 @@ export interface VariantView {
   readonly inStock: boolean;
   readonly available: boolean;
   readonly photo: string;
+  /** A few pixels of the first photo. */
+  readonly preview: string | null;
   /** The last one is the drawing with dimensions. */
   readonly photos: readonly string[];
   readonly attributes: VariantAttributes;
@@ -59,6 +61,7 @@ function toVariantView(variant: Variant, models: readonly VariantModel[]): Varia
     inStock: variant.in_stock,
     available: variant.available,
     photo: variant.photo,
+    preview: variant.photos_variant[0]?.preview ?? null,
     photos: variant.photos_variant.map(({ photo }) => photo),
     attributes: Object.fromEntries(stated.map((key) => [key, variant[key]])),
     model: models.find((model) => model.variant === variant.id) ?? null,
