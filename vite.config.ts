@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { iconSprite } from './scripts/icon-sprite.ts';
 
 /** Many parts name the attributes, but no page needs them to begin with. */
 const mostPagesNeed = /^(?!.*contracts\/(?:attributes|filters)\.ts).*(?:src|lucide)/;
@@ -13,7 +14,7 @@ const noDecoder = `${import.meta.dirname}/src/storefront/features/catalog/model-
 
 export default defineConfig({
   resolve: { alias: [{ find: decoders, replacement: noDecoder }] },
-  plugins: [reactRouter(), layersInOrder(), failingPagesSaySo()],
+  plugins: [iconSprite('src/storefront'), reactRouter(), layersInOrder(), failingPagesSaySo()],
   publicDir: 'src/storefront/public',
   // One small style sheet for the whole shop: a dozen of them would each cost a request.
   // React Router preloads what a page needs; Vite's own way of doing so would come with every page.

@@ -18,13 +18,16 @@ const photographs = existsSync(FOLDER)
     )
   : [];
 
+/** What is wider or smaller than a photograph of a thing. */
+const shapes: Record<string, [number, number]> = { slides: [1600, 700], categories: [800, 600] };
+
 describe('the photographs of the demo', () => {
   it('decode, are of one shape, and weigh what a page can bear', async () => {
     let all = 0;
     for (const path of photographs) {
       const file = join(FOLDER, path);
       const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-      const shape = path.startsWith('slides/') ? [1600, 900] : [1000, 750];
+      const shape = shapes[path.split('/')[0] ?? ''] ?? [1000, 750];
       expect([info.width, info.height], path).toEqual(shape);
       const limit = path.startsWith('slides/') ? 120_000 : 45_000;
       expect(statSync(file).size, path).toBeLessThanOrEqual(limit);
@@ -128,7 +131,7 @@ describe('a folder of photographs', () => {
   it('has slides from the first on, as many as there are', async () => {
     const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
     expect(await slidesOf(await storePhotographs(store, at('none')), at('none'))).toEqual([]);
-    const size = { width: 1600, height: 900 };
+    const size = { width: 1600, height: 700 };
     await writePhotographs(at('rooms'), ['slides/1.avif', 'slides/3.avif'], size);
     const [first, ...others] = await slidesOf(
       await storePhotographs(store, at('rooms')),
