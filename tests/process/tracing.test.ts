@@ -40,7 +40,8 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   });
 });
-afterAll(() => {
+afterAll(async () => {
+  if (shop.child.exitCode === null) await shop.end('SIGTERM');
   collector.closeAllConnections();
   collector.close();
   rmSync(folder, { recursive: true, force: true });
