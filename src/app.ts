@@ -26,6 +26,7 @@ import {
   feedRoutes,
   modelRoutes,
   pictureRoutes,
+  type ReadCatalogue,
   workOnPictures,
 } from '#modules/catalog/index.ts';
 import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
@@ -36,6 +37,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
+import type { Reads } from '#platform/database/reads.ts';
+import type { Replica } from '#platform/database/replica.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
@@ -64,6 +67,8 @@ export interface AppParts {
   readonly tokenKey: Uint8Array;
   /** Whose connections are measured. */
   readonly pool?: MeasuredParts['pool'];
+  /** Where what every visitor sees is read while it is fit; without it from `db`. */
+  readonly replica?: Replica | undefined;
   /** Tells when answers that were kept are old; without it none is kept. */
   readonly changes?: Pick<PublicChanges, 'version'> | undefined;
   /** The storefront; without it the app is the API alone. */
@@ -87,11 +92,12 @@ const ordersPlaced = {
 
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
-  const { config, db, clock, jobs, mailer, tokenKey, changes, storefront } = parts;
+  const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
   const app = await createHttpServer(config);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
-  const catalog = { db, clock };
+  const reads: Reads = replica?.reads ?? ((read) => read(db));
+  const catalogue: ReadCatalogue = (read) => reads((fit) => read({ db: fit, primary: db, clock }));
   const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
@@ -100,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   registerHealth(app, db);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
-    pool: parts.pool,
+    ...{ pool: parts.pool, replica },
     jobs: jobs.counts,
     events: [ordersPlaced],
   });
@@ -110,13 +116,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => {
     if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
     limitBrowsing(scope);
-    catalogRoutes(scope, catalog, publicUrl);
-    settingsRoutes(scope, { db });
+    catalogRoutes(scope, catalogue, publicUrl);
+    settingsRoutes(scope, reads);
   });
-  app.register(async (scope) => drawingRoutes(scope, catalog));
-  app.register(async (scope) => feedRoutes(scope, catalog, publicUrl));
+  app.register(async (scope) => drawingRoutes(scope, catalogue));
+  app.register(async (scope) => feedRoutes(scope, catalogue, publicUrl));
   app.register(async (scope) => pictureRoutes(scope, pictures));
-  app.register(async (scope) => modelRoutes(scope, catalog, join(config.DATA_DIR, 'models')));
+  app.register(async (scope) => modelRoutes(scope, catalogue, join(config.DATA_DIR, 'models')));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
@@ -159,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
 
   if (storefront) {
-    const shop = createInProcessShop(catalog, publicUrl);
+    const shop = createInProcessShop(catalogue, publicUrl);
     await (storefront.attach ?? serveClientBuild)(app);
     const render: RenderPage = (request) => storefront.renderPage({ request, shop });
     const strict = storefront.attach === undefined;

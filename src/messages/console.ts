@@ -5,6 +5,8 @@ const settingHints: Record<string, string> = {
   PORT: 'номер порта от 0 до 65535',
   PUBLIC_URL: 'адрес магазина, например https://shop.example.ru',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
+  DATABASE_DIRECT_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
+  DATABASE_REPLICA_URL: 'postgresql://пользователь:пароль@реплика:5432/база',
   DATABASE_POOL_SIZE: 'число соединений от 1 до 200',
   TRUST_PROXY: 'true, false или адреса прокси через запятую, например 127.0.0.1',
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
@@ -19,13 +21,18 @@ const settingHints: Record<string, string> = {
 };
 
 const rateHint = 'число попыток и срок, например 10/15m';
-const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET', 'METRICS_TOKEN']);
+const secretSettings = new Set([
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'],
+  ...['SMTP_URL', 'JWT_SECRET', 'METRICS_TOKEN'],
+]);
 
 export const configMessages = {
   wrongSetting: (name: string, value: string) => {
     const shown = secretSettings.has(name) ? '' : ` («${value}»)`;
     return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? (name.startsWith('RATE_') ? rateHint : 'другое значение')}.`;
   },
+  aloneUseless: (name: string) =>
+    `Настройка ${name} действует только вместе с DATABASE_URL: задайте и её или уберите обе.`,
 };
 
 export const startMessages = {

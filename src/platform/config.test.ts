@@ -13,6 +13,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'shop.example'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_DIRECT_URL', 'localhost:5432'],
+    ['DATABASE_REPLICA_URL', 'https://replica.example/shop'],
     ['SMTP_URL', 'mail'],
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
@@ -27,10 +29,25 @@ describe('settings', () => {
     );
   });
 
-  it('never show a password in that sentence', () => {
-    const url = 'mysql://owner:secret@localhost/shop';
-    expect(() => readConfig({ DATABASE_URL: url })).not.toThrow(/secret/);
-  });
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+    'never show the password of %s in that sentence',
+    (name) => {
+      const url = 'mysql://owner:secret@localhost/shop';
+      expect(() => readConfig({ [name]: url })).toThrow(ConfigError);
+      expect(() => readConfig({ [name]: url })).not.toThrow(/secret/);
+    },
+  );
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+    '%s without DATABASE_URL stops the start: it would lead to another database than the shop',
+    (name) => {
+      const url = 'postgresql://owner:secret@localhost/shop';
+      expect(() => readConfig({ [name]: url })).toThrow(
+        new RegExp(`Настройка ${name} действует только вместе с DATABASE_URL`),
+      );
+      expect(readConfig({ [name]: url, DATABASE_URL: url })).toMatchObject({ [name]: url });
+    },
+  );
 
   it('are all listed in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
@@ -42,6 +59,8 @@ describe('settings', () => {
 
 const everySetting = {
   DATABASE_URL: 'postgresql://localhost/shop',
+  DATABASE_DIRECT_URL: 'postgresql://localhost:5433/shop',
+  DATABASE_REPLICA_URL: 'postgresql://replica/shop',
   SMTP_URL: 'smtp://localhost',
   JWT_SECRET: 'x'.repeat(32),
   SHOP_EMAIL: 'shop@example.ru',

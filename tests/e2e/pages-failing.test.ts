@@ -20,7 +20,8 @@ let productPath: string;
 beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
-  shop = createInProcessShop({ db: base.db, clock: systemClock }, ORIGIN);
+  const { db } = base;
+  shop = createInProcessShop((read) => read({ db, primary: db, clock: systemClock }), ORIGIN);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;
 });

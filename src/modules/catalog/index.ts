@@ -21,11 +21,11 @@ export { pictureRoutes, workOnPictures } from './pictures/index.ts';
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';
 export {
-  type CatalogContext,
   getCategory,
   getFacets,
   getProduct,
   listCategories,
   listNewProducts,
   listProducts,
+  type ReadCatalogue,
 } from './service.ts';

@@ -6,12 +6,12 @@ import type { HttpServer } from '#platform/http/server.ts';
 import { findDrawable } from './drawings.ts';
 import { createModelStore } from './models/store.ts';
 import { createWorkshop } from './models/workshop.ts';
-import type { CatalogContext } from './service.ts';
+import type { ReadCatalogue } from './service.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
 /** Models of variants to look at from all sides, made when first asked for and kept in the folder. */
-export function modelRoutes(app: HttpServer, context: CatalogContext, folder: string): void {
+export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
   const workshop = createWorkshop();
   const store = createModelStore({ folder, make: workshop.make });
   app.addHook('onClose', () => workshop.close());
@@ -26,7 +26,7 @@ export function modelRoutes(app: HttpServer, context: CatalogContext, folder: st
     },
     async ({ params, headers }, reply) => {
       const variant = params.file.replace(/\.glb$/, '');
-      const drawable = await findDrawable(context.db, params.product, variant);
+      const drawable = await read(({ db }) => findDrawable(db, params.product, variant));
       if (!drawable) throw new DomainError('productNotFound');
       const input = { ...drawable, productSlug: params.product };
       const etag = `"${store.keyOf(input)}"`;

@@ -14,7 +14,7 @@ const INDEXING = 7_202_601;
  */
 export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
   const indexed: number[] = [];
-  while (await hasChanges(db)) {
+  while (await hasUnreadProducts(db)) {
     const ids = await indexSome(db, await loadLemmas());
     if (ids.length === 0) break;
     indexed.push(...ids);
@@ -54,7 +54,8 @@ const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number[]> =>
     return ids;
   });
 
-async function hasChanges(db: Database): Promise<boolean> {
+/** Whether there are products whose words have changed since they were last read. */
+export async function hasUnreadProducts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM search_queue LIMIT 1`);
   return rows.length > 0;
 }
