@@ -37,7 +37,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
-import type { Reads } from '#platform/database/reads.ts';
+import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
@@ -96,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const app = await createHttpServer(config);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
-  const reads: Reads = replica?.reads ?? ((read) => read(db));
+  const { reads } = replica ?? createReads({ primary: db });
   const catalogue: ReadCatalogue = (read) => reads((fit) => read({ db: fit, primary: db, clock }));
   const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };

@@ -11,6 +11,7 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
 let databases: Replicated;
+let wayToPrimary: Forwarder;
 let wayToReplica: Forwarder;
 let primary: pg.Client;
 let replica: pg.Client;
@@ -20,23 +21,26 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-reading-'));
   chmodSync(folder, 0o755);
   databases = await startReplicated();
+  wayToPrimary = await startForwarder(databases.primaryUrl);
   wayToReplica = await startForwarder(databases.replicaUrl);
   primary = new pg.Client({ connectionString: databases.primaryUrl });
   replica = new pg.Client({ connectionString: databases.replicaUrl });
   await Promise.all([primary.connect(), replica.connect()]);
-  shop = await startShopProcess(folder, {
-    DATABASE_URL: databases.primaryUrl,
-    DATABASE_REPLICA_URL: wayToReplica.url,
-    JWT_SECRET: 'a-secret-of-this-test-and-of-no-shop',
-  });
+  shop = await startShopProcess(folder, settings());
 }, 120_000);
 afterAll(async () => {
   expect(await shop.end('SIGTERM')).toBe(0);
   await Promise.all([primary.end(), replica.end()]);
-  await wayToReplica.close();
+  await Promise.all([wayToPrimary.close(), wayToReplica.close()]);
   await databases.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
+
+const settings = () => ({
+  DATABASE_URL: wayToPrimary.url,
+  DATABASE_REPLICA_URL: wayToReplica.url,
+  JWT_SECRET: 'a-secret-of-this-test-and-of-no-shop',
+});
 
 const within = { timeout: 10_000, interval: 50 };
 /** What a change may take to be seen by visitors. */
@@ -159,14 +163,32 @@ it('goes on by the primary while the replica is away or hangs, says so once, and
   expect(linesAbout('the replica is back')).toBe(2);
 }, 60_000);
 
+it('can be browsed while the primary is away, keeps nothing of that, and takes orders again when it is back', async () => {
+  const before = linesAbout('background failure');
+  await wayToPrimary.cut();
+  await vi.waitFor(() => expect(linesAbout('background failure')).toBeGreaterThan(before), within);
+  const page = await fetch(`${shop.url}/products/?category=krovat`);
+  expect([page.status, (await page.text()).includes('</footer>')]).toEqual([200, true]);
+  await readSomething();
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+
+  await primary.query(`UPDATE categories SET name = 'Ложа' WHERE slug = 'krovat'`);
+  await wayToPrimary.mend();
+  const product = await findMadeToOrder(shop.url);
+  const cart = await json<{ cart_uuid: string }>('/api/orders/cart/', {
+    cart_items: [{ product }],
+  });
+  await json('/api/orders/order-create/', orderForm(cart.cart_uuid));
+  await vi.waitFor(async () => {
+    const text = await (await fetch(`${shop.url}/products/?category=krovat`)).text();
+    expect(text).toContain('Ложа');
+  }, aSecond);
+}, 60_000);
+
 it('opens while its replica is not there', async () => {
   await shop.end('SIGTERM');
   await wayToReplica.cut();
-  shop = await startShopProcess(folder, {
-    DATABASE_URL: databases.primaryUrl,
-    DATABASE_REPLICA_URL: wayToReplica.url,
-    JWT_SECRET: 'a-secret-of-this-test-and-of-no-shop',
-  });
+  shop = await startShopProcess(folder, settings());
   expect(await whoAnswers()).toBe('primary');
   await wayToReplica.mend();
   await replicaAnswersAgain();

@@ -6,6 +6,8 @@ import { LAST_CHANGES } from './public-changes.ts';
 /** Whether a replica has everything that this process knows to have changed. */
 export interface ReplicaFitness {
   isFit(): Promise<boolean>;
+  /** Nobody can tell of changes now. */
+  isBlind(): boolean;
   /** It has not answered: whoever asks next looks first. */
   doubt(): void;
 }
@@ -88,6 +90,7 @@ export function watchReplica({ primary, replica, version, onNews }: Options): Re
       if (isTrusted) await looking;
       return fitFor !== null && fitFor === version();
     },
+    isBlind: () => version() === null,
     doubt() {
       fitFor = null;
     },

@@ -38,7 +38,7 @@ export function connectReplica({ url, poolSize, primary, changes, onNews }: Opti
     onNews,
   });
   return {
-    ...createReads({ primary: primary.db, replica: readers.db, fitness }),
+    ...createReads({ primary: primary.db, replica: { db: readers.db, fitness } }),
     isFit: fitness.isFit,
     async close() {
       await Promise.all([readers.close(), looker.close()]);
