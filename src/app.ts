@@ -170,8 +170,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     const render: RenderPage = (request) => storefront.renderPage({ request, shop });
     const strict = storefront.attach === undefined;
     servePages(app, render, limitBrowsing, {
-      publicUrl,
-      strict,
+      ...{ publicUrl, strict, cdnSeconds: config.CDN_SECONDS },
       kept: cache && { cache, keyOf: keptPage, onUse: countUse },
     });
   }

@@ -14,6 +14,7 @@ const settingHints: Record<string, string> = {
   JWT_SECRET: 'тайная строка не короче 32 знаков',
   METRICS_TOKEN: 'тайная строка не короче 16 знаков',
   MAX_BROWSING: 'число от 1 до 10000',
+  CDN_SECONDS: 'число секунд от 0 до 3600',
   CACHE_MB: 'число мегабайтов от 0 до 4096',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
   DEMO_CATALOGUE: 'true или false',

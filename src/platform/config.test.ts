@@ -15,6 +15,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_DIRECT_URL', 'localhost:5432'],
     ['DATABASE_REPLICA_URL', 'https://replica.example/shop'],
+    ['CDN_SECONDS', 'long'],
     ['SMTP_URL', 'mail'],
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],

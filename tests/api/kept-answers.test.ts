@@ -183,3 +183,22 @@ it('keeps nothing that is about one visitor', async () => {
   const cart = await get('/api/orders/cart/by-cookie/');
   expect([cart.headers.etag, cart.headers['cache-control']]).toEqual([undefined, 'no-store']);
 });
+
+it('lets a CDN keep pages for as long as the setting says, and browsers never', async () => {
+  const kept = await get('/');
+  expect(kept.headers['cache-control']).toBe('public, max-age=0');
+  const behindCdn = await buildTestApp({
+    env: { CDN_SECONDS: '5' },
+    storefront: {
+      renderPage: async ({ request }) =>
+        page('', new URL(request.url).pathname === '/' ? 200 : 404),
+      attach: async () => undefined,
+    },
+  });
+  const cacheControl = async (url: string) =>
+    (await behindCdn.app.inject({ url })).headers['cache-control'];
+  expect(await cacheControl('/')).toBe('public, max-age=0, s-maxage=5');
+  expect(await cacheControl('/nowhere')).toBe('no-store');
+  expect(await cacheControl('/api/orders/cart/by-cookie/')).toBe('no-store');
+  await behindCdn.close();
+});

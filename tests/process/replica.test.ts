@@ -134,6 +134,26 @@ it('shows a change within a second although the replica stands still, and goes b
   expect((await seen())[0]).toBe('Диван «Запоздалый»');
 });
 
+it('finds a product by its new name although the replica has not got the words that were just read', async () => {
+  const name = 'Диван «Барабулька»';
+  const update = `UPDATE products SET name = $1 WHERE slug = 'divan-uglovoj-ladoga' RETURNING id`;
+  const { rows } = await primary.query(update, [name]);
+  await vi.waitFor(async () => {
+    const copy = await replica.query('SELECT name FROM products WHERE id = $1', [rows[0].id]);
+    expect(copy.rows).toEqual([{ name }]);
+  }, within);
+  await replica.query('SELECT pg_wal_replay_pause()');
+  await replicaAnswersAgain();
+  // Each another address: none has been kept.
+  for (const size of [3, 4]) {
+    const found = await json<{ results: { name: string }[] }>(
+      `/api/products/?page_size=${size}&search=${encodeURIComponent('барабулька')}`,
+    );
+    expect(found.results.map((product) => product.name)).toEqual([name]);
+  }
+  await replica.query('SELECT pg_wal_replay_resume()');
+});
+
 it('keeps nothing of a replica that is behind: after each of many changes the answer is the new one', async () => {
   const address = '/api/products/divan-uglovoj-ladoga/';
   const { id } = await json<{ id: number }>(address);

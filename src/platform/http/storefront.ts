@@ -43,23 +43,32 @@ export function servePages(
   app: HttpServer,
   render: RenderPage,
   limit: BrowsingLimit,
-  options: { publicUrl: string; strict: boolean; kept?: KeptPages | undefined },
+  options: PageOptions,
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
     app.all(prefix, { schema: { hide: true } }, (_request, reply) =>
       sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
     );
   }
-  const { publicUrl, strict, kept } = options;
+  const { publicUrl, kept } = options;
   app.register(async (scope) => {
     if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url), kept.onUse);
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = kept?.keyOf(request.url) ?? request.url;
       const page = await render(pageRequest(request, publicUrl + address));
-      return sendPage(reply, page, strict);
+      return sendPage(reply, page, options);
     });
   });
+}
+
+interface PageOptions {
+  readonly publicUrl: string;
+  /** Whether pages say which scripts may run; not in development. */
+  readonly strict: boolean;
+  /** How long a cache between the shop and its visitors may give a page without asking. */
+  readonly cdnSeconds: number;
+  readonly kept?: KeptPages | undefined;
 }
 
 /** Pages that are kept; a key is an address of the same page, and is what is rendered. */
@@ -75,10 +84,11 @@ const pageRequest = (request: FastifyRequest, url: string) =>
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
 
-async function sendPage(reply: FastifyReply, page: Response, strict: boolean) {
+async function sendPage(reply: FastifyReply, page: Response, { strict, cdnSeconds }: PageOptions) {
   const body = await page.text();
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.header('cache-control', page.status === 200 ? 'public, max-age=0' : 'no-store');
+  const shared = cdnSeconds > 0 ? `, s-maxage=${cdnSeconds}` : '';
+  reply.header('cache-control', page.status === 200 ? `public, max-age=0${shared}` : 'no-store');
   if (strict) reply.header('content-security-policy', contentSecurityPolicy(body));
   return reply.status(page.status).send(body);
 }
