@@ -89,6 +89,12 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
   };
 }
 
+/** Makes every answer that was kept old: of what visitors see something has changed that no trigger tells of. */
+export async function tellPublicChange(db: Database): Promise<void> {
+  await db.execute(sql`INSERT INTO public_changes DEFAULT VALUES`);
+  await db.execute(sql`SELECT pg_notify('public_changes', '')`);
+}
+
 let last = 0;
 function nextVersion(): number {
   last += 1;
