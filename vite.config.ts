@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { iconSprite } from './scripts/icon-sprite.ts';
 
 /** Many parts name the attributes, but no page needs them to begin with. */
 const mostPagesNeed = /^(?!.*contracts\/(?:attributes|filters)\.ts).*(?:src|lucide)/;
 const sharedByMost = { groups: [{ name: 'shared', minShareCount: 6, test: mostPagesNeed }] };
 
+/** What `<model-viewer>` would decode models with; one of them is WebAssembly, which the pages' policy forbids. */
+const decoders =
+  /^three\/examples\/jsm\/(?:loaders\/(?:DRACOLoader|KTX2Loader)|libs\/meshopt_decoder\.module)\.js$/;
+const noDecoder = `${import.meta.dirname}/src/storefront/features/catalog/model-viewer/no-decoder.ts`;
+
 export default defineConfig({
-  plugins: [reactRouter(), layersInOrder(), failingPagesSaySo()],
+  resolve: { alias: [{ find: decoders, replacement: noDecoder }] },
+  plugins: [iconSprite('src/storefront'), reactRouter(), layersInOrder(), failingPagesSaySo()],
   publicDir: 'src/storefront/public',
   // One small style sheet for the whole shop: a dozen of them would each cost a request.
   // React Router preloads what a page needs; Vite's own way of doing so would come with every page.

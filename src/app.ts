@@ -24,13 +24,20 @@ import {
   catalogRoutes,
   drawingRoutes,
   feedRoutes,
+  forgetUnnamedPictures,
   modelRoutes,
   pictureRoutes,
   type ReadCatalogue,
   workOnPictures,
+  workOnPreviews,
 } from '#modules/catalog/index.ts';
-import { adoptGuestOrders, orderRoutes, workOnOrderLetters } from '#modules/orders/index.ts';
-import { settingsRoutes } from '#modules/settings/index.ts';
+import {
+  adoptGuestOrders,
+  orderedPhotos,
+  orderRoutes,
+  workOnOrderLetters,
+} from '#modules/orders/index.ts';
+import { settingsRoutes, slidePhotos } from '#modules/settings/index.ts';
 import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -39,7 +46,6 @@ import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -48,14 +54,17 @@ import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
+import { allowSharedCaching } from '#platform/http/shared-caching.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
+import type { Tracing } from '#platform/tracing.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { keptCall, keptPage } from './kept-addresses.ts';
+import { pictureStorage } from './picture-storage.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -71,6 +80,8 @@ export interface AppParts {
   readonly replica?: Replica | undefined;
   /** Tells when answers that were kept are old; without it none is kept. */
   readonly changes?: Pick<PublicChanges, 'version'> | undefined;
+  /** Traces what it is asked. */
+  readonly tracing?: Tracing | undefined;
   /** The storefront; without it the app is the API alone. */
   readonly storefront?: Storefront | undefined;
 }
@@ -93,12 +104,13 @@ const ordersPlaced = {
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
-  const app = await createHttpServer(config);
+  const app = await createHttpServer(config, parts.tracing);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: db });
-  const catalogue: ReadCatalogue = (read) => reads((fit) => read({ db: fit, primary: db, clock }));
-  const pictures = createDiskStorage(`${config.DATA_DIR}/pictures`);
+  const catalogue: ReadCatalogue = (read) =>
+    reads((fit) => read({ db: fit, primary: db, clock, models: config.MODELS }));
+  const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
@@ -114,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const limitBrowsing = createBrowsingLimit(config.MAX_BROWSING);
   const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
+    allowSharedCaching(scope, config.CDN_SECONDS);
     if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
     limitBrowsing(scope);
     catalogRoutes(scope, catalogue, publicUrl);
@@ -156,12 +169,17 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
-  workOnPictures(jobs, { db, storage: pictures, mayConnect: isPublicAddress });
+  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress });
+  workOnPreviews(jobs, pictures);
 
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => forgetOldRequests({ db, clock }));
   jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
+  const namedElsewhere = [slidePhotos(db), orderedPhotos(db)];
+  jobs.nightly('picture-cleanup', () =>
+    forgetUnnamedPictures({ ...pictures, clock, namedElsewhere }),
+  );
   jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
 
   if (storefront) {
@@ -170,7 +188,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     const render: RenderPage = (request) => storefront.renderPage({ request, shop });
     const strict = storefront.attach === undefined;
     servePages(app, render, limitBrowsing, {
-      ...{ publicUrl, strict, cdnSeconds: config.CDN_SECONDS },
+      publicUrl,
+      strict,
+      sharedSeconds: config.CDN_SECONDS,
       kept: cache && { cache, keyOf: keptPage, onUse: countUse },
     });
   }

@@ -31,12 +31,17 @@ async function main(given: string | undefined): Promise<void> {
   // After the database: a picture that it names is there.
   for (const beside of ['pictures', 'jwt-secret']) {
     const source = join(config.DATA_DIR, beside);
-    if (existsSync(source)) await cp(source, join(unfinished, beside), { recursive: true });
+    if (!existsSync(source)) continue;
+    await cp(source, join(unfinished, beside), { recursive: true, filter: isNotMadeAnew });
   }
+  if (config.S3_BUCKET) say(backupMessages.picturesElsewhere(config.S3_BUCKET));
   await writeFile(join(unfinished, 'backup.json'), JSON.stringify({ createdAt }));
   await rename(unfinished, folder);
   say(backupMessages.done(folder, (performance.now() - started) / SECOND));
 }
+
+/** The widths and formats of a picture are made of it again when they are asked for. */
+const isNotMadeAnew = (path: string) => !path.endsWith(join('pictures', 'sizes'));
 
 function explain(error: unknown): string {
   if (error instanceof BackupError) return backupMessages.interrupted;

@@ -1,3 +1,6 @@
+// First: what is traced is changed as it is loaded.
+import './start-tracing.ts';
+
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
@@ -8,6 +11,7 @@ import { type Closers, closeAll } from './closers.ts';
 import { readShopConfig } from './open-database.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
+import { tracing } from './start-tracing.ts';
 import { startWorkers } from './workers.ts';
 
 const MOST_WORKERS = 64;
@@ -23,9 +27,10 @@ async function main(): Promise<void> {
   const workers = readWorkers();
   const config = readShopConfig();
   const closers: Closers = [];
+  if (tracing) closers.push(tracing.stop);
   try {
     const address = cluster.isWorker
-      ? await serve(config, preparedBefore(config), closers)
+      ? await serve(config, preparedBefore(config), closers, tracing)
       : await open(workers, config, closers);
     say(startMessages.listening(address, performance.now() - started));
   } catch (error) {
@@ -51,7 +56,7 @@ function closeWhenTold(closers: Closers): void {
 
 async function open(workers: number, config: Config, closers: Closers): Promise<string> {
   const prepared = await prepare(config, say, closers);
-  if (workers === 1) return serve(config, prepared, closers);
+  if (workers === 1) return serve(config, prepared, closers, tracing);
   const environment = { DATABASE_URL: prepared.url, JWT_SECRET: prepared.tokenSecret };
   const { address, stop } = await startWorkers(workers, environment, say);
   closers.push(stop);

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { loadSettingsFile } from '#platform/settings-file.ts';
 
 /** The settings of this folder's shop: the environment, and `.env` for what it leaves open. */
 export function readShopConfig(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadSettingsFile();
   return readConfig(process.env);
 }
 

@@ -1,5 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { startMessages } from '#messages/console.ts';
-import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/index.ts';
+import {
+  fillEmptyCatalogue,
+  hangPhotographs,
+  isCatalogueEmpty,
+  slidesOf,
+  storePhotographs,
+} from '#modules/catalog/index.ts';
 import { fillEmptySettings } from '#modules/settings/index.ts';
 import type { Config } from '#platform/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
@@ -7,8 +14,11 @@ import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readOrMakeSecret } from '#platform/secret-file.ts';
 import type { Closers } from './closers.ts';
+import { pictureStorage } from './picture-storage.ts';
 
 type Say = (line: string) => void;
+
+const PHOTOGRAPHS = fileURLToPath(new URL('../db/demo/photographs', import.meta.url));
 
 /** What is done once before a shop opens, whatever number of processes will serve it: its database, schema, catalogue and secret. */
 export async function prepare(
@@ -22,7 +32,7 @@ export async function prepare(
     const migrating = performance.now();
     await migrateDatabase(connection.pool);
     say(startMessages.migrated(performance.now() - migrating));
-    if (config.DEMO_CATALOGUE) await fillEmptyShop(connection.db, say);
+    if (config.DEMO_CATALOGUE) await fillEmptyShop(connection.db, config, say);
   } finally {
     await connection.close();
   }
@@ -43,14 +53,21 @@ async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<
   return database.url;
 }
 
-async function fillEmptyShop(db: Database, say: Say): Promise<void> {
+async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
   const started = performance.now();
   const { demoCategories } = await import('../db/demo/index.ts');
   const { demoContacts } = await import('../db/demo/contacts.ts');
+  const store = { db, storage: pictureStorage(config) };
+  const photographs = await storePhotographs(store, PHOTOGRAPHS).catch((error: Error) => {
+    throw new Error(startMessages.picturesNotStored(error.message));
+  });
+  const slides = await slidesOf(photographs, PHOTOGRAPHS);
   const products = await db.transaction(async (tx) => {
-    await fillEmptySettings(tx, demoContacts);
-    return fillEmptyCatalogue(tx, demoCategories, new Date());
+    await fillEmptySettings(tx, demoContacts, slides);
+    const filled = await fillEmptyCatalogue(tx, demoCategories, new Date());
+    if (filled > 0) await hangPhotographs(tx, photographs);
+    return filled;
   });
   if (products === 0) return;
   say(startMessages.demoFilled(products, performance.now() - started));

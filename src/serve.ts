@@ -8,6 +8,7 @@ import type { ReplicaNews } from '#platform/database/replica-fitness.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
+import type { Tracing } from '#platform/tracing.ts';
 import { buildApp } from './app.ts';
 import type { Closers } from './closers.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
@@ -17,6 +18,7 @@ export async function serve(
   config: Config,
   { url, tokenSecret }: { url: string; tokenSecret: string },
   closers: Closers,
+  tracing?: Tracing,
 ): Promise<string> {
   const isDevelopment = config.NODE_ENV === 'development';
   const storefront = await (isDevelopment ? developmentStorefront() : builtStorefront());
@@ -42,7 +44,8 @@ export async function serve(
   const jobs = createJobs({ url, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
   const app = await buildApp({
-    ...{ config, db, pool, replica, clock: systemClock, jobs, mailer, tokenKey, storefront },
+    ...{ config, db, pool, replica, clock: systemClock, jobs, mailer },
+    ...{ tokenKey, storefront, tracing },
     changes: keepsAnswers ? changes : undefined,
   });
   closers.push(() => jobs.stop());

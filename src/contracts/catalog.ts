@@ -8,14 +8,13 @@ import {
 import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
+import { shownPhoto } from './shown-photo.ts';
 import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
 
 export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
-
-const photo = z.object({ photo: z.string() });
 
 const referenceSchemas = {
   brand: z.object({ name: z.string().min(1) }),
@@ -63,7 +62,7 @@ export const variant = z
     code: z.string(),
     name: z.string().describe('What tells this variant from its siblings'),
     photo: z.string(),
-    photos_variant: z.array(photo),
+    photos_variant: z.array(shownPhoto),
     product_photo: z.string(),
     price: roubles.describe('Current price, roubles'),
     oldPrice: roubles.nullable().describe('The same as original_price'),
@@ -85,7 +84,7 @@ export const product = z
     name: z.string(),
     photo: z.string(),
     description: z.string(),
-    photos: z.array(photo),
+    photos: z.array(shownPhoto),
     category: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
     variants: z.array(variant),
     first_variant: variant.nullable(),
@@ -94,6 +93,30 @@ export const product = z
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
+
+const millimetres = z.number().positive().nullable();
+
+export const variantModel = z
+  .object({
+    variant: z.int().describe('The id of the variant that it shows'),
+    src: z.string().describe('Address of the GLB, in metres'),
+    stance: z.enum(['floor', 'wall', 'ceiling']).describe('What holds it'),
+    lift: z.number().min(0).describe('How high above the floor its lowest point is, mm'),
+    width: millimetres.describe('Stated length of what is shown, mm; null where it shows another'),
+    height: millimetres,
+    depth: millimetres,
+  })
+  .meta({ id: 'VariantModel' });
+export type VariantModel = z.infer<typeof variantModel>;
+
+export const productDetails = product
+  .extend({
+    models: z
+      .array(variantModel)
+      .describe('To look at from all sides, of the variants that have one'),
+  })
+  .meta({ id: 'ProductDetails' });
+export type ProductDetails = z.infer<typeof productDetails>;
 
 export const productPage = z.object({
   count: z.int(),
@@ -154,7 +177,7 @@ export const catalogEndpoints = {
       tags,
       summary: 'One product by id or slug',
       params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
-      response: { 200: product, ...badRequest, ...notFound },
+      response: { 200: productDetails, ...badRequest, ...notFound },
     },
   },
   listNewProducts: {

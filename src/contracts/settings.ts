@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
+import { shownPhoto } from './shown-photo.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
 
@@ -15,6 +16,9 @@ export const siteSettings = z
     consent: z.enum(consentForms).describe('How consent to personal data is asked for'),
     home_category_ids: z.array(z.int()).describe('Cards of the home strip, in order'),
     new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
+    slide_photos: z
+      .array(shownPhoto)
+      .describe('Pictures of the home slides, in order; a slide beyond has its drawing'),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductPage } from './catalog.ts';
+import type { Category, Product, ProductDetails, ProductPage } from './catalog.ts';
 import type { Facets } from './facets.ts';
 import type { ProductListQuery } from './product-query.ts';
 import type { SiteSettings } from './settings.ts';
@@ -16,7 +16,7 @@ export interface Shop {
   products(query: Partial<ProductListQuery>): Promise<ProductPage>;
   /** What the same list can be filtered by, with counts. */
   facets(query: Partial<ProductListQuery>): Promise<Facets>;
-  product(idOrSlug: string): Promise<Product>;
+  product(idOrSlug: string): Promise<ProductDetails>;
   newProducts(): Promise<Product[]>;
 }
 

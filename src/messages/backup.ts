@@ -6,6 +6,8 @@ export const backupMessages = {
   ownServer:
     'База этого магазина на собственном сервере (DATABASE_URL): её копирует pg_basebackup или pg_dump этого сервера.',
   exists: (folder: string) => `Папка ${folder} уже есть. Назовите другую.`,
+  picturesElsewhere: (bucket: string) =>
+    `Фотографии лежат в бакете «${bucket}», в копии их нет: включите в нём версии или копируйте его отдельно.`,
   copying: 'Копирую базу данных; магазин может работать дальше…',
   done: (folder: string, seconds: number) =>
     `Копия готова: ${folder} (${seconds.toFixed(1).replace('.', ',')} с).`,

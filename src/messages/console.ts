@@ -13,6 +13,8 @@ const settingHints: Record<string, string> = {
   SHOP_EMAIL: 'адрес электронной почты магазина',
   JWT_SECRET: 'тайная строка не короче 32 знаков',
   METRICS_TOKEN: 'тайная строка не короче 16 знаков',
+  S3_ENDPOINT: 'адрес хранилища, например https://storage.example.ru',
+  S3_BUCKET: 'имя бакета: латинские строчные буквы, цифры, точки и дефисы',
   MAX_BROWSING: 'число от 1 до 10000',
   CDN_SECONDS: 'число секунд от 0 до 3600',
   CACHE_MB: 'число мегабайтов от 0 до 4096',
@@ -28,6 +30,8 @@ const secretSettings = new Set([
 ]);
 
 export const configMessages = {
+  halfS3: (missing: readonly string[]) =>
+    `Хранилище S3 настроено наполовину: задайте ещё ${missing.join(', ')} или уберите все настройки S3_….`,
   wrongSetting: (name: string, value: string) => {
     const shown = secretSettings.has(name) ? '' : ` («${value}»)`;
     return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? (name.startsWith('RATE_') ? rateHint : 'другое значение')}.`;
@@ -45,6 +49,8 @@ export const startMessages = {
   migrated: (milliseconds: number) => `Структура базы проверена (${seconds(milliseconds)}).`,
   demoFilled: (products: number, milliseconds: number) =>
     `Магазин пуст — записан демонстрационный каталог: товаров ${products} (${seconds(milliseconds)}).`,
+  picturesNotStored: (reason: string) =>
+    `Фотографии демонстрационного каталога не записались: ${reason}. Проверьте настройки S3_… (или место на диске) и запустите магазин снова.`,
   listening: (address: string, milliseconds: number) =>
     `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
   wrongWorkers: (given: string, most: number) =>

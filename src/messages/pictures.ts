@@ -6,5 +6,6 @@ export const pictureMessages = {
   status: (status: number) => `сервер ответил ${status}`,
   tooBig: 'файл больше 20 МБ',
   notPicture: 'это не фотография JPEG, PNG, WebP, AVIF или GIF',
+  program: 'в файле картинки спрятана программа, страница или архив',
   broken: 'файл повреждён, или в нём больше 50 миллионов точек',
 } as const;

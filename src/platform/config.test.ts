@@ -50,6 +50,19 @@ describe('settings', () => {
     },
   );
 
+  it.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'stop the start where of those of S3 only %s is missing',
+    (name) => {
+      const { [name]: _missing, ...others } = s3;
+      expect(() => readConfig(others)).toThrow(ConfigError);
+      expect(() => readConfig(others)).toThrow(`задайте ещё ${name} или`);
+    },
+  );
+
+  it('take all of S3', () => {
+    expect(readConfig(s3)).toMatchObject(s3);
+  });
+
   it('are all listed in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
     for (const name of Object.keys(readConfig({ ...everySetting }))) {
@@ -58,7 +71,18 @@ describe('settings', () => {
   });
 });
 
+const s3: Record<string, string> = {
+  S3_ENDPOINT: 'https://storage.example.ru',
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'ru-central1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 const everySetting = {
+  ...s3,
+  METRICS_TOKEN: 'a-token-of-this-test',
+  PUBLIC_URL: 'https://shop.example.ru',
   DATABASE_URL: 'postgresql://localhost/shop',
   DATABASE_DIRECT_URL: 'postgresql://localhost:5433/shop',
   DATABASE_REPLICA_URL: 'postgresql://replica/shop',

@@ -41,6 +41,7 @@ const environment = z.object({
   MAX_BROWSING: z.coerce.number().int().min(1).max(10_000).default(64),
   DATA_DIR: z.string().default('var'),
   DEMO_CATALOGUE: flag.default(true),
+  MODELS: z.enum(['own', 'all', 'none']).default('own'),
   SMTP_URL: url('smtps?').optional(),
   MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
   SHOP_EMAIL: z.email().optional(),
@@ -55,6 +56,14 @@ const environment = z.object({
   RATE_REFRESH: rateLimit('60/1m'),
   RATE_EMAIL_CHANGE: rateLimit('5/1h'),
   RATE_RESET: rateLimit('5/1h'),
+  S3_ENDPOINT: url('https?').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
@@ -81,10 +90,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(lines.join('\n'));
   }
   const config = parsed.data;
-  for (const name of besideDatabase) {
-    if (config[name] && !config.DATABASE_URL)
-      throw new ConfigError(configMessages.aloneUseless(name));
-  }
+  refuseAlone(config);
+  refuseHalfS3(config);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+}
+
+/** A replica, or a way around a pooler, of no database that is set. */
+function refuseAlone(config: z.infer<typeof environment>): void {
+  const alone = besideDatabase.find((name) => config[name] && !config.DATABASE_URL);
+  if (alone) throw new ConfigError(configMessages.aloneUseless(alone));
+}
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** All of the settings of S3 or none: with half of them nobody would know where the pictures are. */
+function refuseHalfS3(config: z.infer<typeof environment>): void {
+  const missing = s3Names.filter((name) => config[name] === undefined);
+  const isHalf = missing.length > 0 && missing.length < s3Names.length;
+  if (isHalf) throw new ConfigError(configMessages.halfS3(missing));
 }

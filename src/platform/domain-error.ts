@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contracts/validation.ts';
 export const domainErrorCodes = [
   'categoryNotFound',
   'productNotFound',
+  'modelNotFound',
   'pageNotFound',
   'cartNotFound',
   'cartOrdered',

@@ -26,6 +26,9 @@ export const addresses = {
   product: (slug: string) => `/products/${slug}`,
   variant: (productSlug: string, variantSlug: string) =>
     `/products/${productSlug}/variant/${variantSlug}`,
+  /** The drawing of a variant, where no photograph is to be had. */
+  drawing: (productSlug: string, variantSlug: string) =>
+    `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,
   products: ({ category, filters, sort, page = 1, pageSize = 20 }: ListAddress) =>
     `/products/?${searchParameters({
       category,

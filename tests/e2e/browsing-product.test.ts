@@ -149,7 +149,7 @@ describe('the gallery', () => {
     const strip = page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first();
     await expect
       .poll(() => strip.getByRole('img').first().getAttribute('src'))
-      .toBe('/no-photo.svg');
+      .toBe(`/drawings/products/${product.slug}/${slugOf(0)}/photo.svg`);
     await strip.evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
     await expect.poll(() => thumbs(page).nth(2).getAttribute('aria-current')).toBe('true');
     shop.complaints.splice(0);

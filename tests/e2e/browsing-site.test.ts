@@ -101,7 +101,7 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    const isFile = /\.(js|css|svg|woff2)$/.test(pathname);
+    const isFile = /\.(js|css|svg|woff2|avif|webp|jpg)$/.test(pathname);
     // The record of the visit goes when the page is at rest, whenever that is.
     if (!isFile && pathname !== apiPaths.telemetry)
       calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);

@@ -82,7 +82,8 @@ async function everyRow(data: string): Promise<Map<string, string[]>> {
 it('copies an open shop, so that another is made of it with every row', async () => {
   const product = await findMadeToOrder(shop.url);
   const before = await Promise.all(Array.from({ length: 5 }, () => order(product)));
-  await mkdir(join(folder, 'pictures'));
+  await mkdir(join(folder, 'pictures', 'sizes'), { recursive: true });
+  writeFileSync(join(folder, 'pictures', 'sizes', 'a-320.avif'), 'made of it again when asked for');
   writeFileSync(join(folder, 'pictures', 'a.jpg'), 'picture');
 
   // Customers go on ordering while the copy is made.
@@ -105,6 +106,7 @@ it('copies an open shop, so that another is made of it with every row', async ()
     output: expect.stringContaining('Магазин восстановлен: товаров 175'),
   });
   expect(readFileSync(join(restored, 'pictures', 'a.jpg'), 'utf8')).toBe('picture');
+  expect(existsSync(join(restored, 'pictures', 'sizes'))).toBe(false);
 
   const original = await everyRow(folder);
   const other = await startShopProcess(restored);

@@ -82,3 +82,29 @@ it('no password, token, key of a letter or address of a person gets into the log
   expect(log).toContain('открыт');
   expect(secrets.filter((secret) => log.includes(String(secret)))).toEqual([]);
 });
+
+it('says of every answer what, how and how long, under the number that whoever asked was told', async () => {
+  const answer = await fetch(`${shop.url}/api/products/?search=диван`, {
+    headers: { 'x-request-id': 'chosen-by-a-stranger' },
+  });
+  const number = answer.headers.get('x-request-id');
+  expect(number).toMatch(/^[\da-f-]{36}$/);
+  const linesOf = (id: string) =>
+    shop
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(id));
+  const lines = await vi.waitUntil(() => {
+    const found = linesOf(String(number));
+    return found.length > 0 && found;
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    reqId: number,
+    method: 'GET',
+    route: '/api/products/',
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(lines[0]).not.toContain(encodeURIComponent('диван'));
+});

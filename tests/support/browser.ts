@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 /** The system's Chromium where CHROMIUM_PATH names one, else the one that npm brought. Unpacked once, under var/. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
     env,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', ...flags],
   });
 }
 

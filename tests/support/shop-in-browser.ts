@@ -25,17 +25,21 @@ export const hydrated = (page: Page): Promise<void> =>
 
 /**
  * The built shop on a free port, and a real browser. `callsFail`: the tests are about refused calls, of which the browser
- * complains whenever it gets round to it.
+ * complains whenever it gets round to it. `flags`: of the browser, beside its usual ones.
  */
 export async function openShop({
   callsFail = false,
+  flags = [],
   ...options
-}: Parameters<typeof buildTestApp>[0] & { callsFail?: boolean } = {}): Promise<ShopInBrowser> {
+}: Parameters<typeof buildTestApp>[0] & {
+  callsFail?: boolean;
+  flags?: string[];
+} = {}): Promise<ShopInBrowser> {
   const shop = await buildTestApp({ ...options, storefront: await builtStorefront() });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const browser: Browser = await launchBrowser();
+  const browser: Browser = await launchBrowser(flags);
   const complaints: string[] = [];
 
   return {

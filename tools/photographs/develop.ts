@@ -44,14 +44,20 @@ export async function develop(folder: string): Promise<Developed> {
   return { pixels, width, height };
 }
 
-/** What takes the shadow has no colour at all; the blackest thing has some. A room has no such ground: all of it is opaque. */
+/**
+ * What takes the shadow has no colour at all; the blackest thing has some, but for single pixels that no light was found for. A room has no
+ * such ground: all of it is opaque.
+ */
 function thingsOf({ values, width, height }: Plane, a: Float32Array, b: Float32Array): Uint8Array {
   const pixels = Array.from({ length: width * height }, (_, p) => p);
-  if (pixels.every((p) => values[p * 4 + 3] === 65_535))
-    return new Uint8Array(pixels.length).fill(1);
-  return Uint8Array.from(pixels, (p) =>
+  const isOpaque = (p: number) => values[p * 4 + 3] === 65_535;
+  if (pixels.every(isOpaque)) return new Uint8Array(pixels.length).fill(1);
+  const coloured = Uint8Array.from(pixels, (p) =>
     [p * 3, p * 3 + 1, p * 3 + 2].some((i) => (a[i] ?? 0) + (b[i] ?? 0) > 0) ? 1 : 0,
   );
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  const among = (p: number) => around.reduce((sum, step) => sum + (coloured[p + step] ?? 0), 0);
+  return coloured.map((is, p) => (is || (isOpaque(p) && among(p) >= 4) ? 1 : 0));
 }
 
 async function read(file: string): Promise<Plane> {

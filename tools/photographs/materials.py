@@ -171,6 +171,12 @@ def thin_glass(net):
     net.join(mix.outputs[0], net.out.inputs["Surface"])
 
 
+def mirror(net):
+    """Whole again: a viewer, whose room is empty, gets a milky one."""
+    net.bsdf.inputs["Metallic"].default_value = 1
+    net.bsdf.inputs["Roughness"].default_value = 0.02
+
+
 def refine(all_materials, reach):
     for material in all_materials:
         if not material.use_nodes or material.name.startswith("paper"):
@@ -189,6 +195,8 @@ def refine(all_materials, reach):
             wicker(net, reach)
         elif kind == "glass":
             thin_glass(net)
+        elif kind == "mirror":
+            mirror(net)
         elif kind == "light":
             net.bsdf.inputs["Emission Strength"].default_value = 1.1
         elif kind == "lacquer":

@@ -86,6 +86,6 @@ async function render(shot: Shot, prepared: Prepared, worker: string): Promise<s
 
 /** Written beside and moved: a run that is stopped leaves a whole ledger. */
 function keep(content: Record<string, string>): void {
-  writeFileSync(`${ledger}.part`, `${JSON.stringify(content, null, 1)}\n`);
+  writeFileSync(`${ledger}.part`, `${JSON.stringify(content, null, 2)}\n`);
   renameSync(`${ledger}.part`, ledger);
 }

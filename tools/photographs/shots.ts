@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
-import { lookOf } from '../../db/demo/looks.ts';
 import type {
   SourceCategory,
   SourceProduct,
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
+import { lookOf } from '../../src/modules/catalog/looks.ts';
 import { type Model, modelOf, toGlb } from '../../src/modules/catalog/models/index.ts';
 import { categoryRooms, type Room, slides } from './rooms.ts';
 
@@ -51,25 +51,30 @@ function azimuthOf({ stance, size }: Model, view: View): number {
   return size.d > size.w * 1.35 ? 90 - 34 * side : -30 * side;
 }
 
-/** Every picture that the demo wants: each product once, then its other looks, then the second sides. */
+/** Every picture that the demo wants: each product once, the other looks of upholstered ones, second sides, and the rest. */
 export function demoShots(): Shot[] {
   const products = demoCategories.flatMap((category) =>
     category.products.map((product) => ({ category, product, shown: variantsToShow(product) })),
   );
-  const shots = products.map(({ category, product, shown }) =>
-    shown.map((variant) => toShot(category, product, variant, 'first')),
+  const first = products.map(({ category, product, shown }) =>
+    shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'first')),
   );
+  const others = (upholstered: boolean) =>
+    products
+      .filter(({ product }) => upholstered === isUpholstered(product))
+      .flatMap(({ category, product, shown }) =>
+        shown.slice(1).map((variant) => toShot(category, product, variant, 'first')),
+      );
   const second = products
     .slice(0, SECOND_VIEWS)
     .flatMap(({ category, product, shown }) =>
       shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'second')),
     );
-  return [
-    ...shots.flatMap((those) => those.slice(0, 1)),
-    ...shots.flatMap((those) => those.slice(1)),
-    ...second,
-  ];
+  return [...first.flat(), ...others(true), ...second, ...others(false)];
 }
+
+const isUpholstered = ({ variants }: SourceProduct) =>
+  variants.some(({ attributes }) => attributes.upholstery_materials);
 
 function toShot(
   category: SourceCategory,
@@ -79,14 +84,14 @@ function toShot(
 ): Shot {
   const prepare = async (): Promise<Prepared> => {
     const model = modelOfVariant(category, product, variant);
-    const glb = await toGlb(model);
+    const glb = await toGlb(model.parts);
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
     const azimuth = azimuthOf(model, view);
     return {
       models: [glb],
       hash: hashOf(glb, `${azimuth}`),
       job: ([path]) => ({ model: path, stance, azimuth }),
-      ...{ width: 1000, height: 750, samples: 5 },
+      ...{ width: 1000, height: 750, samples: 4 },
     };
   };
   const name = view === 'first' ? variant.slug : `${variant.slug}-2`;
@@ -102,7 +107,7 @@ const modelOfVariant = (
 /** The rooms of the home page and of the categories. */
 export const roomShots = (): Shot[] => [
   ...slides.map((room) => toRoomShot(room, 1600, 700, 14)),
-  ...categoryRooms.map((room) => toRoomShot(room, 1000, 750, 9)),
+  ...categoryRooms.map((room) => toRoomShot(room, 800, 600, 8)),
 ];
 
 function toRoomShot(room: Room, width: number, height: number, samples: number): Shot {
@@ -110,7 +115,11 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
     const models = await Promise.all(
       room.things.map(async ({ thing }) => {
         const model = modelOfVariant(...findThing(thing));
-        return { glb: await toGlb(model), size: model.size, hangs: model.stance === 'ceiling' };
+        return {
+          glb: await toGlb(model.parts),
+          size: model.size,
+          hangs: model.stance === 'ceiling',
+        };
       }),
     );
     const things = room.things.map(({ x, y = 0, z, turn = 0, tip = 0 }, index) => {

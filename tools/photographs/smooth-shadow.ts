@@ -4,6 +4,15 @@ const REACH = 4;
 const FAR = 14;
 const FAINT = 70;
 
+/** The shadow ends before the frame does, parts of its side: where the picture lies on a page, its frame must not be seen. */
+const MARGIN = 0.08;
+
+/** How much of the shadow there is at a distance from an edge of the frame: 0 at the edge, all of it further in. */
+function within(at: number, length: number): number {
+  const part = Math.min(1, Math.min(at, length - 1 - at) / (length * MARGIN));
+  return part * part * (3 - 2 * part);
+}
+
 /** Sums over a window along rows (step 1) or columns (step width). */
 function summed(
   values: Float32Array,
@@ -54,6 +63,8 @@ export function smoothShadow(
     return value * (1 - part) + (faint[i] ?? 0) * part;
   });
   alpha.forEach((value, i) => {
-    if (ground[i]) pixels[i * 4 + 3] = Math.round(value);
+    if (!ground[i]) return;
+    const inside = within(i % width, width) * within(Math.floor(i / width), height);
+    pixels[i * 4 + 3] = Math.round(value * inside);
   });
 }

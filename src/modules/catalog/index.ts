@@ -17,7 +17,13 @@ export {
   takeFromStock,
 } from './offers.ts';
 export { pageLinks } from './page-links.ts';
-export { pictureRoutes, workOnPictures } from './pictures/index.ts';
+export { hangPhotographs, slidesOf, storePhotographs } from './photographs.ts';
+export {
+  forgetUnnamedPictures,
+  pictureRoutes,
+  workOnPictures,
+  workOnPreviews,
+} from './pictures/index.ts';
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';
 export {

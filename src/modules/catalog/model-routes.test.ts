@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { boundsOf, primitivesOf } from './models/test-models.ts';
+import { variants } from './tables.ts';
 
 let shop: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'models-'));
@@ -41,6 +43,31 @@ it('answers 304 to who has it already, and another tag for another variant', asy
   const other = await get(address.replace('grafit', 'pesochnyj'), { 'if-none-match': etag });
   expect(other.statusCode).toBe(200);
   expect(other.headers.etag).not.toBe(etag);
+});
+
+it('has somebody to stand beside a thing, 1700 mm tall, with feet on the floor', async () => {
+  const answer = await get('/models/person.glb');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'model/gltf-binary']);
+  expect(answer.rawPayload.length).toBeLessThan(100_000);
+  const { low, high } = boundsOf(await primitivesOf(answer.rawPayload));
+  expect(low[1]).toBeCloseTo(0, 0);
+  expect(high[1]).toBeCloseTo(1700, 0);
+  expect((low[0] ?? 0) + (high[0] ?? 0)).toBeCloseTo(0, 0);
+  const again = await get('/models/person.glb', { 'if-none-match': answer.headers.etag });
+  expect(again.statusCode).toBe(304);
+});
+
+it('makes no model of which it would have to guess a length', async () => {
+  const [slug, sibling] = ['rogozhka-grafit', 'rogozhka-pesochnyj'];
+  await shop.db
+    .update(variants)
+    .set({ attributes: { dimensions_width: 2650 } })
+    .where(eq(variants.slug, sibling));
+  const answer = await get(address.replace(slug, sibling));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { detail: 'Для этого товара модели нет.' },
+  ]);
 });
 
 it('does not find what the shop does not have', async () => {

@@ -1,11 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { findDrawable } from './drawings.ts';
+import { modelFacts } from './model-facts.ts';
 import { createModelStore } from './models/store.ts';
-import { createWorkshop } from './models/workshop.ts';
+import { createWorkshop, type Wanted } from './models/workshop.ts';
 import type { ReadCatalogue } from './service.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
@@ -16,6 +18,16 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string
   const store = createModelStore({ folder, make: workshop.make });
   app.addHook('onClose', () => workshop.close());
 
+  const send = async (wanted: Wanted, { headers }: FastifyRequest, reply: FastifyReply) => {
+    const etag = `"${store.keyOf(wanted)}"`;
+    reply.header('etag', etag).header('cache-control', cacheControl);
+    if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    const glb = await store.get(wanted);
+    return reply
+      .type('model/gltf-binary')
+      .send(Buffer.from(glb.buffer, glb.byteOffset, glb.length));
+  };
+
   app.get(
     '/models/products/:product/:file',
     {
@@ -24,18 +36,17 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string
         params: z.object({ product: slug, file: z.string().regex(/^[\w-]+\.glb$/) }),
       },
     },
-    async ({ params, headers }, reply) => {
-      const variant = params.file.replace(/\.glb$/, '');
-      const drawable = await read(({ db }) => findDrawable(db, params.product, variant));
+    async (request, reply) => {
+      const { product, file } = request.params;
+      const variant = file.replace(/\.glb$/, '');
+      const drawable = await read(({ db }) => findDrawable(db, product, variant));
       if (!drawable) throw new DomainError('productNotFound');
-      const input = { ...drawable, productSlug: params.product };
-      const etag = `"${store.keyOf(input)}"`;
-      reply.header('etag', etag).header('cache-control', cacheControl);
-      if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-      const glb = await store.get(input);
-      return reply
-        .type('model/gltf-binary')
-        .send(Buffer.from(glb.buffer, glb.byteOffset, glb.length));
+      if (!modelFacts(drawable)) throw new DomainError('modelNotFound');
+      return send({ ...drawable, productSlug: product }, request, reply);
     },
+  );
+
+  app.get('/models/person.glb', { schema: { hide: true } }, (request, reply) =>
+    send('person', request, reply),
   );
 }

@@ -1,3 +1,6 @@
+export const modelPath = (productSlug: string, variantSlug: string): string =>
+  `/models/products/${productSlug}/${variantSlug}.glb`;
+
 /** Where the drawing stands in for a photograph that does not exist yet. */
 export const drawingPaths = {
   variant: (productSlug: string, variantSlug: string) =>

@@ -1,6 +1,7 @@
-import type { Category, Product, Variant } from '#contracts/catalog.ts';
+import type { Category, Product, Variant, VariantModel } from '#contracts/catalog.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
-import { drawingPaths } from './photos.ts';
+import { modelFacts } from './model-facts.ts';
+import { drawingPaths, modelPath } from './photos.ts';
 import type { CategoryRow, ProductRecord } from './queries.ts';
 
 export const presentCategory = ({ id, slug, name, photo }: CategoryRow): Category => ({
@@ -42,6 +43,18 @@ export function presentProduct(
     price: first?.price ?? null,
     is_new: product.isNew ?? product.createdAt >= newSince,
   };
+}
+
+/** Models of these variants that data can tell, by the addresses at which they are made. */
+export function presentModels({ product, variants }: ProductRecord): VariantModel[] {
+  return variants.flatMap(({ variant: { id, slug, attributes } }) => {
+    const facts = modelFacts({
+      categorySlug: product.category.slug,
+      name: product.name,
+      attributes,
+    });
+    return facts ? [{ variant: id, src: modelPath(product.slug, slug), ...facts }] : [];
+  });
 }
 
 function presentVariant(

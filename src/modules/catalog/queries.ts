@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
+import {
+  categories,
+  importOffers,
+  productPhotos,
+  products,
+  variantPhotos,
+  variants,
+} from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
@@ -29,6 +36,16 @@ export async function selectProductId(db: Database, slug: string): Promise<numbe
     .from(products)
     .where(and(eq(products.slug, slug), eq(products.withdrawn, false)));
   return row?.id;
+}
+
+/** Whether any of the variants came with somebody's feed. */
+export async function isImported(db: Database, variantIds: number[]): Promise<boolean> {
+  const found = await db
+    .select({ id: importOffers.variantId })
+    .from(importOffers)
+    .where(inArray(importOffers.variantId, variantIds))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The products of these ids that are not withdrawn, in the order of the ids; four queries at once however many they are. */

@@ -1,4 +1,4 @@
-import type { Category, Product } from '#contracts/catalog.ts';
+import type { Category, Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
 import { categoryFilters, isFilterOf } from '#contracts/category-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
@@ -11,9 +11,12 @@ import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
-import { presentCategory, presentProduct } from './presenter.ts';
+import { selectPreviews } from './pictures/queries.ts';
+import { presentCategory, presentModels, presentProduct } from './presenter.ts';
 import {
   type CategoryRow,
+  isImported,
+  type ProductRecord,
   selectCategories,
   selectCategory,
   selectProductId,
@@ -26,6 +29,8 @@ export interface CatalogContext {
   readonly db: Database;
   readonly primary: Database;
   readonly clock: Clock;
+  /** Which products are shown from all sides: `own` are those that no feed brought. */
+  readonly models: 'own' | 'all' | 'none';
 }
 
 /** Reads the catalogue from whichever database is fit for it; maybe twice, when the first does not answer. */
@@ -111,12 +116,37 @@ async function read(db: Database, listed: readonly Listed[], newSince: Date): Pr
 export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
-): Promise<Product> {
+): Promise<ProductDetails> {
   const { db } = context;
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
   if (!record) throw new DomainError('productNotFound');
-  return presentProduct(record, newSinceOf(context));
+  const product = presentProduct(record, newSinceOf(context));
+  const [shown, models] = await Promise.all([withPreviews(db, product), modelsOf(context, record)]);
+  return { ...shown, models };
+}
+
+/** Beside a photograph of the thing itself a model of its kind would mislead: feeds bring photographs. */
+async function modelsOf(
+  { db, models }: CatalogContext,
+  record: ProductRecord,
+): Promise<VariantModel[]> {
+  const ids = record.variants.map(({ variant }) => variant.id);
+  if (models === 'none' || ids.length === 0) return [];
+  return models === 'own' && (await isImported(db, ids)) ? [] : presentModels(record);
+}
+
+/** Of one product alone: a list would be twice as long. */
+async function withPreviews(db: Database, product: Product): Promise<Product> {
+  const previews = await selectPreviews(
+    db,
+    product.variants.map(({ photo }) => photo),
+  );
+  for (const { photos_variant: photos } of product.variants) {
+    const preview = photos[0] && previews.get(photos[0].photo);
+    if (photos[0] && preview) photos[0].preview = preview;
+  }
+  return product;
 }
 
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {

@@ -156,6 +156,13 @@ export const pictures = pgTable('pictures', {
   refusal: text(),
 });
 
+/** Every picture that the shop keeps; see pictures/. */
+export const pictureFiles = pgTable('picture_files', {
+  file: text().primaryKey(),
+  preview: text(),
+  unnamedSince: timestamp('unnamed_since', { withTimezone: true }),
+});
+
 export const variantPictures = pgTable(
   'variant_pictures',
   {

@@ -1,2 +1,2 @@
 export { settingsRoutes } from './routes.ts';
-export { fillEmptySettings, getSiteSettings, requireConsent } from './service.ts';
+export { fillEmptySettings, getSiteSettings, requireConsent, slidePhotos } from './service.ts';

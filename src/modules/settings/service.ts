@@ -19,6 +19,7 @@ export async function getSiteSettings(db: Database): Promise<SiteSettings> {
     consent: row.consent,
     home_category_ids: row.homeCategoryIds,
     new_arrival_category_ids: row.newArrivalCategoryIds,
+    slide_photos: row.slidePhotos,
   };
 }
 
@@ -33,10 +34,25 @@ export async function requireConsent(
   }
 }
 
-type Contacts = Omit<SiteSettings, 'consent' | 'home_category_ids' | 'new_arrival_category_ids'>;
+/** Answers, of some photos, those that the home page's slides show. */
+export const slidePhotos =
+  (db: Database) =>
+  async (photos: string[]): Promise<string[]> => {
+    const { slide_photos: slides } = await getSiteSettings(db);
+    return slides.map(({ photo }) => photo).filter((photo) => photos.includes(photo));
+  };
 
-/** Writes these contacts into a shop that has none. */
-export async function fillEmptySettings(db: Database, contacts: Contacts): Promise<void> {
+type Contacts = Omit<
+  SiteSettings,
+  'consent' | 'home_category_ids' | 'new_arrival_category_ids' | 'slide_photos'
+>;
+
+/** Writes these contacts, and pictures of slides, into a shop that has no contacts. */
+export async function fillEmptySettings(
+  db: Database,
+  contacts: Contacts,
+  slidePhotos: SiteSettings['slide_photos'] = [],
+): Promise<void> {
   await db
     .update(siteSettingsTable)
     .set({
@@ -46,6 +62,7 @@ export async function fillEmptySettings(db: Database, contacts: Contacts): Promi
       address: contacts.address,
       sellerName: contacts.seller_name,
       sellerDetails: contacts.seller_details,
+      slidePhotos,
     })
     .where(eq(siteSettingsTable.phone, ''));
 }

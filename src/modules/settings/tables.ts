@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { consentForms } from '#contracts/settings.ts';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { consentForms, type SiteSettings } from '#contracts/settings.ts';
 
 /** One row, made by the migration. */
 export const siteSettingsTable = pgTable('site_settings', {
@@ -13,4 +13,5 @@ export const siteSettingsTable = pgTable('site_settings', {
   consent: text({ enum: consentForms }).notNull().default('note'),
   homeCategoryIds: integer('home_category_ids').array().notNull(),
   newArrivalCategoryIds: integer('new_arrival_category_ids').array().notNull(),
+  slidePhotos: jsonb('slide_photos').$type<SiteSettings['slide_photos']>().notNull().default([]),
 });

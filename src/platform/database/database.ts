@@ -37,5 +37,18 @@ export function connectDatabase(
   });
   // An idle connection that the server drops must not end the process: the pool opens another.
   pool.on('error', onError);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
+  return { db, pool, close: () => pool.end() };
 }
+
+/** Drizzle's own never gives back a connection that is lost before BEGIN: after as many of these the pool is empty for ever. */
+const transactionOn =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };

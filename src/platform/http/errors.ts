@@ -5,10 +5,12 @@ import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
 import { fieldMessages, lineMessage } from '#messages/validation.ts';
 import { describeError } from '../describe-error.ts';
 import { DomainError, type DomainErrorCode } from '../domain-error.ts';
+import { Unavailable } from '../unavailable.ts';
 
 const domainStatus: Record<DomainErrorCode, number> = {
   categoryNotFound: 404,
   productNotFound: 404,
+  modelNotFound: 404,
   pageNotFound: 404,
   cartNotFound: 404,
   cartOrdered: 409,
@@ -67,8 +69,15 @@ export function registerErrorHandling(app: FastifyInstance): void {
 export const sendError = (reply: FastifyReply, { status, body }: ErrorAnswer) =>
   reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
+const unavailable: ErrorAnswer = {
+  status: 503,
+  body: { detail: errorMessages.unavailable },
+  retryAfter: 5,
+};
+
 function answerTo(error: FastifyError): ErrorAnswer {
   if (error instanceof DomainError) return domainErrorAnswer(error);
+  if (error instanceof Unavailable) return unavailable;
   if (hasZodFastifySchemaValidationErrors(error)) return validationAnswer(error);
   const known = fastifyFailures[error.code];
   if (known) return { status: known[0], body: { detail: errorMessages[known[1]] } };

@@ -8,7 +8,9 @@ import { errorMessages } from '#messages/errors.ts';
 import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
+import type { Tracing } from '../tracing.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
+import { logRequests, requestNumber } from './request-log.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
@@ -27,10 +29,11 @@ const HEADER_LIMIT = 80 * 1024;
 z.config({ customError: validationMessage });
 
 /** Fastify with what every address of the shop shares: limits, security headers, compression, errors. */
-export async function createHttpServer(config: Config): Promise<HttpServer> {
+export async function createHttpServer(config: Config, tracing?: Tracing): Promise<HttpServer> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestNumber(config.TRUST_PROXY !== ''),
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: HEADER_LIMIT },
     requestTimeout: 30 * SECOND,
@@ -45,9 +48,12 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();
+  // Before any route: it looks at them as they come.
+  if (tracing) await app.register(tracing.plugin);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
+  logRequests(app);
   registerErrorHandling(app);
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
   await app.register(cookie);

@@ -9,6 +9,7 @@ import { sendError } from './errors.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
 import type { HttpServer } from './server.ts';
+import { sharedCaching } from './shared-caching.ts';
 
 /** Renders one address of the storefront as a whole page. */
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -43,32 +44,29 @@ export function servePages(
   app: HttpServer,
   render: RenderPage,
   limit: BrowsingLimit,
-  options: PageOptions,
+  options: {
+    publicUrl: string;
+    strict: boolean;
+    sharedSeconds: number;
+    kept?: KeptPages | undefined;
+  },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
     app.all(prefix, { schema: { hide: true } }, (_request, reply) =>
       sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
     );
   }
-  const { publicUrl, kept } = options;
+  const { publicUrl, strict, kept } = options;
+  const caching = sharedCaching(options.sharedSeconds);
   app.register(async (scope) => {
     if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url), kept.onUse);
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = kept?.keyOf(request.url) ?? request.url;
       const page = await render(pageRequest(request, publicUrl + address));
-      return sendPage(reply, page, options);
+      return sendPage(reply, page, strict, caching);
     });
   });
-}
-
-interface PageOptions {
-  readonly publicUrl: string;
-  /** Whether pages say which scripts may run; not in development. */
-  readonly strict: boolean;
-  /** How long a cache between the shop and its visitors may give a page without asking. */
-  readonly cdnSeconds: number;
-  readonly kept?: KeptPages | undefined;
 }
 
 /** Pages that are kept; a key is an address of the same page, and is what is rendered. */
@@ -84,14 +82,19 @@ const pageRequest = (request: FastifyRequest, url: string) =>
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
 
-async function sendPage(reply: FastifyReply, page: Response, { strict, cdnSeconds }: PageOptions) {
+async function sendPage(reply: FastifyReply, page: Response, strict: boolean, caching: string) {
   const body = await page.text();
   for (const [name, value] of page.headers) reply.header(name, value);
-  const shared = cdnSeconds > 0 ? `, s-maxage=${cdnSeconds}` : '';
-  reply.header('cache-control', page.status === 200 ? `public, max-age=0${shared}` : 'no-store');
+  reply.header('cache-control', page.status === 200 ? caching : 'no-store');
   if (strict) reply.header('content-security-policy', contentSecurityPolicy(body));
   return reply.status(page.status).send(body);
 }
+
+/**
+ * The style sheet that `<model-viewer>` carries inside: the one that may stand in a page itself. On every page, for one leads to
+ * another without a new policy; a test fails when a release of the library brings another sheet.
+ */
+const VIEWER_STYLES = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
 /** Only our own files and the inline scripts that this very page was rendered with. */
 function contentSecurityPolicy(page: string): string {
@@ -105,6 +108,7 @@ function contentSecurityPolicy(page: string): string {
   return [
     "default-src 'self'",
     `script-src 'self'${[...new Set(hashes)].join('')}`,
+    `style-src 'self' ${VIEWER_STYLES}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,3 +1,4 @@
+import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { Registered } from '../features/accounts/registered.tsx';
@@ -30,7 +31,9 @@ async function load({ shop, url }: LoadArgs<unknown>) {
   const staticPage = await loadStaticPage(url.searchParams);
   if (staticPage) return { staticPage };
   const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
-  return { staticPage: null, newProducts: await block(newest) };
+  const photos = shop.siteSettings().then(({ slide_photos }) => slide_photos);
+  const [newProducts, slidePhotos] = await Promise.all([block(newest), block(photos)]);
+  return { staticPage: null, newProducts, slidePhotos: slidePhotos.ok ? slidePhotos.data : [] };
 }
 
 export const loader = serverLoader(load);
@@ -55,12 +58,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: siteMessages.homeTitle,
     description: siteMessages.homeDescription,
     canonical: addresses.home,
-    image: slides[0]?.picture,
+    image: loaderData?.slidePhotos[0]?.photo ?? slides[0]?.drawing,
   });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.staticPage) return <HomePage newProducts={loaderData.newProducts} />;
+  if (!loaderData.staticPage) return <HomePage {...loaderData} />;
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(loaderData.staticPage)} />
@@ -69,7 +72,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function HomePage({ newProducts }: { newProducts: Block<ProductCardView[]> }) {
+interface HomeData {
+  newProducts: Block<ProductCardView[]>;
+  slidePhotos: ShownPhoto[];
+}
+
+function HomePage({ newProducts, slidePhotos }: HomeData) {
   const site = useSite();
   const { categories } = site;
   const { strip, tabs } = homeChoice(site);
@@ -81,7 +89,7 @@ function HomePage({ newProducts }: { newProducts: Block<ProductCardView[]> }) {
       <OrderPlaced />
       <Registered />
       <div className="home__top">
-        <BannerSlider />
+        <BannerSlider photos={slidePhotos} />
         <InfoSidebar />
       </div>
       <CategoryStrip categories={pick(strip)} />

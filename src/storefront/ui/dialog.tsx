@@ -9,8 +9,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `side`: a panel at the right edge, the full height of the window. */
-  placement?: 'centre' | 'side';
+  /** `side`: a panel at the right edge, the full height of the window; `wide`: nearly all of the window. */
+  placement?: 'centre' | 'side' | 'wide';
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;

@@ -1,36 +1,76 @@
 import { useCallback, useState } from 'react';
+import { isKeptPicture, pictureAt } from '#contracts/picture-address.ts';
+import type { PictureFit } from './picture-fit.ts';
+import './picture.css';
 
 const MISSING = '/no-photo.svg';
 
 interface Props {
   src: string;
   alt: string;
-  width: number;
-  height: number;
+  /** The place that it stands in. */
+  fit: PictureFit;
   /** Shown when `src` does not load. */
   fallback?: string;
   /** The biggest picture of the first screen: loaded first and at once. */
   priority?: boolean;
+  /** A few pixels of it, shown blurred until it comes. */
+  preview?: string | null | undefined;
   className?: string;
 }
 
-/** An image that keeps its place while loading and shows a drawing when it fails. */
-export function Picture({ src, alt, fallback = MISSING, priority = false, ...rest }: Props) {
+/** An image that keeps its place while loading, comes as wide as its place, and shows a drawing when it fails. */
+export function Picture({ src, fallback = MISSING, preview, ...rest }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  // It may have failed before React was there to hear of it.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
-  }, []);
+  const isLost = failed === fallback || failed === MISSING;
+  const shown = isLost ? MISSING : failed === src ? fallback : src;
+  const fail = useCallback(() => setFailed(shown), [shown]);
+  const picture = <Image {...rest} src={shown} onFail={fail} />;
+  if (!preview || shown !== src) return picture;
   return (
+    <span className="previewed">
+      <img className="previewed__blur" src={preview} alt="" />
+      {picture}
+    </span>
+  );
+}
+
+type ImageProps = Omit<Props, 'fallback' | 'preview'> & { onFail: () => void };
+
+function Image({ src, alt, fit, priority = false, className, onFail }: ImageProps) {
+  const { widths, formats, sizes, width, height } = fit;
+  // It may have failed before React was there to hear of it.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) onFail();
+    },
+    [onFail],
+  );
+  const isKept = isKeptPicture(src);
+  const image = (
     <img
       ref={check}
-      {...rest}
       alt={alt}
-      src={failed === src ? fallback : failed === fallback ? MISSING : src}
-      loading={priority ? 'eager' : 'lazy'}
+      {...{ className, width, height }}
+      src={pictureAt(src, widths.at(-1) ?? 480, 'jpg')}
+      loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      onError={(event) => setFailed(event.currentTarget.getAttribute('src'))}
+      onError={onFail}
     />
+  );
+  if (!isKept) return image;
+  return (
+    <picture>
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={widths.map((each) => `${pictureAt(src, each, format)} ${each}w`).join()}
+          sizes={sizes}
+        />
+      ))}
+      {image}
+    </picture>
   );
 }

@@ -16,9 +16,10 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>) {
       const element = strip.current;
       if (!element) return;
       element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
+      setCurrent(positionOf());
       if (!prefersStill()) element.animate([{ opacity: 0.3 }, { opacity: 1 }], 180);
     },
-    [strip],
+    [strip, positionOf],
   );
 
   const follow = useCallback(() => setCurrent(positionOf()), [positionOf]);

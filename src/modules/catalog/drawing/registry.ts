@@ -21,6 +21,8 @@ export interface Drawing {
   form: Form;
   piece: Piece;
   stance: Stance;
+  /** Its own words say what it is; otherwise its category's do, or nothing does. */
+  told: boolean;
   /** The drawn front, mm. */
   width: number;
   height: number;
@@ -45,15 +47,15 @@ const seedOf = (text: string): number => {
   return seed;
 };
 
-const kindOf = ({ categorySlug, name, attributes: a }: DrawingInput): Kind => {
+const kindOf = ({ categorySlug, name, attributes: a }: DrawingInput) => {
   const type = a.type_of_product ?? a.entity ?? '';
   // «Кровать-тахта» is only told from a bed by the product's name.
   const whole = /тахт/i.test(name) && /кроват/i.test(type) ? `тахта ${type}` : type;
   for (const text of [whole, name, categoryWords[categorySlug] ?? categorySlug]) {
-    const found = kinds.find(({ match }) => match.test(text.toLowerCase()));
-    if (found) return found;
+    const kind = kinds.find(({ match }) => match.test(text.toLowerCase()));
+    if (kind) return { kind, told: text === whole || text === name };
   }
-  return plainKind;
+  return { kind: plainKind, told: false };
 };
 
 const labelsOf = (a: VariantAttributes, stance: Stance, kind: Kind): Labels => {
@@ -66,7 +68,7 @@ const labelsOf = (a: VariantAttributes, stance: Stance, kind: Kind): Labels => {
 
 /** How a variant is drawn: its form, its front in mm and the labels its data allow. */
 export const drawingOf = ({ categorySlug, name, attributes: a }: DrawingInput): Drawing => {
-  const kind = kindOf({ categorySlug, name, attributes: a });
+  const { kind, told } = kindOf({ categorySlug, name, attributes: a });
   const words = [name, ...textsOf(a)].join(' ').toLowerCase();
   const stance = typeof kind.stance === 'function' ? kind.stance(words) : (kind.stance ?? 'floor');
   const labels = labelsOf(a, stance, kind);
@@ -77,6 +79,7 @@ export const drawingOf = ({ categorySlug, name, attributes: a }: DrawingInput): 
   return {
     form: kind.form,
     stance,
+    told,
     width,
     height,
     labels,

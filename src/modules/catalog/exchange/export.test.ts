@@ -51,7 +51,7 @@ function awkwardProducts() {
       UNION ALL SELECT id, 'c', 'C', 'одинаковый', 1, 100, NULL, 5, '{"storage_niche": false}', false FROM p WHERE slug = 'stol_dva'
       UNION ALL SELECT id, 'd', 'D', 'снятый', 2, 100, NULL, 5, '{}', true FROM p WHERE slug = 'stol_dva'
       RETURNING id, code)
-    INSERT INTO variant_photos SELECT id, n, '/pictures/' || n || '.jpg' FROM v, generate_series(0, 1) n WHERE code = 'B'`;
+    INSERT INTO variant_photos SELECT id, n, '/pictures/' || md5(n::text) || '.avif' FROM v, generate_series(0, 1) n WHERE code = 'B'`;
 }
 
 async function exported(): Promise<string> {
@@ -74,6 +74,15 @@ it('is a feed as the format wants it', async () => {
   const categories = new Set(values(/<category id="(\d+)"/g));
   expect(values(/<categoryId>(\d+)</g).filter((id) => !categories.has(id))).toEqual([]);
   expect(contents).not.toContain('снятый');
+});
+
+it('names pictures as JPEG, whatever the shop keeps them as', async () => {
+  const pictures = Array.from(
+    (await exported()).matchAll(/<picture>([^<]+)</g),
+    ([, address]) => address,
+  );
+  const hashes = ['cfcd208495d565ef66e7dff9f98764da', 'c4ca4238a0b923820dcc509a6f75849b'];
+  expect(pictures).toEqual(hashes.map((hash) => `${PUBLIC_URL}/pictures/${hash}/1280.jpg`));
 });
 
 it('says of a broken feed what is wrong with it', async () => {

@@ -1,8 +1,9 @@
 import { Box3, type BufferGeometry, Matrix4, Vector3 } from 'three';
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import { freeLengthsOf, type Length } from '../drawing/free-lengths.ts';
 import type { Stance } from '../drawing/piece.ts';
 import { type Drawing, drawingOf } from '../drawing/registry.ts';
-import { type Builder, builders, plainBuilder } from './builders.ts';
+import { builders, plainBuilder } from './builders.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 import type { ModelPiece, Size } from './kit/piece.ts';
@@ -19,7 +20,7 @@ export interface Model {
   readonly size: Size;
   readonly stance: Stance;
   /** Lengths in which the shown thing rightly differs from the stated ones. */
-  readonly free: Builder['free'];
+  readonly free: readonly Length[];
   /** How far the finished parts had to be stretched to the stated size, 1 for not at all. */
   readonly stretch: readonly [x: number, y: number, z: number];
 }
@@ -56,10 +57,10 @@ function boundsOf(parts: readonly Part[]): Box3 {
 }
 
 /** Stands the parts on y = 0 over the origin and takes the last millimetres out of them. */
-function settle(parts: readonly Part[], size: Size, free: readonly ('w' | 'h' | 'd')[]) {
+function settle(parts: readonly Part[], size: Size, free: readonly Length[]) {
   const box = boundsOf(parts);
   const [is, middle] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
-  const ratio = (key: 'w' | 'h' | 'd', length: number) =>
+  const ratio = (key: Length, length: number) =>
     free.includes(key) || length === 0 ? 1 : size[key] / length;
   const stretch = [ratio('w', is.x), ratio('h', is.y), ratio('d', is.z)] as const;
   const matrix = new Matrix4()
@@ -72,7 +73,8 @@ function settle(parts: readonly Part[], size: Size, free: readonly ('w' | 'h' | 
 /** The thing that a variant's data describe, in mm, at its stated size. */
 export function modelOf({ categorySlug, productSlug, name, attributes }: ModelInput): Model {
   const drawing = drawingOf({ categorySlug, name, attributes });
-  const { build, depth, free } = builders.get(drawing.form) ?? plainBuilder;
+  const { build, depth } = builders.get(drawing.form) ?? plainBuilder;
+  const free = freeLengthsOf(drawing.form);
   const size = sizeOf(drawing, attributes, depth);
   const piece: ModelPiece = {
     ...drawing.piece,

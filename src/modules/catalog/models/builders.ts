@@ -94,17 +94,9 @@ export interface Builder {
   readonly build: Build;
   /** Usual depth where the data state none, mm. */
   readonly depth: number;
-  /** Lengths in which the shown thing rightly differs from the stated ones. */
-  readonly free: readonly ('w' | 'h' | 'd')[];
 }
 
-const all = ['w', 'h', 'd'] as const;
-
-const builder = (build: Build, depth: number, free: Builder['free'] = []): Builder => ({
-  build,
-  depth,
-  free,
-});
+const builder = (build: Build, depth: number): Builder => ({ build, depth });
 
 /** What builds each form: one thing is told apart from another once, by the drawings. */
 export const builders: ReadonlyMap<Form, Builder> = new Map([
@@ -141,8 +133,7 @@ export const builders: ReadonlyMap<Form, Builder> = new Map([
   [chairDrawing, builder(chair, 520)],
   [stoolDrawing, builder(stool, 360)],
   [stepStoolDrawing, builder(stepStool, 400)],
-  // Its stated width and depth are the bed's, the sofa's or the table's alone.
-  [furnitureSetDrawing, builder(furnitureSet, 2000, all)],
+  [furnitureSetDrawing, builder(furnitureSet, 2000)],
   [mixerDrawing, builder(mixer, 180)],
   [showerDrawing, builder(shower, 430)],
   [ballValveDrawing, builder(ballValve, 40)],
@@ -154,10 +145,8 @@ export const builders: ReadonlyMap<Form, Builder> = new Map([
   [pendantDrawing, builder(pendant, 420)],
   [mirrorDrawing, builder(mirror, 35)],
   [rugDrawing, builder(rug, 2300)],
-  // Its stated depth is the thickness of the cloth, which hangs in folds.
-  [curtainsDrawing, builder(curtains, 100, ['d'])],
-  // Shown folded; the data state it spread out.
-  [blanketDrawing, builder(blanket, 1700, all)],
+  [curtainsDrawing, builder(curtains, 100)],
+  [blanketDrawing, builder(blanket, 1700)],
   [pillowDrawing, builder(pillow, 450)],
   [linenPileDrawing, builder(linenPile, 300)],
 ]);

@@ -1,6 +1,5 @@
 import { Accessor, Document, type Material, WebIO } from '@gltf-transform/core';
 import { type BufferGeometry, Color } from 'three';
-import type { Model } from './build.ts';
 import type { Finish } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 
@@ -78,8 +77,8 @@ function materialOf(document: Document, finish: Finish): Material {
   return material;
 }
 
-/** The model as a GLB in metres: one mesh a material, each named by what it is made of. */
-export async function toGlb({ parts }: Model): Promise<Uint8Array> {
+/** Parts as a GLB in metres: one mesh a material, each named by what it is made of. */
+export async function toGlb(parts: readonly Part[]): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();
   const scene = document.createScene();

@@ -1,2 +1,3 @@
 export { type Model, type ModelInput, modelOf } from './build.ts';
 export { toGlb } from './glb.ts';
+export { person } from './person.ts';

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelInput } from './build.ts';
+import type { Wanted } from './workshop.ts';
 
 /** Made models on disk, each under the key of what it was made from. */
 export interface ModelStore {
   /** The same for the same data and the same forms; other for every change of either. */
-  keyOf(input: ModelInput): string;
+  keyOf(input: Wanted): string;
   /** Reads the model, or makes it; several who ask at once share one making. */
-  get(input: ModelInput): Promise<Uint8Array>;
+  get(input: Wanted): Promise<Uint8Array>;
 }
 
 interface Options {
   readonly folder: string;
-  readonly make: (input: ModelInput) => Promise<Uint8Array>;
+  readonly make: (input: Wanted) => Promise<Uint8Array>;
   /** How many models stay; those unused longest go first. */
   readonly limit?: number;
 }
@@ -32,20 +32,20 @@ function hashOfForms(): string {
   return hash.digest('hex');
 }
 
+function statedBy(input: Wanted): string {
+  if (input === 'person') return input;
+  const { categorySlug, productSlug, name, attributes } = input;
+  return JSON.stringify([categorySlug, productSlug, name, Object.entries(attributes).sort()]);
+}
+
 /** Keeps models in the folder; nothing is read or written before the first one is asked for. */
 export function createModelStore({ folder, make, limit = 2000 }: Options): ModelStore {
   const making = new Map<string, Promise<Uint8Array>>();
   let forms: string | undefined;
 
-  const keyOf = ({ categorySlug, productSlug, name, attributes }: ModelInput): string => {
+  const keyOf = (input: Wanted): string => {
     forms ??= hashOfForms();
-    const stated = JSON.stringify([
-      categorySlug,
-      productSlug,
-      name,
-      Object.entries(attributes).sort(),
-    ]);
-    return createHash('sha256').update(forms).update(stated).digest('hex').slice(0, 32);
+    return createHash('sha256').update(forms).update(statedBy(input)).digest('hex').slice(0, 32);
   };
 
   const keep = async (file: string, glb: Uint8Array) => {

@@ -28,7 +28,7 @@ export const demoProducts = demoCategories.flatMap((category) =>
 
 export const make = async (id: string, input: ModelInput): Promise<Made> => {
   const model = modelOf(input);
-  return { id, input, model, glb: await toGlb(model) };
+  return { id, input, model, glb: await toGlb(model.parts) };
 };
 
 export const read = (glb: Uint8Array): Promise<Document> => new WebIO().readBinary(glb);

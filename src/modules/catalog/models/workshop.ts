@@ -3,9 +3,12 @@ import { DomainError } from '#platform/domain-error.ts';
 import { MINUTE } from '#platform/duration.ts';
 import type { ModelInput } from './build.ts';
 
+/** A variant's thing, or somebody to stand beside it. */
+export type Wanted = ModelInput | 'person';
+
 /** Makes GLBs beside the server's own thread. */
 export interface Workshop {
-  make(input: ModelInput): Promise<Uint8Array>;
+  make(input: Wanted): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
-import type { FileStorage } from '#platform/file-storage.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { MayConnect } from '#platform/public-address.ts';
 import { downloadPicture, PictureRefused } from './download.ts';
-import { inspectPicture } from './inspect.ts';
 import { giveUp, selectWanted, showPicture, takeUnasked } from './queries.ts';
+import { type PictureStore, storePicture } from './store-picture.ts';
 
 const QUEUE = 'picture-fetch';
 const ASKING = 'picture-asking';
@@ -16,9 +14,7 @@ const AT_ONCE = 400;
 
 const payloadSchema = z.object({ addresses: z.array(z.string()) });
 
-export interface PictureContext {
-  readonly db: Database;
-  readonly storage: FileStorage;
+export interface PictureContext extends PictureStore {
   readonly mayConnect: MayConnect;
 }
 
@@ -57,10 +53,7 @@ async function fetchPicture(
 ): Promise<void> {
   try {
     const bytes = await downloadPicture(address, mayConnect);
-    const extension = await inspectPicture(bytes);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = `${hash}.${extension}`;
-    await storage.write(file, bytes);
+    const file = await storePicture({ db, storage }, bytes);
     await showPicture(db, address, file);
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;

@@ -1,7 +1,6 @@
 import { pictureMessages } from '#messages/pictures.ts';
 import { PictureRefused } from './download.ts';
-
-const MAX_PIXELS = 50_000_000;
+import { makePreview } from './preview.ts';
 
 /** What pictures may be, by how their files begin. SVG is not among them: it is a program. */
 const formats: readonly (readonly [extension: string, begins: RegExp])[] = [
@@ -12,20 +11,21 @@ const formats: readonly (readonly [extension: string, begins: RegExp])[] = [
   ['avif', /^[\s\S]{4}ftypavi[fs]/],
 ];
 
-/** The extension of a picture that has been decoded to its end. Throws {@link PictureRefused} where it is not one. */
-export async function inspectPicture(bytes: Buffer): Promise<string> {
+/** How that begins which a browser, a server or an unpacker would run or open: no picture has it in it by chance. */
+const program = /<(?:script|html|iframe|\?php)[\s>/]|<svg\s[^<>]{0,400}xmlns|<!doctype|%PDF-1/i;
+const endOfArchive = Buffer.from('504b050600000000', 'hex');
+
+/** The extension and the preview of a picture that has been decoded to its end. Throws {@link PictureRefused} where it is not one, or more. */
+export async function inspectPicture(
+  bytes: Buffer,
+): Promise<{ extension: string; preview: string }> {
   const head = bytes.toString('latin1', 0, 16);
   const [extension] = formats.find(([, begins]) => begins.test(head)) ?? [];
   if (extension === undefined) throw new PictureRefused(pictureMessages.notPicture);
-  // A shop that imports nothing never loads it.
-  const { default: sharp } = await import('sharp');
-  try {
-    await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-      .resize(16, 16, { fit: 'inside' })
-      .raw()
-      .toBuffer();
-  } catch {
+  if (bytes.includes(endOfArchive) || program.test(bytes.toString('latin1')))
+    throw new PictureRefused(pictureMessages.program);
+  const preview = await makePreview(bytes).catch(() => {
     throw new PictureRefused(pictureMessages.broken);
-  }
-  return extension;
+  });
+  return { extension, preview };
 }

@@ -1,7 +1,15 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from '#contracts/picture-address.ts';
 import { DAY, SECOND } from '#platform/duration.ts';
-import type { FileStorage } from '#platform/file-storage.ts';
 import type { HttpServer } from '#platform/http/server.ts';
+import { createSizedPictures, type SizedPicture } from './sized-pictures.ts';
+import type { PictureStore } from './store-picture.ts';
 
 const types = {
   jpg: 'image/jpeg',
@@ -12,20 +20,42 @@ const types = {
 } as const;
 
 const cacheControl = `public, max-age=${(365 * DAY) / SECOND}, immutable`;
-const name = z.string().regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$/);
+const file = z.string().regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$/);
 
-/** The pictures that the shop has fetched. A name is the hash of what is in the file, so an answer is good for ever. */
-export function pictureRoutes(app: HttpServer, storage: FileStorage): void {
+/** `640.avif`: the ladder of widths, and nothing beside it. */
+const size = new RegExp(`^(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`);
+const sized = z.object({
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  size: z.string().regex(size),
+});
+
+/** The pictures that the shop keeps. A name is the hash of what is in the file, so an answer is good for ever. */
+export function pictureRoutes(app: HttpServer, store: PictureStore): void {
+  const openSized = createSizedPictures(store);
+
   app.get('/pictures/:file', { schema: { hide: true } }, async (request, reply) => {
-    const { file } = request.params as { file: string };
-    const found = name.safeParse(file).success ? await storage.open(file) : undefined;
-    if (!found) return reply.callNotFound();
-    const extension = file.slice(file.indexOf('.') + 1) as keyof typeof types;
-    return reply
-      .type(types[extension])
-      .header('cache-control', cacheControl)
-      .header('content-length', found.size)
-      .header('content-security-policy', "default-src 'none'")
-      .send(found.stream);
+    const { data: name } = file.safeParse((request.params as { file: string }).file);
+    const found = name === undefined ? undefined : await store.storage.open(name);
+    if (!name || !found) return reply.callNotFound();
+    const extension = name.slice(name.indexOf('.') + 1) as keyof typeof types;
+    return send(reply, types[extension], { size: found.size, body: found.stream });
   });
+
+  app.get(
+    '/pictures/:hash/:size',
+    { schema: { hide: true, params: sized } },
+    async ({ params: { hash, size } }, reply) => {
+      const [width, format] = size.split('.') as [string, PictureFormat];
+      const found = await openSized(hash, Number(width) as PictureWidth, format);
+      return found ? send(reply, types[format], found) : reply.callNotFound();
+    },
+  );
 }
+
+const send = (reply: FastifyReply, type: string, { size, body }: SizedPicture) =>
+  reply
+    .type(type)
+    .header('cache-control', cacheControl)
+    .header('content-length', size)
+    .header('content-security-policy', "default-src 'none'")
+    .send(body);

@@ -22,6 +22,8 @@ const asked: string[] = [];
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+/** The end of a ZIP that holds nothing: all that an unpacker looks for. */
+const emptyArchive = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-pictures-'));
@@ -42,6 +44,20 @@ beforeAll(async () => {
         .jpeg()
         .toBuffer()
     ).subarray(0, 900),
+    '/hundred-megapixels.jpg': await sharp({
+      create: { ...plain.create, width: 10_000, height: 10_000 },
+    })
+      .jpeg({ quality: 1 })
+      .toBuffer(),
+    '/script.svg.jpg': Buffer.from(svg.replace('<rect', '<script>alert(1)</script><rect')),
+    '/page-behind.jpg': Buffer.concat([jpeg, Buffer.from('<html><body>hello</body></html>')]),
+    '/script-within.png': await sharp(plain)
+      .png()
+      .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
+      .toBuffer(),
+    '/archive-behind.jpg': Buffer.concat([jpeg, emptyArchive]),
+    '/document-behind.jpg': Buffer.concat([jpeg, Buffer.from('%PDF-1.7 …')]),
+    '/program.gif': Buffer.from('GIF89a/*............*/=1;alert(1)//'),
     '/bomb.png': await sharp({ create: { ...plain.create, width: 9000, height: 6000 } })
       .png({ compressionLevel: 1 })
       .toBuffer(),
@@ -128,6 +144,10 @@ it('fetches each format, shows the pictures in the order of the feed, and serves
   }
   const product = (await shop.app.inject('/api/products/1/')).json();
   expect(product.first_variant.photo).toBe(photos[0]);
+  const [first, second] = product.variants[0].photos_variant;
+  expect(first.preview).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
+  expect(first.preview.length).toBeLessThanOrEqual(200);
+  expect(second.preview).toBeUndefined();
 });
 
 it('keeps one file of one picture under however many addresses, and follows redirects', async () => {
@@ -146,6 +166,13 @@ it.each([
   ['/page.jpg', 'это не фотография JPEG, PNG, WebP, AVIF или GIF'],
   ['/cut.jpg', 'файл повреждён, или в нём больше 50 миллионов точек'],
   ['/bomb.png', 'файл повреждён, или в нём больше 50 миллионов точек'],
+  ['/hundred-megapixels.jpg', 'файл повреждён, или в нём больше 50 миллионов точек'],
+  ['/script.svg.jpg', 'это не фотография JPEG, PNG, WebP, AVIF или GIF'],
+  ['/page-behind.jpg', 'в файле картинки спрятана программа, страница или архив'],
+  ['/script-within.png', 'в файле картинки спрятана программа, страница или архив'],
+  ['/archive-behind.jpg', 'в файле картинки спрятана программа, страница или архив'],
+  ['/document-behind.jpg', 'в файле картинки спрятана программа, страница или архив'],
+  ['/program.gif', 'файл повреждён, или в нём больше 50 миллионов точек'],
   ['/big.jpg', 'файл больше 20 МБ'],
   ['/round.jpg', 'слишком много перенаправлений'],
   ['/inside.jpg', 'адрес внутренней сети'],

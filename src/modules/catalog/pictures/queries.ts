@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { pictureFiles } from '../tables.ts';
 
 /** Takes the next addresses that nobody has been asked to fetch; they count as asked from now on. */
 export async function takeUnasked(db: Database, limit: number): Promise<string[]> {
@@ -41,4 +42,61 @@ export async function showPicture(db: Database, address: string, file: string): 
       FROM variant_pictures v JOIN pictures p USING (address)
       WHERE v.variant_id = ANY(${ids}::int[]) AND p.file IS NOT NULL`);
   });
+}
+
+interface PictureFile {
+  readonly file: string;
+  /** Null: it will be made. */
+  readonly preview: string | null;
+}
+
+/** These files are kept from now on; one that was known before is named again. */
+export async function rememberFiles(db: Database, files: readonly PictureFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insert(pictureFiles)
+    .values([...files])
+    .onConflictDoUpdate({
+      target: pictureFiles.file,
+      set: {
+        unnamedSince: null,
+        preview: sql`coalesce(${pictureFiles.preview}, excluded.preview)`,
+      },
+    });
+}
+
+/** The kept file of this hash. */
+export async function selectFile(db: Database, hash: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ file: string }>(
+    sql`SELECT file FROM picture_files WHERE left(file, 32) = ${hash}`,
+  );
+  return rows[0]?.file;
+}
+
+export async function selectWithoutPreview(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ file: pictureFiles.file })
+    .from(pictureFiles)
+    .where(isNull(pictureFiles.preview))
+    .limit(limit);
+  return rows.map(({ file }) => file);
+}
+
+export async function setPreviews(
+  db: Database,
+  previews: readonly { file: string; preview: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE picture_files f SET preview = p.preview
+    FROM jsonb_to_recordset(${JSON.stringify(previews)}::jsonb) AS p (file text, preview text)
+    WHERE f.file = p.file`);
+}
+
+/** The previews of those of these photos that have one, by address. */
+export async function selectPreviews(db: Database, photos: string[]): Promise<Map<string, string>> {
+  const files = photos.map((photo) => photo.replace('/pictures/', ''));
+  const rows = await db.select().from(pictureFiles).where(inArray(pictureFiles.file, files));
+  return new Map(
+    rows.flatMap(({ file, preview }) => (preview ? [[`/pictures/${file}`, preview]] : [])),
+  );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { removeDeferred, removeItem, setQuantity, takeBack } from './cart-actions.ts';
@@ -77,7 +78,7 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
         disabled={!orderable}
         onChange={(event) => onSelect(event.target.checked)}
       />
-      <Picture src={item.photo} alt="" width={800} height={600} className="cart-line__photo" />
+      <Picture src={item.photo} alt="" fit={lineFit} className="cart-line__photo" />
       <div className="cart-line__text">
         <Link to={addresses.variant(item.productSlug, item.variantSlug)} onClick={onLeave}>
           {name}

@@ -1,6 +1,13 @@
-import { useRef } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { catalogMessages } from '#messages/catalog.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { useSnapStrip } from '../../ui/use-snap-strip.ts';
 import './gallery.css';
 
@@ -8,48 +15,144 @@ interface Props {
   name: string;
   /** The last of several is the drawing with dimensions. */
   photos: readonly string[];
+  preview?: string | null | undefined;
+  /** Stands in for a photo that fails. */
+  drawing?: string | undefined;
 }
 
-/** Big pictures to swipe through, and a button for each; give it a `key` to start over. */
-export function Gallery({ name, photos }: Props) {
+const photoFit: PictureFit = {
+  ...fourToThree,
+  sizes: '(min-width:1520px) 830px,(min-width:900px) 56vw,100vw',
+  widths: [480, 720, 960, 1280],
+  formats: ['avif', 'webp'],
+};
+const thumbFit: PictureFit = {
+  ...fourToThree,
+  sizes: '(min-width:900px) 14vw,40vw',
+  widths: [160, 320, 480],
+  formats: ['avif'],
+};
+
+const loadFullScreen = () => import('./full-screen-photos.tsx');
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Big pictures to swipe through, a button for each, and all of them on the full screen; give it a `key` to start over. */
+export function Gallery({ name, photos, preview, drawing }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, follow } = useSnapStrip(strip);
+  const [isOpen, setOpen] = useState(false);
+  const fullScreen = useChunk(loadFullScreen, isOpen);
+  const last = photos.length - 1;
   const altOf = (index: number) =>
-    index > 0 && index === photos.length - 1
+    index > 0 && index === last
       ? catalogMessages.dimensionsOf(name)
       : catalogMessages.photoOf(name, index + 1);
+
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === 'Enter') setOpen(true);
+    else if (step) show(current + step);
+    else return;
+    event.preventDefault();
+  };
+
   return (
     <section className="gallery" aria-label={catalogMessages.photos}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable */}
-      <ul ref={strip} className="gallery__strip" onScroll={follow} tabIndex={0}>
-        {photos.map((photo, index) => (
-          <li key={photo}>
-            <Picture
-              src={photo}
-              alt={altOf(index)}
-              width={1200}
-              height={900}
-              priority={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
-      {photos.length > 1 && (
-        <ul className="gallery__thumbs needs-script">
+      <div className="gallery__stage">
+        {/* biome-ignore-start lint/a11y: a strip that scrolls must be reachable; its keys and its click are those of the buttons on it */}
+        <ul
+          ref={strip}
+          className="gallery__strip"
+          onScroll={follow}
+          onKeyDown={press}
+          onClick={() => setOpen(true)}
+          tabIndex={0}
+        >
+          {/* biome-ignore-end lint/a11y: see above */}
           {photos.map((photo, index) => (
             <li key={photo}>
-              <button
-                type="button"
-                aria-label={catalogMessages.photo(index + 1)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => show(index)}
-              >
-                <Picture src={photo} alt="" width={240} height={180} />
-              </button>
+              <Picture
+                src={photo}
+                alt={altOf(index)}
+                fit={photoFit}
+                fallback={drawing}
+                priority={index === 0}
+                preview={index === 0 ? preview : null}
+              />
             </li>
           ))}
         </ul>
+        <div className="gallery__controls needs-script">
+          {last > 0 && (
+            <>
+              <span className="gallery__count">
+                {catalogMessages.photoOfAll(current + 1, photos.length)}
+              </span>
+              <IconButton
+                className="gallery__step"
+                icon={<ChevronLeft />}
+                label={catalogMessages.previousPhoto}
+                disabled={current === 0}
+                onClick={() => show(current - 1)}
+              />
+              <IconButton
+                className="gallery__step"
+                icon={<ChevronRight />}
+                label={catalogMessages.nextPhoto}
+                disabled={current === last}
+                onClick={() => show(current + 1)}
+              />
+            </>
+          )}
+          <IconButton
+            icon={<Maximize2 />}
+            label={catalogMessages.fullScreen}
+            onClick={() => setOpen(true)}
+          />
+        </div>
+      </div>
+      {last > 0 && <Thumbs photos={photos} drawing={drawing} current={current} onChoose={show} />}
+      {isOpen && fullScreen.state === 'failed' && <ReloadOffer />}
+      {isOpen && fullScreen.state === 'there' && (
+        <fullScreen.module.FullScreenPhotos
+          {...{ photos, altOf, drawing, first: current }}
+          onClose={(index) => {
+            setOpen(false);
+            show(index);
+          }}
+        />
       )}
     </section>
+  );
+}
+
+interface ThumbsProps {
+  photos: readonly string[];
+  drawing?: string | undefined;
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+function Thumbs({ photos, drawing, current, onChoose }: ThumbsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The page stays where it is: only the list itself scrolls, to have the last one in sight as well.
+  useEffect(() => {
+    list.current?.scrollTo({ left: (list.current.scrollWidth / photos.length) * (current - 1) });
+  }, [current, photos.length]);
+  return (
+    <ul ref={list} className="gallery__thumbs needs-script">
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <button
+            type="button"
+            aria-label={catalogMessages.photo(index + 1)}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <Picture src={photo} alt="" fit={thumbFit} fallback={drawing} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

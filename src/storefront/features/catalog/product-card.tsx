@@ -6,6 +6,7 @@ import { addresses } from '../../addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { type CardActions, orderableOf, type ProductCardView } from './product-card-view.ts';
 import { Swatch } from './swatch.tsx';
@@ -27,7 +28,7 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
   return (
     <article className="product-card" aria-labelledby={nameId}>
       <div className="product-card__photo">
-        <Picture src={product.photo} alt="" width={800} height={600} priority={priority} />
+        <Picture src={product.photo} alt="" fit={cardFit} priority={priority} />
         <ProductBadges isNew={product.isNew} discount={first?.discount ?? 0} />
       </div>
       <Heading className="product-card__name">

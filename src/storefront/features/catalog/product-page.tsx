@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { Availability } from './availability.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
+import { ModelButton } from './model-viewer/model-button.tsx';
 import { ProductBadges } from './product-card.tsx';
 import {
   type CardActions,
@@ -38,11 +39,16 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
   return (
     <>
       <div className="product">
-        <Gallery
-          key={variant?.id}
-          name={product.name}
-          photos={variant?.photos ?? [product.photo]}
-        />
+        <div className="product__pictures">
+          <Gallery
+            key={variant?.id}
+            name={product.name}
+            photos={variant?.photos ?? [product.photo]}
+            preview={variant?.preview}
+            drawing={variant ? addresses.drawing(product.slug, variant.slug) : undefined}
+          />
+          {variant && <ModelButton product={product} variant={variant} />}
+        </div>
         <div className="product__offer">
           <ProductBadges isNew={product.isNew} discount={0} />
           <h1>{product.name}</h1>

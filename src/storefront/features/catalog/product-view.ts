@@ -1,6 +1,9 @@
 import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
-import type { Product, Variant } from '#contracts/catalog.ts';
+import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
 import type { Orderable } from './product-card-view.ts';
+
+/** What can be turned; lengths in mm. */
+export type ModelView = Omit<VariantModel, 'variant'>;
 
 /** A variant as the product page shows it. */
 export interface VariantView {
@@ -14,9 +17,13 @@ export interface VariantView {
   readonly inStock: boolean;
   readonly available: boolean;
   readonly photo: string;
+  /** A few pixels of the first photo. */
+  readonly preview: string | null;
   /** The last one is the drawing with dimensions. */
   readonly photos: readonly string[];
   readonly attributes: VariantAttributes;
+  /** null where there is none to look at from all sides. */
+  readonly model: ModelView | null;
 }
 
 export interface ProductView {
@@ -30,7 +37,7 @@ export interface ProductView {
   readonly variants: readonly VariantView[];
 }
 
-export const toProductView = (product: Product): ProductView => ({
+export const toProductView = (product: ProductDetails): ProductView => ({
   id: product.id,
   slug: product.slug,
   name: product.name,
@@ -38,10 +45,10 @@ export const toProductView = (product: Product): ProductView => ({
   description: product.description,
   isNew: product.is_new,
   category: { slug: product.category.slug, name: product.category.name },
-  variants: product.variants.map(toVariantView),
+  variants: product.variants.map((variant) => toVariantView(variant, product.models)),
 });
 
-function toVariantView(variant: Variant): VariantView {
+function toVariantView(variant: Variant, models: readonly VariantModel[]): VariantView {
   const stated = attributeKeys.filter((key) => variant[key] !== undefined && variant[key] !== null);
   return {
     id: variant.id,
@@ -54,8 +61,10 @@ function toVariantView(variant: Variant): VariantView {
     inStock: variant.in_stock,
     available: variant.available,
     photo: variant.photo,
+    preview: variant.photos_variant[0]?.preview ?? null,
     photos: variant.photos_variant.map(({ photo }) => photo),
     attributes: Object.fromEntries(stated.map((key) => [key, variant[key]])),
+    model: models.find((model) => model.variant === variant.id) ?? null,
   };
 }
 

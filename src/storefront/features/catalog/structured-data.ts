@@ -1,3 +1,4 @@
+import { plainPicture } from '#contracts/picture-address.ts';
 import { absolute, addresses } from '../../addresses.ts';
 import type { ProductView, VariantView } from './product-view.ts';
 
@@ -8,7 +9,9 @@ export function productData(product: ProductView, variant: VariantView | null, o
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    image: (variant?.photos ?? [product.photo]).map((photo) => absolute(origin, photo)),
+    image: (variant?.photos ?? [product.photo]).map((photo) =>
+      absolute(origin, plainPicture(photo)),
+    ),
     category: product.category.name,
     ...(variant && {
       sku: variant.code,

@@ -4,6 +4,7 @@ import { checkoutMessages as messages } from '#messages/checkout.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import type { CheckoutCart, OrderItem } from './place-order.ts';
 
@@ -44,7 +45,7 @@ export function OrderSummary({ cart: { items, total }, paymentType }: Props) {
 function SummaryLine({ item }: { item: OrderItem }) {
   return (
     <li>
-      <Picture src={item.photo} alt="" width={800} height={600} />
+      <Picture src={item.photo} alt="" fit={lineFit} />
       <div>
         <p>{item.name}</p>
         <p className="soft">

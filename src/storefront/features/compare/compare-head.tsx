@@ -6,6 +6,7 @@ import { addresses } from '../../addresses.ts';
 import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { type CompareEntry, type CompareItem, toItem } from './compare-entry.ts';
 import type { CompareSection } from './compare-rows.ts';
@@ -21,7 +22,7 @@ export interface CompareViewProps {
 export function EntryPhoto({ entry }: { entry: CompareEntry }) {
   return (
     <div className={entry.available === false ? 'compare__photo--gone' : undefined}>
-      <Picture src={entry.photo} alt="" width={800} height={600} className="compare__photo" />
+      <Picture src={entry.photo} alt="" fit={cardFit} className="compare__photo" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { cancelOrder } from './order-api.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -57,7 +58,7 @@ function Thumbnails({ images }: { images: OrderSummary['list_of_product_images']
     <ul className="order__thumbnails">
       {images.slice(0, THUMBNAILS).map((image) => (
         <li key={image.variant_id}>
-          <Picture src={image.photo} alt="" width={800} height={600} />
+          <Picture src={image.photo} alt="" fit={lineFit} />
         </li>
       ))}
       {more > 0 && <li className="order__more soft">{messages.moreGoods(more)}</li>}

@@ -9,6 +9,7 @@ import { logFailure } from '../../log.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { getOrder } from './order-api.ts';
@@ -48,7 +49,7 @@ const Goods = ({ goods }: { goods: Details['list_of_products'] }) => (
   <ul className="order__goods" aria-label={messages.goods}>
     {goods.map((line) => (
       <li key={line.variant}>
-        <Picture src={line.photo} alt="" width={800} height={600} />
+        <Picture src={line.photo} alt="" fit={lineFit} />
         <div className="order__name">
           <Link to={addresses.variant(line.product_slug, line.variant_slug)}>{line.name}</Link>
           {line.variant_name && <span className="soft">{line.variant_name}</span>}

@@ -4,6 +4,7 @@ import type { Category, Product } from '#contracts/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { categoriesNamed } from './category-of.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -68,7 +69,7 @@ const Products = ({ products }: { products: readonly Product[] }) => (
     {products.map(({ id, slug, name, photo, first_variant: first }) => (
       <li key={id}>
         <Link className="suggestions__product" to={addresses.product(slug)}>
-          <Picture src={photo} alt="" width={800} height={600} />
+          <Picture src={photo} alt="" fit={lineFit} />
           <span>{name}</span>
           {first && <Price amount={first.price} size="s" />}
         </Link>

@@ -3,15 +3,25 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
+import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { siteMessages } from '#messages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { PictureFit } from '../../ui/picture-fit.ts';
 import { type Slide, slides } from './slides.ts';
 import { useRotation } from './use-rotation.ts';
 import './banner-slider.css';
 
-export function BannerSlider() {
+/** Cut at its sides on a narrow window. */
+const slideFit: PictureFit = {
+  ...{ width: 1600, height: 700, formats: ['avif', 'webp'] },
+  sizes: '(min-width:1200px) 78vw,(min-width:768px) 96vw,134vw',
+  widths: [480, 720, 960, 1280, 1920],
+};
+
+/** `photos` are those of the slides, in order; a slide beyond has its drawing. */
+export function BannerSlider({ photos }: { photos: readonly ShownPhoto[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const rotation = useRotation(strip, slides.length);
   return (
@@ -25,7 +35,7 @@ export function BannerSlider() {
     >
       <ul ref={strip} className="banners__strip" onScroll={rotation.follow}>
         {slides.map((slide, index) => (
-          <BannerSlide key={slide.title} slide={slide} first={index === 0} />
+          <BannerSlide key={slide.title} slide={slide} photo={photos[index]} first={index === 0} />
         ))}
       </ul>
       <div className="banners__controls needs-script">
@@ -52,10 +62,23 @@ export function BannerSlider() {
   );
 }
 
-function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
+interface SlideProps {
+  slide: Slide;
+  photo: ShownPhoto | undefined;
+  first: boolean;
+}
+
+function BannerSlide({ slide, photo, first }: SlideProps) {
   return (
-    <li className="banner">
-      <Picture src={slide.picture} alt="" width={1600} height={700} priority={first} />
+    <li className={photo ? 'banner banner--photo' : 'banner'}>
+      <Picture
+        src={photo?.photo ?? slide.drawing}
+        alt=""
+        fit={slideFit}
+        fallback={slide.drawing}
+        priority={first}
+        preview={first ? photo?.preview : null}
+      />
       <div className="banner__text">
         <h2>{slide.title}</h2>
         <p>{slide.text}</p>

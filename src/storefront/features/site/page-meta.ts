@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { plainPicture } from '#contracts/picture-address.ts';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { absolute } from '../../addresses.ts';
@@ -29,7 +30,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const origin = site?.origin ?? '';
   const description = describe(page.description, site);
   const url = page.canonical && origin + page.canonical;
-  const image = page.image && absolute(origin, page.image);
+  const image = page.image && absolute(origin, plainPicture(page.image));
   return [
     { title: page.title },
     { name: 'description', content: description },

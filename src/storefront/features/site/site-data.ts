@@ -9,7 +9,7 @@ export interface SiteData {
   readonly origin: string;
   readonly year: number;
   readonly categories: Block<Category[]>;
-  readonly settings: Block<SiteSettings>;
+  readonly settings: Block<Omit<SiteSettings, 'slide_photos'>>;
 }
 
 const FOOTER_CATEGORIES = 5;
@@ -17,7 +17,7 @@ const FOOTER_CATEGORIES = 5;
 export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
   const [categories, settings] = await Promise.all([
     block(shop.categories()),
-    block(shop.siteSettings()),
+    block(shop.siteSettings().then(({ slide_photos: _ofHome, ...settings }) => settings)),
   ]);
   return { origin: url.origin, year: new Date().getFullYear(), categories, settings };
 }

@@ -79,7 +79,7 @@ function FooterLinks({ id, heading, links }: LinksProps) {
 }
 
 /** Who sells, as the law wants it said; nothing where the owner has not said it. */
-function Seller({ settings }: { settings: SiteSettings }) {
+function Seller({ settings }: { settings: Pick<SiteSettings, 'seller_name' | 'seller_details'> }) {
   const { seller_name: name, seller_details: details } = settings;
   if (!name) return null;
   return <small>{[name, details].filter(Boolean).join('. ')}</small>;

@@ -4,7 +4,8 @@ import { addresses } from '../../addresses.ts';
 export interface Slide {
   readonly title: string;
   readonly text: string;
-  readonly picture: string;
+  /** Stands in where there is no photograph. */
+  readonly drawing: string;
   /** Where 'Подробнее' leads; a slide without it only says something. */
   readonly to?: string | undefined;
 }
@@ -17,6 +18,6 @@ const destinations = [
 
 export const slides: readonly Slide[] = siteMessages.slides.map((slide, index) => ({
   ...slide,
-  picture: `/drawings/slides/${index + 1}.svg`,
+  drawing: `/drawings/slides/${index + 1}.svg`,
   to: destinations[index],
 }));

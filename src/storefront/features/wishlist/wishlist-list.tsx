@@ -11,6 +11,7 @@ import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { loadWishlist } from './load-wishlist.ts';
@@ -93,7 +94,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
   return (
     <li className={available ? 'wish' : 'wish wish--gone'}>
       <article aria-labelledby={nameId}>
-        <Picture src={item.photo} alt="" width={800} height={600} className="wish__photo" />
+        <Picture src={item.photo} alt="" fit={cardFit} className="wish__photo" />
         <div className="wish__text">
           <h2>
             <Link id={nameId} to={addresses.variant(item.productSlug, item.variantSlug)}>

@@ -1,4 +1,9 @@
 import type pg from 'pg';
+import { keptPicture, plainPicture } from '#contracts/picture-address.ts';
+
+const HASH = '0'.repeat(32);
+/** What `regexp_replace` makes of a kept picture: its address as feeds have it. */
+const plainOfFound = plainPicture(`/pictures/${HASH}.jpg`).replace(HASH, '\\1');
 
 /**
  * Keeps the addresses of the pictures that offers name; an offer without any leaves its variant's as they are, and so does one that
@@ -10,9 +15,10 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
      SELECT s.variant_id, f.pictures FROM staged s JOIN feed_rows f USING (no)
      WHERE NOT s.refused AND f.pictures <> '{}'
        AND f.pictures <> ARRAY(SELECT address FROM variant_pictures p WHERE p.variant_id = s.variant_id ORDER BY position)
-       AND f.pictures <> ARRAY(SELECT CASE WHEN photo LIKE '/%' THEN $1 || photo ELSE photo END
+       AND f.pictures <> ARRAY(
+         SELECT CASE WHEN photo LIKE '/%' THEN $1 || regexp_replace(photo, $2, $3) ELSE photo END
          FROM variant_photos p WHERE p.variant_id = s.variant_id ORDER BY position)`,
-    [publicUrl],
+    [publicUrl, keptPicture.source, plainOfFound],
   );
   const { rowCount } = await client.query(`
     INSERT INTO pictures (address)

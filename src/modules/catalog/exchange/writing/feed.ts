@@ -1,4 +1,5 @@
 import { toRoubles } from '#contracts/money.ts';
+import { plainPicture } from '#contracts/picture-address.ts';
 import { exportMessages } from '#messages/export.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asHtml } from '../mapping/plain-text.ts';
@@ -39,6 +40,10 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
 
+/** Readers of feeds know JPEG. */
+const pictureOf = (photo: string, publicUrl: string): string =>
+  photo.startsWith('/') ? publicUrl + plainPicture(photo) : photo;
+
 /** A category's page: how its address is told. */
 const collection = (id: number, name: string, url: string): string =>
   `${openTag('collection', { id })}${element('url', url)}${element('name', name)}</collection>\n`;
@@ -56,9 +61,7 @@ function offer(row: OfferRow, publicUrl: string): string {
     ...(row.original_price === null ? [] : [element('oldprice', toRoubles(row.original_price))]),
     element('currencyId', 'RUB'),
     element('categoryId', row.category_id),
-    ...row.photos.map((photo) =>
-      element('picture', photo.startsWith('/') ? publicUrl + photo : photo),
-    ),
+    ...row.photos.map((photo) => element('picture', pictureOf(photo, publicUrl))),
     element('name', offerName(row)),
     ...(row.attributes.brand ? [element('vendor', row.attributes.brand.name)] : []),
     element('vendorCode', row.code),

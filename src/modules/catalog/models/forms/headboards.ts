@@ -24,11 +24,12 @@ export function boardHead(
   const back = -d / 2;
   if (shelves) {
     return [
-      plank([-w / 2, w / 2], [0, h], [back, back + 18], finish),
+      // Boards meet and never lie in one plane: there neither would have light.
+      plank([-w / 2 + 20, w / 2 - 20], [0, h - 22], [back + 2, back + 18], finish),
       ...[-1, 1].map((s) =>
         plank(
           s < 0 ? [-w / 2, -w / 2 + 20] : [w / 2 - 20, w / 2],
-          [0, h],
+          [0, h - 22],
           [back, back + headDepth],
           finish,
         ),

@@ -53,14 +53,16 @@ export const beanbag: Build = ({ w, h, d }, piece) => {
   const body = lathe(
     [
       [0, 0],
-      [r * 0.72, 0],
-      [r * 0.96, h * 0.07],
-      [r, h * 0.2],
-      [r * 0.93, h * 0.4],
-      [r * 0.76, h * 0.6],
-      [r * 0.52, h * 0.8],
-      [r * 0.3, h * 0.93],
-      [r * 0.12, h * 0.98],
+      [r * 0.8, 0],
+      [r * 0.95, h * 0.05],
+      [r, h * 0.15],
+      [r * 0.98, h * 0.28],
+      [r * 0.9, h * 0.42],
+      [r * 0.78, h * 0.56],
+      [r * 0.66, h * 0.7],
+      [r * 0.55, h * 0.82],
+      [r * 0.42, h * 0.92],
+      [r * 0.22, h * 0.975],
       [0, h * 0.985],
     ],
     48,
@@ -73,21 +75,22 @@ export const beanbag: Build = ({ w, h, d }, piece) => {
     const seam = 1 - 0.05 * (1 - Math.abs(Math.sin((around * gores) / 2))) ** 3;
     const wrinkle =
       1 + 0.014 * Math.sin(around * 11 + y / 40) + 0.02 * Math.sin(around * 3 + y / 120);
-    // The back stands up, the front is where one sits.
-    const dent = z > 0 ? 1 - 0.16 * Math.max(0, z / r) * Math.max(0, (y / h - 0.25) * 1.6) : 1;
-    positions.setX(i, x * seam * wrinkle);
-    positions.setZ(i, z * seam * wrinkle - (1 - dent) * r);
-    positions.setY(i, y * dent);
+    // The upper half leans back and stands up as a back; before it the beans give way.
+    const up = Math.max(0, y / h - 0.3) / 0.7;
+    const before = Math.max(0, z / r + 0.25);
+    positions.setX(i, x * seam * wrinkle * (1 + up * 0.18));
+    positions.setZ(i, z * seam * wrinkle - up ** 1.4 * r * 0.42);
+    positions.setY(i, y * (1 - Math.min(0.42, up ** 0.7 * before * 0.62)));
   }
   return [
     part(smoothNormals(body), cloth),
     part(
       tube(
         [
-          [-40, h * 0.95, -r * 0.1],
-          [-30, h * 0.995, -r * 0.1],
-          [30, h * 0.995, -r * 0.1],
-          [40, h * 0.95, -r * 0.1],
+          [-44, h * 0.94, -r * 0.5],
+          [-34, h * 0.995, -r * 0.5],
+          [34, h * 0.995, -r * 0.5],
+          [44, h * 0.94, -r * 0.5],
         ],
         10,
       ),

@@ -29,7 +29,8 @@ export const brass = surface('metal:brass', 0.28, 1)('#b8935a');
 export const steel = surface('metal:steel', 0.3, 1)('#b9b9b6');
 export const blackMetal = surface('metal:black', 0.5, 0.4)('#2b2927');
 export const painted = surface('metal:painted', 0.45, 0.1);
-export const mirrorGlass = surface('mirror', 0.02, 1)('#e3e9e6');
+/** A whole mirror would be black in a viewer, whose room has nothing to show in it. */
+export const mirrorGlass = surface('mirror', 0.06, 0.45)('#e3e9e6');
 export const shadow = surface('shadow', 1)('#221f1c');
 export const bedLinen = linen('#f3efe7');
 export const glass: Finish = {

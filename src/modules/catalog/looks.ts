@@ -1,4 +1,4 @@
-import type { VariantAttributes } from '../../src/contracts/attributes.ts';
+import type { VariantAttributes } from '#contracts/attributes.ts';
 
 /** What makes two variants of a product look different to the eye; the rest are sizes and terms. */
 const seen = [

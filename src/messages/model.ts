@@ -1,0 +1,46 @@
+import { groupDigits } from './plural.ts';
+
+const length = (name: string) => (millimetres: number) =>
+  `${name} ${groupDigits(millimetres)}\u00a0мм`;
+
+/** What is said around a thing that can be turned; comes with the viewer. */
+export const modelMessages = {
+  title: (name: string) => `${name}, модель в 3D`,
+  loading: 'Загружаем модель…',
+  failed: 'Модель не загрузилась. Фотографии остались на странице.',
+  again: 'Попробовать ещё раз',
+
+  width: length('Ширина'),
+  height: length('Высота'),
+  depth: length('Глубина'),
+  dimensions: 'Размеры',
+  person: 'Человек для масштаба',
+  personHeight: 'Рост человека — 170 см.',
+  room: 'Поставить у себя дома',
+
+  controls: 'Управление моделью',
+  left: 'Повернуть влево',
+  right: 'Повернуть вправо',
+  closer: 'Приблизить',
+  farther: 'Отдалить',
+  hint: 'Вращайте мышью или пальцем. На клавиатуре: стрелки поворачивают, + и − приближают и отдаляют.',
+  honest: 'Модель построена по размерам и материалам из характеристик; мелкие детали условны.',
+
+  /** In the words that `<model-viewer>` asks for. */
+  spoken: {
+    'interaction-prompt': 'Стрелки поворачивают модель, плюс и минус приближают и отдаляют.',
+    front: 'Вид спереди',
+    back: 'Вид сзади',
+    left: 'Вид слева',
+    right: 'Вид справа',
+    'upper-front': 'Вид спереди и сверху',
+    'upper-back': 'Вид сзади и сверху',
+    'upper-left': 'Вид слева и сверху',
+    'upper-right': 'Вид справа и сверху',
+    'lower-front': 'Вид спереди и снизу',
+    'lower-back': 'Вид сзади и снизу',
+    'lower-left': 'Вид слева и снизу',
+    'lower-right': 'Вид справа и снизу',
+  },
+  announcements: 'Сообщения о модели',
+} as const;

@@ -1,0 +1,30 @@
+import type { VariantModel } from '#contracts/catalog.ts';
+import { freeLengthsOf } from './drawing/free-lengths.ts';
+import { raised } from './drawing/layout.ts';
+import { type DrawingInput, drawingOf } from './drawing/registry.ts';
+
+/**
+ * What is known of a variant's model before it is made; null where a model would be a guess: nothing of its own tells what it is,
+ * or a length is not stated.
+ */
+export function modelFacts(input: DrawingInput): Omit<VariantModel, 'variant' | 'src'> | null {
+  const { attributes: a } = input;
+  const lengths = {
+    w: a.dimensions_width,
+    h: a.dimensions_height ?? a.dimensions_thickness,
+    d: a.dimensions_depth,
+  };
+  const drawing = drawingOf(input);
+  if (!drawing.told || Object.values(lengths).includes(undefined)) return null;
+  const free = freeLengthsOf(drawing.form);
+  const stated = (key: keyof typeof lengths) =>
+    free.includes(key) ? null : (lengths[key] ?? null);
+  return {
+    // What is drawn from above lies on the floor.
+    stance: drawing.stance === 'plan' ? 'floor' : drawing.stance,
+    lift: raised(drawing),
+    width: stated('w'),
+    height: stated('h'),
+    depth: stated('d'),
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { MINUTE, SECOND } from './duration.ts';
+import type { FileStorage } from './file-storage.ts';
+import { Unavailable } from './unavailable.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Until the first byte of an answer, and until its last. */
+const ANSWER_WITHIN = 5 * SECOND;
+const BODY_WITHIN = MINUTE;
+
+/** Files in a bucket of whatever speaks S3, by addresses of the form endpoint/bucket/name, which all of them take. */
+export function createS3Storage(settings: S3Settings): FileStorage {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+
+  async function ask(method: string, name: string, body: Uint8Array<ArrayBuffer> | null = null) {
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), ANSWER_WITHIN);
+    const headers = { 'x-amz-content-sha256': sha256(body ?? '') };
+    try {
+      const init = { method, headers, body, signal: giveUp.signal };
+      const response = await client.fetch(`${base}/${name}`, init);
+      if (response.ok || response.status === 404) return { response, giveUp };
+      await response.body?.cancel();
+      throw new Error(`answered ${response.status}`);
+    } catch (error) {
+      throw new Unavailable(`S3, ${method} ${name}: ${reasonOf(error)}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async write(name, bytes) {
+      const { response } = await ask('PUT', name, Uint8Array.from(bytes));
+      await response.body?.cancel();
+      if (!response.ok) throw new Unavailable(`S3: there is no bucket ${bucket}`);
+    },
+    async open(name) {
+      const { response, giveUp } = await ask('GET', name);
+      if (!response.ok || !response.body) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      const stream = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
+      const timer = setTimeout(() => giveUp.abort(), BODY_WITHIN);
+      stream.once('close', () => clearTimeout(timer));
+      return { size: Number(response.headers.get('content-length')), stream };
+    },
+    async remove(names) {
+      for (const name of names) {
+        const { response } = await ask('DELETE', name);
+        await response.body?.cancel();
+      }
+    },
+  };
+}
+
+const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+/** What `fetch` says itself is only that it failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3, type TestS3 } from '#tests/support/s3.ts';
+import { createDiskStorage, type FileStorage, readFile } from './file-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import { Unavailable } from './unavailable.ts';
+
+let s3: TestS3;
+let folder: string;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-storage-'));
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inS3 = (other: Record<string, string> = {}) => {
+  const env = { ...s3.env, ...other };
+  return createS3Storage({
+    endpoint: env.S3_ENDPOINT ?? '',
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  });
+};
+
+const storages: [name: string, make: () => FileStorage][] = [
+  ['a folder', () => createDiskStorage(folder)],
+  ['a bucket', () => inS3()],
+];
+
+describe.each(storages)('%s', (_name, make) => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
+
+  it('gives back what was written, with its size, and nothing where nothing is', async () => {
+    const storage = make();
+    await storage.write('a.jpg', bytes);
+    await storage.write('a.jpg', bytes);
+    await storage.write('sizes/a-320.avif', bytes.subarray(0, 10));
+    const file = await storage.open('a.jpg');
+    expect(file?.size).toBe(bytes.length);
+    file?.stream.destroy();
+    expect((await readFile(storage, 'a.jpg'))?.equals(bytes)).toBe(true);
+    expect((await readFile(storage, 'sizes/a-320.avif'))?.length).toBe(10);
+    expect(await storage.open('b.jpg')).toBeUndefined();
+    expect(await storage.open('sizes')).toBeUndefined();
+  });
+
+  it('forgets what is removed, and minds nothing that is not there', async () => {
+    const storage = make();
+    await storage.write('gone.jpg', bytes);
+    await storage.remove(['gone.jpg', 'sizes/never-there.avif']);
+    expect(await storage.open('gone.jpg')).toBeUndefined();
+    expect(await storage.open('a.jpg')).toBeDefined();
+  });
+});
+
+it('a folder never shows half a file', () => {
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+describe('a bucket that cannot be had', () => {
+  let mute: Server;
+  beforeAll(async () => {
+    mute = createServer(() => undefined);
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    mute.closeAllConnections();
+    mute.close();
+  });
+
+  it.each([
+    ['is on no machine', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+    ['does not know the key', { S3_ACCESS_KEY_ID: 'NOBODY' }],
+    ['does not believe the signature', { S3_SECRET_ACCESS_KEY: 'another' }],
+  ])('%s', async (_why, env) => {
+    const storage = inS3(env);
+    await expect(storage.open('a.jpg')).rejects.toThrow(Unavailable);
+    await expect(storage.write('c.jpg', Buffer.from('c'))).rejects.toThrow(Unavailable);
+    await expect(storage.remove(['a.jpg'])).rejects.toThrow(Unavailable);
+  });
+
+  it('does not exist', async () => {
+    const storage = inS3({ S3_BUCKET: 'no-such-bucket' });
+    await expect(storage.write('c.jpg', Buffer.from('c'))).rejects.toThrow('no-such-bucket');
+  });
+
+  it('never answers: it is given up after some seconds', { timeout: 15_000 }, async () => {
+    const { port } = mute.address() as AddressInfo;
+    const storage = inS3({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await expect(storage.open('a.jpg')).rejects.toThrow(Unavailable);
+  });
+});

@@ -1,0 +1,160 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { catalogMessages } from '#messages/catalog.ts';
+import { commonMessages } from '#messages/common.ts';
+import { fullScreenMessages } from '#messages/full-screen.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
+import { useSnapStrip } from '../../ui/use-snap-strip.ts';
+import { makeZoomable, type Zoomable } from './zoomable.ts';
+import './full-screen-photos.css';
+
+interface Props {
+  photos: readonly string[];
+  altOf: (index: number) => string;
+  drawing?: string | undefined;
+  /** The photo to begin with. */
+  first: number;
+  /** Tells which photo was looked at last. */
+  onClose: (index: number) => void;
+}
+
+/** Looked at closely: half as wide again as the window at once. */
+const screenFit: PictureFit = {
+  ...fourToThree,
+  sizes: '150vw',
+  widths: [720, 960, 1280, 1920],
+  formats: ['avif', 'webp'],
+};
+
+/** How far an arrow key moves a photo that is larger than the window, in pixels. */
+const PAN = 80;
+const arrows: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The photos on the full screen: swiped or stepped through, brought nearer by two fingers, a tap or a key. Esc closes. */
+export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const zoomables = useRef<(Zoomable | null)[]>([]);
+  const { current, show, follow } = useSnapStrip(strip);
+  const [isNear, setNear] = useState(false);
+  const last = photos.length - 1;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    strip.current?.focus();
+    strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
+  }, [first]);
+
+  // A photo that is left goes back to its size.
+  useEffect(() => {
+    setNear(false);
+    for (const [index, zoomable] of zoomables.current.entries()) {
+      if (index !== current) zoomable?.reset();
+    }
+  }, [current]);
+
+  const press = (event: KeyboardEvent) => {
+    const zoomable = zoomables.current[current];
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    if (event.key === '+' || event.key === '=') zoomable?.nearer();
+    else if (event.key === '-') zoomable?.reset();
+    else if (isNear && (x !== 0 || y !== 0)) zoomable?.pan(x * PAN, y * PAN);
+    else if (x !== 0) show(current + x);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="full-screen"
+      aria-label={fullScreenMessages.photos}
+      onClose={() => onClose(current)}
+      onKeyDown={press}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable */}
+      <ul ref={strip} className="full-screen__strip" onScroll={follow} tabIndex={0}>
+        {photos.map((photo, index) => (
+          <LargePhoto key={photo} index={index} zoomables={zoomables} onNear={setNear}>
+            <Picture
+              src={photo}
+              alt={altOf(index)}
+              fit={screenFit}
+              fallback={drawing}
+              priority={index === first}
+            />
+          </LargePhoto>
+        ))}
+      </ul>
+      <div className="full-screen__bar">
+        <span className="full-screen__count" role="status">
+          {catalogMessages.photoOfAll(current + 1, photos.length)}
+        </span>
+        <IconButton
+          icon={isNear ? <ZoomOut /> : <ZoomIn />}
+          label={isNear ? fullScreenMessages.zoomOut : fullScreenMessages.zoomIn}
+          onClick={() => zoomables.current[current]?.toggle()}
+        />
+        <IconButton
+          icon={<X />}
+          label={commonMessages.close}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      {last > 0 && (
+        <>
+          <IconButton
+            className="full-screen__step"
+            icon={<ChevronLeft />}
+            label={catalogMessages.previousPhoto}
+            disabled={current === 0}
+            onClick={() => show(current - 1)}
+          />
+          <IconButton
+            className="full-screen__step full-screen__step--next"
+            icon={<ChevronRight />}
+            label={catalogMessages.nextPhoto}
+            disabled={current === last}
+            onClick={() => show(current + 1)}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface LargePhotoProps {
+  index: number;
+  zoomables: RefObject<(Zoomable | null)[]>;
+  onNear: (isNear: boolean) => void;
+  children: ReactNode;
+}
+
+function LargePhoto({ index, zoomables, onNear, children }: LargePhotoProps) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const zoomable = makeZoomable(place.current, onNear);
+    zoomables.current[index] = zoomable;
+    return zoomable.stop;
+  }, [index, zoomables, onNear]);
+  return <li ref={place}>{children}</li>;
+}

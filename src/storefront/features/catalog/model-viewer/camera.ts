@@ -1,0 +1,55 @@
+import type { Viewer } from './model-viewer-element.ts';
+import type { Point } from './sides.ts';
+
+/** Where a camera is that looks at a point, and the picture that it takes. */
+export interface Camera {
+  readonly theta: number;
+  readonly phi: number;
+  readonly radius: number;
+  readonly target: Point;
+  /** From the lower edge of the picture to the upper, degrees. */
+  readonly fieldOfView: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function cameraOf(viewer: Viewer): Camera {
+  const { theta, phi, radius } = viewer.getCameraOrbit();
+  const { x, y, z } = viewer.getCameraTarget();
+  const { clientWidth: width, clientHeight: height } = viewer;
+  const fieldOfView = viewer.getFieldOfView();
+  return { theta, phi, radius, target: [x, y, z], fieldOfView, width, height };
+}
+
+const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Where a point of the room is in the picture, pixels from its upper left corner. */
+export function project(point: Point, camera: Camera): readonly [x: number, y: number] {
+  const { theta, phi, radius, target, width, height } = camera;
+  const [sinT, cosT, sinP, cosP] = [theta, theta, phi, phi].map((angle, index) =>
+    index % 2 === 0 ? Math.sin(angle) : Math.cos(angle),
+  ) as [number, number, number, number];
+  const from: Point = [point[0] - target[0], point[1] - target[1], point[2] - target[2]];
+  const distance = radius - dot(from, [sinP * sinT, cosP, sinP * cosT]);
+  const scale = height / 2 / Math.tan((camera.fieldOfView * Math.PI) / 360) / distance;
+  return [
+    width / 2 + scale * dot(from, [cosT, 0, -sinT]),
+    height / 2 - scale * dot(from, [-cosP * sinT, sinP, -cosP * cosT]),
+  ];
+}
+
+/** Turns to the right by the angle; the distance is as the limits of the viewer have it. */
+export function turn(viewer: Viewer, angle: number): void {
+  const { theta, phi } = viewer.getCameraOrbit();
+  viewer.cameraOrbit = `${theta + angle}rad ${phi}rad auto`;
+}
+
+/** The field of view in which `<model-viewer>` frames a thing, degrees. */
+const FRAMED = 30;
+
+/** The next thing will be as near as this one: the viewer would show it whole again. */
+export function keepZoom(viewer: Viewer): void {
+  const half = (degrees: number) => Math.tan((degrees * Math.PI) / 360);
+  const part = half(viewer.getFieldOfView()) / half(viewer.getMaximumFieldOfView());
+  viewer.fieldOfView = `${(Math.atan(part * half(FRAMED)) * 360) / Math.PI}deg`;
+}

@@ -1,0 +1,59 @@
+import Rotate3d from 'lucide-react/icons/rotate-3d';
+import { useState } from 'react';
+import { catalogMessages } from '#messages/catalog.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReloadOffer } from '../../../ui/reload-offer.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
+import type { ProductView, VariantView } from '../product-view.ts';
+import { VariantChoice } from '../variant-choice.tsx';
+import './model-button.css';
+
+const loadViewer = () => import('./model-dialog.tsx');
+
+/** Without it the viewer, a megabyte, would be loaded for nothing. */
+const showsModels = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+/** Opens the viewer, which is not loaded before; no button where the variant has no model. */
+export function ModelButton({ product, variant }: { product: ProductView; variant: VariantView }) {
+  const [state, setState] = useState<'closed' | 'open' | 'unsupported'>('closed');
+  const [wanted, want] = useState(false);
+  const viewer = useChunk(loadViewer, wanted);
+  if (!variant.model) return null;
+
+  const open = () => {
+    if (!wanted && !showsModels()) return setState('unsupported');
+    want(true);
+    setState('open');
+  };
+  const isOpen = state === 'open';
+  return (
+    <>
+      <button
+        type="button"
+        className="model-button needs-script"
+        aria-label={catalogMessages.openModel}
+        aria-haspopup="dialog"
+        aria-busy={(isOpen && viewer.state === 'waiting') || undefined}
+        onClick={open}
+      >
+        <Rotate3d aria-hidden="true" />
+        {catalogMessages.model}
+      </button>
+      {state === 'unsupported' && (
+        <div role="status">
+          <Notice>{catalogMessages.modelUnsupported}</Notice>
+        </div>
+      )}
+      {isOpen && viewer.state === 'failed' && <ReloadOffer />}
+      {viewer.state === 'there' && (
+        <viewer.module.ModelDialog
+          open={isOpen}
+          onClose={() => setState('closed')}
+          name={product.name}
+          model={variant.model}
+          choice={<VariantChoice product={product} chosen={variant} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import PersonStanding from 'lucide-react/icons/person-standing';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Ruler from 'lucide-react/icons/ruler';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type ReactNode, useState } from 'react';
+import { modelMessages } from '#messages/model.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import type { ModelView } from '../product-view.ts';
+import { turn } from './camera.ts';
+import { ModelStage } from './model-stage.tsx';
+import type { Viewer } from './model-viewer-element.ts';
+import { sides } from './sides.ts';
+import './model-dialog.css';
+
+interface ModelProps {
+  name: string;
+  model: ModelView;
+  /** The page's own choice of a variant: what is chosen here is chosen there. */
+  choice: ReactNode;
+}
+
+interface Props extends ModelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The chosen variant, to turn. */
+export function ModelDialog({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={rest.name} placement="wide">
+      <Model {...rest} />
+    </Dialog>
+  );
+}
+
+const STEP = Math.PI / 6;
+/** Beside a person a smaller thing is a dot, mm. */
+const LARGE = 300;
+
+function Model({ name, model, choice }: ModelProps) {
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [lines, showLines] = useState(false);
+  const [person, showPerson] = useState(false);
+  const measured = sides.some((side) => model[side] !== null);
+  const large = sides.some((side) => (model[side] ?? LARGE) >= LARGE);
+  return (
+    <div className="model">
+      <ModelStage
+        name={name}
+        model={model}
+        lines={lines && measured}
+        person={person && large}
+        onPersonLeaves={() => showPerson(false)}
+        onViewer={setViewer}
+      />
+      <div className="model__aside">
+        {choice}
+        <div className="model__toggles">
+          {measured && (
+            <ToggleButton
+              label={modelMessages.dimensions}
+              icon={<Ruler />}
+              pressed={lines}
+              onToggle={() => showLines(!lines)}
+            />
+          )}
+          {large && (
+            <ToggleButton
+              label={modelMessages.person}
+              icon={<PersonStanding />}
+              pressed={person}
+              onToggle={() => showPerson(!person)}
+            />
+          )}
+        </div>
+        <Turning viewer={viewer} />
+        <p className="model__hint">{modelMessages.hint}</p>
+        <p className="model__hint">
+          {modelMessages.honest} {person && large && modelMessages.personHeight}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** For whoever can or will not drag. */
+function Turning({ viewer }: { viewer: Viewer | null }) {
+  const actions = [
+    { label: modelMessages.left, icon: <RotateCcw />, act: (it: Viewer) => turn(it, -STEP) },
+    { label: modelMessages.right, icon: <RotateCw />, act: (it: Viewer) => turn(it, STEP) },
+    { label: modelMessages.closer, icon: <ZoomIn />, act: (it: Viewer) => it.zoom(3) },
+    { label: modelMessages.farther, icon: <ZoomOut />, act: (it: Viewer) => it.zoom(-3) },
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
+    <div role="group" aria-label={modelMessages.controls} className="model__turning">
+      {actions.map(({ label, icon, act }) => (
+        <IconButton key={label} label={label} icon={icon} onClick={() => viewer && act(viewer)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { modelMessages } from '#messages/model.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ModelView } from '../product-view.ts';
+import { keepZoom } from './camera.ts';
+import { DimensionLines } from './dimension-lines.tsx';
+import { sayInRussian, type Viewer } from './model-viewer-element.ts';
+import type { Box } from './sides.ts';
+import { useFetched } from './use-fetched.ts';
+
+interface Props {
+  name: string;
+  model: ModelView;
+  lines: boolean;
+  person: boolean;
+  /** Whoever stands there for scale has no place in somebody's room. */
+  onPersonLeaves: () => void;
+  onViewer: (viewer: Viewer | null) => void;
+}
+
+/** How far the camera is, in parts of the distance from which the thing fills the picture; lines want room around it. */
+const DISTANCE = '106%';
+const WITH_LINES = '116%';
+const FIRST_LOOK = '28deg 76deg auto';
+
+const PERSON = '/models/person.glb';
+/** Between the thing and the middle of the person, metres. */
+const BESIDE = 0.55;
+
+/** The thing to turn, its lengths, and somebody beside it. */
+export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewer }: Props) {
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [shown, show] = useState<{ model: ModelView; box: Box } | null>(null);
+  const thing = useFetched(model.src);
+  const somebody = useFetched(person ? PERSON : null);
+  const beside = person ? somebody.address : null;
+
+  useEffect(() => {
+    if (!viewer) return;
+    const arrived = () => {
+      show((last) => ({ model, box: boxOf(model, beside && last ? last.box : seenIn(viewer)) }));
+      // The viewer frames its things before it puts them in their places.
+      if (beside) viewer.updateFraming();
+    };
+    if (viewer.loaded && thing.address === model.src) arrived();
+    viewer.addEventListener('load', arrived);
+    return () => viewer.removeEventListener('load', arrived);
+  }, [viewer, model, thing.address, beside]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the viewer loads anew for
+  useLayoutEffect(() => {
+    if (viewer?.loaded) keepZoom(viewer);
+  }, [viewer, thing.address, beside]);
+
+  const distance = lines ? WITH_LINES : DISTANCE;
+  // What hangs is looked at from below too.
+  const lowest = model.stance === 'floor' ? 90 : 125;
+
+  const enterRoom = (event: MouseEvent) => {
+    if (!viewer || !beside) return;
+    event.stopPropagation();
+    viewer.addEventListener('load', () => viewer.activateAR(), { once: true });
+    onPersonLeaves();
+  };
+  const zoom = (event: KeyboardEvent) => {
+    const presses = { '+': 1, '=': 1, '-': -1 }[event.key];
+    if (presses !== undefined) viewer?.zoom(presses);
+  };
+  const meet = (element: Viewer | null) => {
+    if (element) sayInRussian(element);
+    setViewer(element);
+    onViewer(element);
+  };
+
+  return (
+    <div className="model-stage">
+      {thing.address && (
+        <model-viewer
+          ref={meet}
+          onKeyDown={zoom}
+          src={thing.address}
+          alt={modelMessages.title(name)}
+          a11y={JSON.stringify(modelMessages.spoken)}
+          ar={model.stance !== 'ceiling'}
+          ar-modes="webxr scene-viewer quick-look"
+          ar-scale="fixed"
+          ar-placement={model.stance === 'wall' ? 'wall' : 'floor'}
+          camera-controls
+          camera-orbit={FIRST_LOOK}
+          min-camera-orbit={`auto 8deg ${distance}`}
+          max-camera-orbit={`auto ${lowest}deg ${distance}`}
+          min-field-of-view="8deg"
+          interaction-prompt="none"
+          disable-pan
+          disable-tap
+          // Light from above and before: under the even one white things have no sides.
+          environment-image="legacy"
+          exposure="0.58"
+          shadow-intensity="0.7"
+          shadow-softness="0.9"
+        >
+          {beside && shown && <extra-model src={beside} offset={placeBeside(model, shown.box)} />}
+          <div slot="progress-bar" />
+          <Button
+            slot="ar-button"
+            look="primary"
+            className="model-stage__room"
+            onClickCapture={enterRoom}
+          >
+            {modelMessages.room}
+          </Button>
+        </model-viewer>
+      )}
+      {viewer && shown && lines && <DimensionLines viewer={viewer} {...shown} />}
+      <div className="model-stage__message" role="status">
+        {!shown && !thing.failed && <p>{modelMessages.loading}</p>}
+      </div>
+      {thing.failed && (
+        <div className="model-stage__message">
+          <Notice
+            tone="error"
+            action={<Button onClick={thing.again}>{modelMessages.again}</Button>}
+          >
+            {modelMessages.failed}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The stated lengths; those that are none, as the thing has them. */
+function boxOf({ width, height, depth }: ModelView, seen: Box): Box {
+  const metres = (stated: number | null, other: number) =>
+    stated === null ? other : stated / 1000;
+  return {
+    width: metres(width, seen.width),
+    height: metres(height, seen.height),
+    depth: metres(depth, seen.depth),
+  };
+}
+
+function seenIn(viewer: Viewer): Box {
+  const { x: width, y: height, z: depth } = viewer.getDimensions();
+  return { width, height, depth };
+}
+
+/** To the right of the thing, on the floor above which that may hang. */
+const placeBeside = ({ lift }: ModelView, { width }: Box) =>
+  `${width / 2 + BESIDE}m ${-lift / 1000}m 0m`;

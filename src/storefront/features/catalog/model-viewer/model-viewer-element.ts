@@ -1,0 +1,45 @@
+import '@google/model-viewer';
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { HTMLAttributes, Ref } from 'react';
+import { modelMessages } from '#messages/model.ts';
+
+export type Viewer = ModelViewerElement;
+
+/** The one thing that the element says in English and that no attribute of its own changes. */
+export function sayInRussian(viewer: Viewer): void {
+  viewer.shadowRoot
+    ?.querySelector('[role="region"]')
+    ?.setAttribute('aria-label', modelMessages.announcements);
+}
+
+interface ViewerAttributes extends HTMLAttributes<Viewer> {
+  ref?: Ref<Viewer>;
+  src?: string | undefined;
+  alt: string;
+  a11y: string;
+  ar?: boolean;
+  'ar-modes'?: string;
+  'ar-scale'?: string;
+  'ar-placement'?: string;
+  'camera-controls'?: boolean;
+  'camera-orbit'?: string;
+  'min-camera-orbit'?: string;
+  'max-camera-orbit'?: string;
+  'min-field-of-view'?: string;
+  'interaction-prompt'?: string;
+  'disable-pan'?: boolean;
+  'disable-tap'?: boolean;
+  'environment-image'?: string;
+  'shadow-intensity'?: string;
+  'shadow-softness'?: string;
+  exposure?: string;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'model-viewer': ViewerAttributes;
+      'extra-model': { src: string; offset: string };
+    }
+  }
+}

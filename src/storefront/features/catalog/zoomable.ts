@@ -1,0 +1,123 @@
+/** A place that scrolls, whose picture can be brought nearer than the place is large. */
+export interface Zoomable {
+  toggle(): void;
+  nearer(): void;
+  reset(): void;
+  /** Moves the view over the picture. */
+  pan(x: number, y: number): void;
+  stop(): void;
+}
+
+const NEAR = 2.5;
+const NEAREST = 4;
+/** Milliseconds and pixels between the two taps of a double tap. */
+const DOUBLE = { time: 300, way: 30 };
+
+/** A hand that clicks is not quite still. */
+const SLOP = 4;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Two fingers, a double tap, a click or a turned wheel with Ctrl bring the picture nearer where they are; one finger scrolls as anywhere,
+ * a mouse drags. `--zoom` is for the style; `onNear` hears whether the picture is larger than its place.
+ */
+export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => void): Zoomable {
+  const off = new AbortController();
+  let zoom = 1;
+  let pinch: { distance: number; zoom: number } | null = null;
+  let lastTap = { time: 0, x: 0, y: 0 };
+  let drag: Point | null = null;
+  let hasDragged = false;
+
+  /** The point under `at` stays under it. */
+  const zoomTo = (wanted: number, at: Point = middleOf(place)) => {
+    const next = Math.min(Math.max(wanted, 1), NEAREST);
+    const { left, top } = place.getBoundingClientRect();
+    const [x, y] = [at.x - left, at.y - top];
+    const under = { x: (place.scrollLeft + x) / zoom, y: (place.scrollTop + y) / zoom };
+    zoom = next;
+    place.style.setProperty('--zoom', String(zoom));
+    place.scrollTo({ left: under.x * zoom - x, top: under.y * zoom - y, behavior: 'instant' });
+    place.toggleAttribute('data-near', zoom > 1);
+    onNear(zoom > 1);
+  };
+  const toggle = (at?: Point) => zoomTo(zoom > 1 ? 1 : NEAR, at);
+
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    act: (event: HTMLElementEventMap[Name]) => void,
+  ) => place.addEventListener(name, act, { signal: off.signal, passive: false });
+
+  listen('touchstart', (event) => {
+    const [a, b] = event.touches;
+    if (!a || !b) return;
+    event.preventDefault();
+    pinch = { distance: distanceOf(pointOf(a), pointOf(b)), zoom };
+  });
+  listen('touchmove', (event) => {
+    const [a, b] = event.touches;
+    if (!pinch || !a || !b) return;
+    event.preventDefault();
+    const [one, other] = [pointOf(a), pointOf(b)];
+    const between = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    zoomTo((pinch.zoom * distanceOf(one, other)) / pinch.distance, between);
+  });
+  listen('touchend', () => {
+    pinch = null;
+  });
+  listen('wheel', (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoomTo(zoom * Math.exp(-event.deltaY / 100), pointOf(event));
+  });
+  listen('pointerdown', (event) => {
+    hasDragged = false;
+    if (event.pointerType !== 'mouse' || zoom === 1) return;
+    event.preventDefault();
+    drag = pointOf(event);
+    place.setPointerCapture(event.pointerId);
+  });
+  listen('pointermove', (event) => {
+    const at = pointOf(event);
+    if (!drag || (!hasDragged && distanceOf(drag, at) < SLOP)) return;
+    hasDragged = true;
+    place.scrollBy(drag.x - at.x, drag.y - at.y);
+    drag = at;
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    listen(end, () => {
+      drag = null;
+    });
+  }
+  listen('dragstart', (event) => event.preventDefault());
+  listen('click', (event) => {
+    const tap = { time: event.timeStamp, ...pointOf(event) };
+    const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    const isDouble = tap.time - lastTap.time < DOUBLE.time && distanceOf(tap, lastTap) < DOUBLE.way;
+    lastTap = isDouble ? { time: 0, x: 0, y: 0 } : tap;
+    if (isMouse ? !hasDragged : isDouble) toggle(tap);
+  });
+
+  return {
+    toggle: () => toggle(),
+    nearer: () => zoomTo(zoom * 1.5),
+    reset: () => zoom > 1 && zoomTo(1),
+    pan: (x, y) => place.scrollBy(x, y),
+    stop: () => off.abort(),
+  };
+}
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+});
+const distanceOf = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+function middleOf(place: HTMLElement): Point {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

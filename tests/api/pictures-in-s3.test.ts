@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hangPhotographs, storePhotographs } from '../../src/modules/catalog/index.ts';
+import { pictureStorage } from '../../src/picture-storage.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { readFile } from '../../src/platform/file-storage.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { writePhotographs } from '../support/photographs.ts';
+import { startS3, type TestS3 } from '../support/s3.ts';
+
+let s3: TestS3;
+let shop: TestApp;
+let folder: string;
+let photo: string;
+const variant = 'divan-uglovoj-ladoga/rogozhka-grafit';
+
+beforeAll(async () => {
+  s3 = await startS3();
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-s3-'));
+  shop = await buildTestApp({ env: { ...s3.env, DATA_DIR: folder } });
+  await writePhotographs(join(folder, 'given'), [`${variant}.avif`]);
+  const storage = pictureStorage(readConfig({ ...s3.env, DATA_DIR: folder }));
+  const shown = await storePhotographs({ db: shop.db, storage }, join(folder, 'given'));
+  await hangPhotographs(shop.db, shown);
+  photo = shown.get(`${variant}.avif`) ?? '';
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('pictures of a shop with S3 lie there and come from there, with what is made of them', async () => {
+  const original = await shop.app.inject(photo);
+  expect([original.statusCode, original.headers['content-type']]).toEqual([200, 'image/avif']);
+  expect(Number(original.headers['content-length'])).toBe(original.rawPayload.length);
+  const size = photo.replace('.avif', '/320.webp');
+  const made = await shop.app.inject(size);
+  expect((await sharp(made.rawPayload).metadata()).width).toBe(320);
+  const again = await shop.app.inject(size);
+  expect(again.rawPayload.equals(made.rawPayload)).toBe(true);
+
+  const storage = pictureStorage(readConfig(s3.env));
+  const hash = photo.slice('/pictures/'.length, -'.avif'.length);
+  expect(await readFile(storage, `sizes/${hash}-320.webp`)).toEqual(made.rawPayload);
+  expect(existsSync(join(folder, 'pictures'))).toBe(false);
+});
+
+it('while S3 is away pictures answer 503, and everything else goes on', async () => {
+  await s3.close();
+  for (const url of [
+    photo,
+    photo.replace('.avif', '/320.webp'),
+    photo.replace('.avif', '/480.avif'),
+  ]) {
+    const { statusCode, headers } = await shop.app.inject(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '5',
+      undefined,
+    ]);
+  }
+  const { statusCode, body } = await shop.app.inject('/api/products/divan-uglovoj-ladoga/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(photo);
+});

@@ -1,0 +1,154 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product, Variant } from '#contracts/catalog.ts';
+import { slidesOf, storePhotographs } from '../../src/modules/catalog/index.ts';
+import { makePreviews } from '../../src/modules/catalog/pictures/make-previews.ts';
+import { createDiskStorage } from '../../src/platform/file-storage.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { showPhotographs, writePhotographs } from '../support/photographs.ts';
+
+const FOLDER = 'db/demo/photographs';
+const photographs = existsSync(FOLDER)
+  ? readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.avif'),
+    )
+  : [];
+
+/** What is wider or smaller than a photograph of a thing. */
+const shapes: Record<string, [number, number]> = { slides: [1600, 700], categories: [800, 600] };
+
+describe('the photographs of the demo', () => {
+  it('decode, are of one shape, and weigh what a page can bear', async () => {
+    let all = 0;
+    for (const path of photographs) {
+      const file = join(FOLDER, path);
+      const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      const shape = shapes[path.split('/')[0] ?? ''] ?? [1000, 750];
+      expect([info.width, info.height], path).toEqual(shape);
+      const limit = path.startsWith('slides/') ? 120_000 : 45_000;
+      expect(statSync(file).size, path).toBeLessThanOrEqual(limit);
+      all += statSync(file).size;
+    }
+    expect(all).toBeLessThanOrEqual(30_000_000);
+  });
+
+  it('are each shown with the variant, category or slide that they are named by', async () => {
+    const { shop, folder } = await openShop();
+    const shown = await showPhotographs(shop.db, folder, FOLDER);
+    expect(shown.size).toBe(photographs.length);
+    const { rows } = await shop.db.execute<{ path: string; photo: string; position: number }>(sql`
+      SELECT p.slug || '/' || v.slug AS path, f.photo, f.position
+      FROM variant_photos f JOIN variants v ON v.id = f.variant_id JOIN products p ON p.id = v.product_id`);
+    const { rows: ofCategories } = await shop.db.execute<{ path: string; photo: string }>(
+      sql`SELECT 'categories/' || slug AS path, photo FROM categories`,
+    );
+    const first = new Map(
+      rows.filter(({ position }) => position === 0).map((row) => [row.path, row]),
+    );
+    const second = new Map(
+      rows.filter(({ position }) => position === 1).map((row) => [row.path, row]),
+    );
+    const category = new Map(ofCategories.map((row) => [row.path, row]));
+    for (const [path, photo] of shown) {
+      if (path.startsWith('slides/')) continue;
+      const name = path.replace('.avif', '');
+      const found = first.get(name) ?? second.get(name.replace(/-2$/, '')) ?? category.get(name);
+      expect(found?.photo, path).toBe(photo);
+      expect((await shop.app.inject(photo)).statusCode).toBe(200);
+    }
+    await close(shop, folder);
+  });
+});
+
+describe('a folder of photographs', () => {
+  let shop: TestApp;
+  let folder: string;
+  const at = (path: string) => join(folder, 'given', path);
+
+  beforeAll(async () => {
+    ({ shop, folder } = await openShop());
+  });
+  afterAll(() => close(shop, folder));
+
+  const productOf = async (slug: string): Promise<Product> =>
+    (await shop.app.inject(`/api/products/${slug}/`)).json();
+  const lookOf = ({ color, upholstery_materials: cloth }: Variant) => `${color?.name} ${cloth}`;
+
+  it('is shown: own views first, then those of one that differs in size alone, else the drawing', async () => {
+    const products: Product[] = (await shop.app.inject('/api/products/?page_size=100')).json()
+      .results;
+    const product = products.find(({ variants }) => {
+      const [one, ...others] = variants;
+      const alike = others.filter((other) => one && lookOf(other) === lookOf(one));
+      return alike.length > 0 && alike.length < others.length;
+    });
+    const [own] = product?.variants ?? [];
+    if (!product || !own) throw new Error('The demo has no thing in one look and several sizes');
+    await writePhotographs(at(''), [
+      `${product.slug}/${own.slug}.avif`,
+      `${product.slug}/${own.slug}-2.avif`,
+      'categories/divany.avif',
+    ]);
+    const shown = await showPhotographs(shop.db, folder, at(''));
+    const views = [own.slug, `${own.slug}-2`].map((name) =>
+      shown.get(`${product.slug}/${name}.avif`),
+    );
+
+    for (const variant of (await productOf(product.slug)).variants) {
+      const photos = variant.photos_variant.map(({ photo }) => photo);
+      const drawing = `/drawings/products/${product.slug}/${variant.slug}`;
+      expect(photos.at(-1)).toBe(`${drawing}/dimensions.svg`);
+      const isAlike = lookOf(variant) === lookOf(own);
+      expect(photos.slice(0, -1)).toEqual(isAlike ? views : [`${drawing}/photo.svg`]);
+    }
+    const categories = (await shop.app.inject('/api/category/')).json();
+    expect(categories[0].photo).toBe(shown.get('categories/divany.avif'));
+    expect(categories[1].photo).toBe('/drawings/categories/krovat.svg');
+  });
+
+  it('gets its previews afterwards, once, and a list does not carry them', async () => {
+    const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
+    await makePreviews(store);
+    const { rows } = await shop.db.execute<{ preview: string }>(
+      sql`SELECT preview FROM picture_files`,
+    );
+    expect(rows).toHaveLength(3);
+    for (const { preview } of rows) {
+      expect(preview).toMatch(/^data:image\/webp;base64,/);
+      expect(preview.length).toBeLessThanOrEqual(200);
+    }
+    await shop.db.execute(sql`UPDATE picture_files SET preview = 'kept'`);
+    await makePreviews(store);
+    const again = await shop.db.execute(sql`SELECT DISTINCT preview FROM picture_files`);
+    expect(again.rows).toEqual([{ preview: 'kept' }]);
+    expect((await shop.app.inject('/api/products/?page_size=100')).body).not.toContain('kept');
+  });
+
+  it('has slides from the first on, as many as there are', async () => {
+    const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
+    expect(await slidesOf(await storePhotographs(store, at('none')), at('none'))).toEqual([]);
+    const size = { width: 1600, height: 700 };
+    await writePhotographs(at('rooms'), ['slides/1.avif', 'slides/3.avif'], size);
+    const [first, ...others] = await slidesOf(
+      await storePhotographs(store, at('rooms')),
+      at('rooms'),
+    );
+    expect(others).toEqual([]);
+    expect(first?.preview).toMatch(/^data:image\/webp/);
+    expect((await shop.app.inject(first?.photo ?? '')).statusCode).toBe(200);
+  });
+});
+
+async function openShop(): Promise<{ shop: TestApp; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gornitsa-photographs-'));
+  return { shop: await buildTestApp({ env: { DATA_DIR: folder } }), folder };
+}
+
+async function close(shop: TestApp, folder: string): Promise<void> {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contracts/catalog.ts';
+import { slidesOf } from '../../src/modules/catalog/index.ts';
+import { makePreviews } from '../../src/modules/catalog/pictures/make-previews.ts';
+import { createDiskStorage } from '../../src/platform/file-storage.ts';
+import { showPhotographs, writePhotographs } from '../support/photographs.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let folder: string;
+
+/** Sofas, new arrivals, categories and slides have photographs. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-browser-'));
+  shop = await openShop({ env: { DATA_DIR: folder } });
+  const calls = ['/api/products/?category=divany', '/api/new_products/'];
+  const answers = await Promise.all(calls.map(async (url) => (await shop.app.inject(url)).json()));
+  const products: Product[] = answers.flatMap((answer) => answer.results ?? answer);
+  const paths = products.map(({ slug, variants }) => `${slug}/${variants[0]?.slug}.avif`);
+  const given = join(folder, 'given');
+  await writePhotographs(given, [
+    ...new Set(paths),
+    ...['divany', 'matrasyortopedicheskie', 'kovry'].map((slug) => `categories/${slug}.avif`),
+  ]);
+  const slides = ['slides/1.avif', 'slides/2.avif', 'slides/3.avif'];
+  await writePhotographs(given, slides, { width: 1600, height: 900 });
+  const shown = await showPhotographs(shop.db, folder, given);
+  const slidePhotos = JSON.stringify(await slidesOf(shown, given));
+  await shop.db.execute(sql`UPDATE site_settings SET slide_photos = ${slidePhotos}::jsonb`);
+  await makePreviews({ db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const LIST = '/products/?category=divany';
+const PRODUCT = '/products/divan-uglovoj-ladoga';
+
+/** The kept pictures that the browser has chosen: how wide they are, and how wide their places. */
+const chosen = (page: Page, within: string) =>
+  page.locator(`${within} picture img`).evaluateAll((images) =>
+    (images as HTMLImageElement[]).flatMap((image) => {
+      const [, width, format] = /\/(\d+)\.(\w+)$/.exec(image.currentSrc) ?? [];
+      if (!width || !image.complete) return [];
+      return [{ width: Number(width), format, place: image.getBoundingClientRect().width }];
+    }),
+  );
+
+describe('of the widths that a page offers the browser takes one that fits', () => {
+  it.each([
+    ['cards', LIST, '.product-card', [320, 480, 720]],
+    ['the photo of a product', PRODUCT, '.gallery__strip', [480, 720, 960, 1280]],
+    ['slides', '/', '.banners', [480, 720, 960, 1280, 1920]],
+  ] as const)('%s', async (_what, path, within, widths) => {
+    for (const device of [
+      DESKTOP,
+      { ...DESKTOP, viewport: { width: 900, height: 900 } },
+      PHONE,
+      { ...PHONE, deviceScaleFactor: 2 },
+    ]) {
+      const page = await shop.open(path, device);
+      await expect.poll(async () => (await chosen(page, within)).length).toBeGreaterThan(0);
+      const ratio = 'deviceScaleFactor' in device ? device.deviceScaleFactor : 1;
+      for (const { width, format, place } of await chosen(page, within)) {
+        expect(format).toBe('avif');
+        const needed = place * ratio;
+        const smaller = widths.filter((each) => each < width).at(-1) ?? 0;
+        // Sharp (or the widest there is), and not a step wider than that, give or take what `sizes` cannot know.
+        expect(width).toBeGreaterThanOrEqual(Math.min(needed * 0.95, widths.at(-1) ?? 0));
+        expect(smaller).toBeLessThan(needed * 1.5);
+      }
+      await page.context().close();
+    }
+  });
+});
+
+describe('a page', () => {
+  const markup = async (path: string) => {
+    const { body } = await shop.app.inject(path);
+    return Array.from(body.matchAll(/<img [^>]+>/g), ([tag]) => tag).filter(
+      (tag) => !tag.includes('src="data:'),
+    );
+  };
+
+  it.each(['/', LIST, PRODUCT, '/category/'])(
+    '%s: every picture has its shape, the largest comes first, those below are put off',
+    async (path) => {
+      const tags = await markup(path);
+      expect(tags.length).toBeGreaterThan(3);
+      for (const tag of tags) expect(tag).toMatch(/ width="\d+" height="\d+"/);
+      const hurried = tags.filter((tag) => tag.includes('fetchPriority="high"'));
+      expect(tags[0]).toContain('fetchPriority="high"');
+      for (const tag of hurried) expect(tag).not.toContain('loading="lazy"');
+      for (const tag of tags.filter((one) => !hurried.includes(one))) {
+        expect(tag).toContain('loading="lazy"');
+      }
+    },
+  );
+
+  it('offers AVIF, WebP and JPEG of the photo of a product, and a preview in itself', async () => {
+    const { body } = await shop.app.inject(PRODUCT);
+    const [strip = ''] = /<ul[^>]*gallery__strip[\s\S]*?<\/ul>/.exec(body) ?? [];
+    expect(strip).toMatch(/<source type="image\/avif" srcSet="[^"]+\/480\.avif 480w,/);
+    expect(strip).toMatch(/<source type="image\/webp" srcSet="[^"]+\/480\.webp 480w,/);
+    expect(strip).toMatch(/<img [^>]*src="\/pictures\/[0-9a-f]{32}\/1280\.jpg"/);
+    expect(strip.match(/src="data:image\/webp;base64,[\w+/=]{1,180}"/g)).toHaveLength(1);
+    expect((await shop.app.inject('/')).body.match(/src="data:image\/webp/g)).toHaveLength(1);
+    const [image = ''] = /property="og:image" content="[^"]+"/.exec(body) ?? [];
+    expect(image).toMatch(/"https?:\/\/[^"]+\/1280\.jpg"$/);
+  });
+
+  it.each(
+    [DESKTOP, PHONE].flatMap((device) =>
+      ['/', LIST, PRODUCT].map((path) => [path, device] as const),
+    ),
+  )('%s does not move while it loads and is read to its end (%o)', async (path, device) => {
+    const { sum, moved } = await shiftsOf(path, device);
+    expect(sum, moved.join('\n')).toBeLessThan(0.02);
+  });
+});
+
+interface Shifts {
+  sum: number;
+  /** What moved, for whoever has to find out why. */
+  moved: string[];
+}
+
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** The shifts of a page that is loaded, and read to its end. */
+async function shiftsOf(path: string, device: typeof DESKTOP): Promise<Shifts> {
+  const page = await shop.open('/cart/', device);
+  await page.addInitScript(() => {
+    const shifts: Shifts = { sum: 0, moved: [] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        shifts.sum += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+          const rects = JSON.stringify([previousRect, currentRect]);
+          shifts.moved.push(`${value} at ${startTime}: ${name} ${rects}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+  await page.context().close();
+  return shifts;
+}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+interface Report {
+  resourceSpans: {
+    resource: { attributes: Span['attributes'] };
+    scopeSpans: { spans: Span[] }[];
+  }[];
+}
+
+const PARENT = '4bf92f3577b34da6a3ce929d0e0e4736';
+let folder: string;
+let collector: Server;
+let shop: ShopProcess;
+const reports: Report[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-traces-'));
+  chmodSync(folder, 0o755);
+  collector = createServer(async (request, response) => {
+    if (request.url === '/v1/traces') reports.push((await json(request)) as Report);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  shop = await startShopProcess(folder, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  });
+});
+afterAll(() => {
+  collector.closeAllConnections();
+  collector.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('tells a collector of requests and their statements, in the trace of whoever asks, and nothing of what people send', async () => {
+  const asked = await fetch(`${shop.url}/api/products/?search=малиновое%20кресло`, {
+    headers: { traceparent: `00-${PARENT}-00f067aa0ba902b7-01` },
+  });
+  expect(asked.status).toBe(200);
+  await fetch(`${shop.url}/registration/account-confirm-email/secret-key-of-a-letter/`);
+  const login = { email: 'traces@example.ru', password: 'Тихая гавань 42' };
+  await fetch(`${shop.url}/api/dj-rest-auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  // What is still to be sent is sent at the end.
+  await shop.end('SIGTERM');
+
+  const spans = reports.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+  const list = spans.find(({ name }) => name === 'GET /api/products/');
+  expect(list?.traceId).toBe(PARENT);
+  const statements = spans.filter(
+    ({ traceId, attributes }) =>
+      traceId === PARENT && attributes.some(({ key }) => key.startsWith('db.')),
+  );
+  expect(statements.length).toBeGreaterThan(0);
+  const said = JSON.stringify(reports);
+  expect(said).toContain('"gornitsa"');
+  for (const secret of ['малиновое', 'secret-key', login.email, login.password])
+    expect.soft(said).not.toContain(secret);
+});
