@@ -27,6 +27,7 @@ import {
   forgetUnnamedPictures,
   modelRoutes,
   pictureRoutes,
+  type ReadCatalogue,
   workOnPictures,
   workOnPreviews,
 } from '#modules/catalog/index.ts';
@@ -43,6 +44,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
+import { createReads } from '#platform/database/reads.ts';
+import type { Replica } from '#platform/database/replica.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -73,6 +76,8 @@ export interface AppParts {
   readonly tokenKey: Uint8Array;
   /** Whose connections are measured. */
   readonly pool?: MeasuredParts['pool'];
+  /** Where what every visitor sees is read while it is fit; without it from `db`. */
+  readonly replica?: Replica | undefined;
   /** Tells when answers that were kept are old; without it none is kept. */
   readonly changes?: Pick<PublicChanges, 'version'> | undefined;
   /** Traces what it is asked. */
@@ -98,11 +103,13 @@ const ordersPlaced = {
 
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
-  const { config, db, clock, jobs, mailer, tokenKey, changes, storefront } = parts;
+  const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
   const app = await createHttpServer(config, parts.tracing);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
-  const catalog = { db, clock, models: config.MODELS };
+  const { reads } = replica ?? createReads({ primary: db });
+  const catalogue: ReadCatalogue = (read) =>
+    reads((fit) => read({ db: fit, primary: db, clock, models: config.MODELS }));
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
@@ -111,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   registerHealth(app, db);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
-    pool: parts.pool,
+    ...{ pool: parts.pool, replica },
     jobs: jobs.counts,
     events: [ordersPlaced],
   });
@@ -122,13 +129,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     allowSharedCaching(scope, config.CDN_SECONDS);
     if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
     limitBrowsing(scope);
-    catalogRoutes(scope, catalog, publicUrl);
-    settingsRoutes(scope, { db });
+    catalogRoutes(scope, catalogue, publicUrl);
+    settingsRoutes(scope, reads);
   });
-  app.register(async (scope) => drawingRoutes(scope, catalog));
-  app.register(async (scope) => feedRoutes(scope, catalog, publicUrl));
+  app.register(async (scope) => drawingRoutes(scope, catalogue));
+  app.register(async (scope) => feedRoutes(scope, catalogue, publicUrl));
   app.register(async (scope) => pictureRoutes(scope, pictures));
-  app.register(async (scope) => modelRoutes(scope, catalog, join(config.DATA_DIR, 'models')));
+  app.register(async (scope) => modelRoutes(scope, catalogue, join(config.DATA_DIR, 'models')));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
@@ -176,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
 
   if (storefront) {
-    const shop = createInProcessShop(catalog, publicUrl);
+    const shop = createInProcessShop(catalogue, publicUrl);
     await (storefront.attach ?? serveClientBuild)(app);
     const render: RenderPage = (request) => storefront.renderPage({ request, shop });
     const strict = storefront.attach === undefined;

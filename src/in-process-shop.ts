@@ -2,7 +2,6 @@ import { type ProductListQuery, productListQuery } from '#contracts/product-quer
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import {
-  type CatalogContext,
   getCategory,
   getFacets,
   getProduct,
@@ -10,25 +9,29 @@ import {
   listNewProducts,
   listProducts,
   pageLinks,
+  type ReadCatalogue,
 } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { domainErrorAnswer } from '#platform/http/errors.ts';
 
 /** The shop as pages see it on the server: the domain itself, failing in the way the API would. */
-export function createInProcessShop(context: CatalogContext, publicUrl: string): Shop {
+export function createInProcessShop(read: ReadCatalogue, publicUrl: string): Shop {
   return {
-    siteSettings: () => asShop(getSiteSettings(context.db)),
-    categories: () => asShop(listCategories(context)),
-    category: (slug) => asShop(getCategory(context, slug)),
-    product: (idOrSlug) => asShop(getProduct(context, idOrSlug)),
-    newProducts: () => asShop(listNewProducts(context)),
+    siteSettings: () => asShop(read(({ db }) => getSiteSettings(db))),
+    categories: () => asShop(read(listCategories)),
+    category: (slug) => asShop(read((context) => getCategory(context, slug))),
+    product: (idOrSlug) => asShop(read((context) => getProduct(context, idOrSlug))),
+    newProducts: () => asShop(read(listNewProducts)),
     async products(query) {
       const parsed = parse(query);
-      const slice = await asShop(listProducts(context, parsed));
+      const slice = await asShop(read((context) => listProducts(context, parsed)));
       return { ...slice, ...pageLinks(publicUrl, parsed, slice.count) };
     },
-    facets: async (query) => asShop(getFacets(context, parse(query))),
+    async facets(query) {
+      const parsed = parse(query);
+      return asShop(read((context) => getFacets(context, parsed)));
+    },
   };
 }
 

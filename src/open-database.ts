@@ -18,11 +18,9 @@ export async function openDatabaseBeside(
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedDatabase({ folder: config.DATA_DIR, say, beside: true });
-  const connection = connectDatabase(
-    config.DATABASE_URL ?? embedded?.url ?? '',
-    3,
-    () => undefined,
-  );
+  // Not through a pooler: a migration holds a lock of its session, an import a connection for minutes.
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
+  const connection = connectDatabase(url, 3, () => undefined);
   const close = async () => {
     await connection.close();
     await embedded?.stop();

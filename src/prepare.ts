@@ -27,7 +27,7 @@ export async function prepare(
   closers: Closers,
 ): Promise<{ url: string; tokenSecret: string }> {
   const url = await databaseUrl(config, say, closers);
-  const connection = connectDatabase(url, 2, () => undefined);
+  const connection = connectDatabase(config.DATABASE_DIRECT_URL ?? url, 2, () => undefined);
   try {
     const migrating = performance.now();
     await migrateDatabase(connection.pool);

@@ -1,8 +1,10 @@
 import { indexChangedProducts } from '#modules/catalog/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { connectDatabase } from '#platform/database/database.ts';
-import { watchPublicChanges } from '#platform/database/public-changes.ts';
+import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { type PublicChanges, watchPublicChanges } from '#platform/database/public-changes.ts';
+import { connectReplica, type Replica } from '#platform/database/replica.ts';
+import type { ReplicaNews } from '#platform/database/replica-fitness.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
@@ -21,32 +23,30 @@ export async function serve(
   const isDevelopment = config.NODE_ENV === 'development';
   const storefront = await (isDevelopment ? developmentStorefront() : builtStorefront());
   const logError = (error: Error) => app.log.error(describeError(error), 'background failure');
-  const { db, pool, close } = connectDatabase(url, config.DATABASE_POOL_SIZE, logError);
-  closers.push(close);
+  const tell = (news: ReplicaNews, error?: Error) =>
+    app.log.warn(error ? describeError(error) : {}, replicaLines[news]);
+  const primary = connectDatabase(url, config.DATABASE_POOL_SIZE, logError);
+  const { db, pool } = primary;
+  closers.push(primary.close);
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : createOutboxMailer(`${config.DATA_DIR}/outbox`, config.MAIL_FROM);
   closers.push(() => mailer.close());
+  const keepsAnswers = config.CACHE_MB > 0 && !isDevelopment;
+  const directUrl = config.DATABASE_DIRECT_URL ?? url;
   const changes =
-    config.CACHE_MB > 0 && !isDevelopment
-      ? await watchPublicChanges({ url, onError: logError })
+    keepsAnswers || config.DATABASE_REPLICA_URL
+      ? await watchPublicChanges({ url: directUrl, onError: logError })
       : undefined;
   closers.push(() => changes?.stop());
+  const replica = changes && openReplica(config, primary, changes, tell);
+  closers.push(() => replica?.close());
   const jobs = createJobs({ url, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
   const app = await buildApp({
-    ...{
-      config,
-      db,
-      pool,
-      clock: systemClock,
-      jobs,
-      mailer,
-      tokenKey,
-      changes,
-      storefront,
-      tracing,
-    },
+    ...{ config, db, pool, replica, clock: systemClock, jobs, mailer },
+    ...{ tokenKey, storefront, tracing },
+    changes: keepsAnswers ? changes : undefined,
   });
   closers.push(() => jobs.stop());
   await jobs.start();
@@ -55,4 +55,20 @@ export async function serve(
   const indexing = indexChangedProducts(db, { all: true }).catch(logError);
   closers.push(() => indexing);
   return config.PORT === 0 ? origin : config.PUBLIC_URL;
+}
+
+const replicaLines: Record<ReplicaNews, string> = {
+  lost: 'the replica does not answer: reads go to the primary',
+  late: 'the replica is late: reads go to the primary',
+  back: 'the replica is back: reads go to it',
+};
+
+/** None where none is set. */
+function openReplica(
+  { DATABASE_REPLICA_URL: url, DATABASE_POOL_SIZE: poolSize }: Config,
+  primary: DatabaseConnection,
+  changes: PublicChanges,
+  onNews: (news: ReplicaNews, error?: Error) => void,
+): Replica | undefined {
+  return url ? connectReplica({ url, poolSize, primary, changes, onNews }) : undefined;
 }

@@ -5,6 +5,8 @@ const settingHints: Record<string, string> = {
   PORT: 'номер порта от 0 до 65535',
   PUBLIC_URL: 'адрес магазина, например https://shop.example.ru',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
+  DATABASE_DIRECT_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
+  DATABASE_REPLICA_URL: 'postgresql://пользователь:пароль@реплика:5432/база',
   DATABASE_POOL_SIZE: 'число соединений от 1 до 200',
   TRUST_PROXY: 'true, false или адреса прокси через запятую, например 127.0.0.1',
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
@@ -14,6 +16,7 @@ const settingHints: Record<string, string> = {
   S3_ENDPOINT: 'адрес хранилища, например https://storage.example.ru',
   S3_BUCKET: 'имя бакета: латинские строчные буквы, цифры, точки и дефисы',
   MAX_BROWSING: 'число от 1 до 10000',
+  CDN_SECONDS: 'число секунд от 0 до 3600',
   CACHE_MB: 'число мегабайтов от 0 до 4096',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
   DEMO_CATALOGUE: 'true или false',
@@ -21,7 +24,10 @@ const settingHints: Record<string, string> = {
 };
 
 const rateHint = 'число попыток и срок, например 10/15m';
-const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET', 'METRICS_TOKEN']);
+const secretSettings = new Set([
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'],
+  ...['SMTP_URL', 'JWT_SECRET', 'METRICS_TOKEN'],
+]);
 
 export const configMessages = {
   halfS3: (missing: readonly string[]) =>
@@ -30,6 +36,8 @@ export const configMessages = {
     const shown = secretSettings.has(name) ? '' : ` («${value}»)`;
     return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? (name.startsWith('RATE_') ? rateHint : 'другое значение')}.`;
   },
+  aloneUseless: (name: string) =>
+    `Настройка ${name} действует только вместе с DATABASE_URL: задайте и её или уберите обе.`,
 };
 
 export const startMessages = {

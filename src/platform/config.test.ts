@@ -13,6 +13,9 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'shop.example'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_DIRECT_URL', 'localhost:5432'],
+    ['DATABASE_REPLICA_URL', 'https://replica.example/shop'],
+    ['CDN_SECONDS', 'long'],
     ['SMTP_URL', 'mail'],
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
@@ -27,6 +30,26 @@ describe('settings', () => {
     );
   });
 
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+    'never show the password of %s in that sentence',
+    (name) => {
+      const url = 'mysql://owner:secret@localhost/shop';
+      expect(() => readConfig({ [name]: url })).toThrow(ConfigError);
+      expect(() => readConfig({ [name]: url })).not.toThrow(/secret/);
+    },
+  );
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+    '%s without DATABASE_URL stops the start: it would lead to another database than the shop',
+    (name) => {
+      const url = 'postgresql://owner:secret@localhost/shop';
+      expect(() => readConfig({ [name]: url })).toThrow(
+        new RegExp(`Настройка ${name} действует только вместе с DATABASE_URL`),
+      );
+      expect(readConfig({ [name]: url, DATABASE_URL: url })).toMatchObject({ [name]: url });
+    },
+  );
+
   it.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
     'stop the start where of those of S3 only %s is missing',
     (name) => {
@@ -38,11 +61,6 @@ describe('settings', () => {
 
   it('take all of S3', () => {
     expect(readConfig(s3)).toMatchObject(s3);
-  });
-
-  it('never show a password in that sentence', () => {
-    const url = 'mysql://owner:secret@localhost/shop';
-    expect(() => readConfig({ DATABASE_URL: url })).not.toThrow(/secret/);
   });
 
   it('are all listed in .env.example', () => {
@@ -66,6 +84,8 @@ const everySetting = {
   METRICS_TOKEN: 'a-token-of-this-test',
   PUBLIC_URL: 'https://shop.example.ru',
   DATABASE_URL: 'postgresql://localhost/shop',
+  DATABASE_DIRECT_URL: 'postgresql://localhost:5433/shop',
+  DATABASE_REPLICA_URL: 'postgresql://replica/shop',
   SMTP_URL: 'smtp://localhost',
   JWT_SECRET: 'x'.repeat(32),
   SHOP_EMAIL: 'shop@example.ru',

@@ -33,6 +33,8 @@ const environment = z.object({
   PUBLIC_URL: url('https?').optional(),
   TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
@@ -71,6 +73,9 @@ export type Config = z.infer<typeof environment> & {
   PUBLIC_URL: string;
 };
 
+/** Other ways to a database of one's own: without its address they lead nowhere. */
+const besideDatabase = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
 /** A setting that cannot be used; the message names it. */
 export class ConfigError extends Error {}
 
@@ -85,9 +90,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(lines.join('\n'));
   }
   const config = parsed.data;
+  refuseAlone(config);
   refuseHalfS3(config);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+}
+
+/** A replica, or a way around a pooler, of no database that is set. */
+function refuseAlone(config: z.infer<typeof environment>): void {
+  const alone = besideDatabase.find((name) => config[name] && !config.DATABASE_URL);
+  if (alone) throw new ConfigError(configMessages.aloneUseless(alone));
 }
 
 const s3Names = [

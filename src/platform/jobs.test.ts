@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
+import { startForwarder } from '#tests/support/forwarder.ts';
 import { createJobs } from './jobs.ts';
 
 const WITHIN = { timeout: 15_000, interval: 50 };
@@ -65,4 +66,27 @@ it('forgets a job whose transaction was rolled back', async () => {
   await db.transaction((tx) => jobs.send(tx, 'rolled-back', { number: 2 }));
   await vi.waitFor(() => expect(done).toEqual([{ number: 2 }]), WITHIN);
   await jobs.stop();
+});
+
+it('does a job once although the database was restarted while it was done', async () => {
+  const way = await startForwarder(shop.databaseUrl);
+  const jobs = createJobs({ url: way.url, onError: () => undefined, retryDelay: 1000 });
+  let done = 0;
+  jobs.work('restarted', async () => {
+    done += 1;
+    await way.cut();
+  });
+  await jobs.start();
+  await drizzle(pool).transaction((tx) => jobs.send(tx, 'restarted', {}));
+  await vi.waitFor(() => expect(done).toBe(1), WITHIN);
+  await way.mend();
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      "SELECT state, retry_count FROM pgboss.job WHERE name = 'restarted'",
+    );
+    expect(rows).toEqual([{ state: 'completed', retry_count: 0 }]);
+  }, WITHIN);
+  expect(done).toBe(1);
+  await jobs.stop();
+  await way.close();
 });

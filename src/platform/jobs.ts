@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Database } from './database/database.ts';
+import { isConnectionLost } from './database/connection-lost.ts';
+import { connectDatabase, type Database } from './database/database.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Late work that survives a crash: it is written with the transaction that asks for it and retried until done. */
@@ -36,6 +37,7 @@ interface Options {
   readonly retryDelay?: number;
 }
 
+const CONNECTIONS = 3;
 const RETRIES = 30;
 const AT_NIGHT = '30 3 * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -44,10 +46,11 @@ const SUPERVISION = 10 * SECOND;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options): Jobs {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 3,
+  const { pool, close } = connectDatabase(url, CONNECTIONS, onError, {
     application_name: 'gornitsa-jobs',
+  });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => insist(() => pool.query(text, values)) },
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
   });
@@ -103,6 +106,23 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
         { queue: name, state: 'deferred', count: deferredCount },
       ]);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20 * SECOND }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 20 * SECOND });
+      await close();
+    },
   };
+}
+
+/**
+ * Asks again where the connection was lost, as in a restart of the server: a job that is done is then marked as done, in place of being done once
+ * more. What the queue asks may be asked twice: a job that was taken and never heard of comes back after its heartbeat.
+ */
+async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let lost = 0; ; lost += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (lost === CONNECTIONS || !isConnectionLost(error)) throw error;
+    }
+  }
 }

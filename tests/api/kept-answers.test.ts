@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
+import { indexChangedProducts } from '../../src/modules/catalog/index.ts';
 import {
   type PublicChanges,
   watchPublicChanges,
@@ -125,6 +126,13 @@ it('makes nothing anew where nothing that visitors see has changed', async () =>
   await client.query('SELECT 1');
   await client.end();
   expect(told).toEqual([]);
+});
+
+it('takes searches for old when the words of many products have been read', async () => {
+  await change();
+  const before = changes.version();
+  await indexChangedProducts(shop.db, { all: true });
+  await vi.waitFor(() => expect(changes.version()).not.toBe(before), seenWithin);
 });
 
 it('renders once for all who wait, and for every address of the same page', async () => {

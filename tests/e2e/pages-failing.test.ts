@@ -20,7 +20,8 @@ let productPath: string;
 beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
-  shop = createInProcessShop({ db: base.db, clock: systemClock, models: 'none' }, ORIGIN);
+  const context = { db: base.db, primary: base.db, clock: systemClock, models: 'none' } as const;
+  shop = createInProcessShop((read) => read(context), ORIGIN);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;
 });

@@ -33,6 +33,8 @@ interface Options {
   readonly mailer?: Mailer;
   readonly storefront?: Storefront;
   readonly env?: Record<string, string>;
+  /** Another way to the same database, for everything that needs no session. */
+  readonly pooled?: (databaseUrl: string) => Promise<string>;
   /** Answers are kept, as in a shop that is open; without it every answer is made anew. */
   readonly changes?: (databaseUrl: string) => Promise<PublicChanges>;
 }
@@ -46,8 +48,9 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
 
   const letters: Letter[] = [];
   const mailer = options.mailer ?? recordingMailer(letters);
-  const connection = connectDatabase(databaseUrl, 8, throwError);
-  const jobs = createJobs({ url: databaseUrl, onError: throwError, retryDelay: 1000 });
+  const url = (await options.pooled?.(databaseUrl)) ?? databaseUrl;
+  const connection = connectDatabase(url, 8, throwError);
+  const jobs = createJobs({ url, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),

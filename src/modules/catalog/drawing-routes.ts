@@ -5,7 +5,7 @@ import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { drawCategory, drawComparison, drawSlide, drawVariant } from './drawing/index.ts';
 import { findDrawable, findDrawables } from './drawings.ts';
-import { type CatalogContext, getCategory } from './service.ts';
+import { getCategory, type ReadCatalogue } from './service.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
 const slides = { '1.svg': 0, '2.svg': 1, '3.svg': 2 } as const;
@@ -25,7 +25,7 @@ const comparedVariants = z
   );
 
 /** The drawings that stand in for photographs: pictures made from the catalogue's own numbers. */
-export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
+export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode !== 200) return;
     reply.header('cache-control', cacheControl);
@@ -45,7 +45,7 @@ export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
       },
     },
     async ({ params }, reply) => {
-      const drawable = await findDrawable(context.db, params.product, params.variant);
+      const drawable = await read(({ db }) => findDrawable(db, params.product, params.variant));
       if (!drawable) throw new DomainError('productNotFound');
       return reply.type('image/svg+xml').send(drawVariant(drawable, views[params.view]));
     },
@@ -55,7 +55,7 @@ export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
     '/drawings/compare.svg',
     { schema: { hide: true, querystring: z.object({ variants: comparedVariants }) } },
     async ({ query }, reply) => {
-      const drawables = await findDrawables(context.db, query.variants);
+      const drawables = await read(({ db }) => findDrawables(db, query.variants));
       if (!drawables) throw new DomainError('productNotFound');
       return reply.type('image/svg+xml').send(drawComparison(drawables));
     },
@@ -65,7 +65,8 @@ export function drawingRoutes(app: HttpServer, context: CatalogContext): void {
     '/drawings/categories/:file',
     { schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]+\.svg$/) }) } },
     async ({ params }, reply) => {
-      const category = await getCategory(context, params.file.replace(/\.svg$/, ''));
+      const slugOfFile = params.file.replace(/\.svg$/, '');
+      const category = await read((context) => getCategory(context, slugOfFile));
       return reply.type('image/svg+xml').send(drawCategory(category.slug));
     },
   );

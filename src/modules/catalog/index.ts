@@ -27,11 +27,11 @@ export {
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';
 export {
-  type CatalogContext,
   getCategory,
   getFacets,
   getProduct,
   listCategories,
   listNewProducts,
   listProducts,
+  type ReadCatalogue,
 } from './service.ts';

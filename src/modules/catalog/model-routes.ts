@@ -8,12 +8,12 @@ import { findDrawable } from './drawings.ts';
 import { modelFacts } from './model-facts.ts';
 import { createModelStore } from './models/store.ts';
 import { createWorkshop, type Wanted } from './models/workshop.ts';
-import type { CatalogContext } from './service.ts';
+import type { ReadCatalogue } from './service.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
 /** Models of variants to look at from all sides, made when first asked for and kept in the folder. */
-export function modelRoutes(app: HttpServer, context: CatalogContext, folder: string): void {
+export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
   const workshop = createWorkshop();
   const store = createModelStore({ folder, make: workshop.make });
   app.addHook('onClose', () => workshop.close());
@@ -38,7 +38,8 @@ export function modelRoutes(app: HttpServer, context: CatalogContext, folder: st
     },
     async (request, reply) => {
       const { product, file } = request.params;
-      const drawable = await findDrawable(context.db, product, file.replace(/\.glb$/, ''));
+      const variant = file.replace(/\.glb$/, '');
+      const drawable = await read(({ db }) => findDrawable(db, product, variant));
       if (!drawable) throw new DomainError('productNotFound');
       if (!modelFacts(drawable)) throw new DomainError('modelNotFound');
       return send({ ...drawable, productSlug: product }, request, reply);

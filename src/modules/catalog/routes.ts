@@ -2,47 +2,47 @@ import { catalogEndpoints } from '#contracts/catalog.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { pageLinks } from './page-links.ts';
 import {
-  type CatalogContext,
   getCategory,
   getFacets,
   getProduct,
   listCategories,
   listNewProducts,
   listProducts,
+  type ReadCatalogue,
 } from './service.ts';
 import { robots, siteMap } from './sitemap.ts';
 
 /** The catalogue's calls of spec section 7. `publicUrl` is the origin of the absolute page links. */
-export function catalogRoutes(app: HttpServer, context: CatalogContext, publicUrl: string): void {
+export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: string): void {
   app.route({
     ...catalogEndpoints.listCategories,
-    handler: () => listCategories(context),
+    handler: () => read(listCategories),
   });
   app.route({
     ...catalogEndpoints.getCategory,
-    handler: (request) => getCategory(context, request.params.slug),
+    handler: ({ params }) => read((context) => getCategory(context, params.slug)),
   });
   app.route({
     ...catalogEndpoints.listProducts,
-    handler: async (request) => {
-      const slice = await listProducts(context, request.query);
-      return { ...slice, ...pageLinks(publicUrl, request.query, slice.count) };
+    handler: async ({ query }) => {
+      const slice = await read((context) => listProducts(context, query));
+      return { ...slice, ...pageLinks(publicUrl, query, slice.count) };
     },
   });
   app.route({
     ...catalogEndpoints.getFacets,
-    handler: (request) => getFacets(context, request.query),
+    handler: ({ query }) => read((context) => getFacets(context, query)),
   });
   app.route({
     ...catalogEndpoints.getProduct,
-    handler: (request) => getProduct(context, request.params.idOrSlug),
+    handler: ({ params }) => read((context) => getProduct(context, params.idOrSlug)),
   });
   app.route({
     ...catalogEndpoints.listNewProducts,
-    handler: () => listNewProducts(context),
+    handler: () => read(listNewProducts),
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml').send(await siteMap(context.db, publicUrl)),
+    reply.type('application/xml').send(await read(({ db }) => siteMap(db, publicUrl))),
   );
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain').send(robots(publicUrl)),

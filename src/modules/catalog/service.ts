@@ -22,14 +22,21 @@ import {
   selectProductId,
   selectProducts,
 } from './queries.ts';
-import { search } from './search/search.ts';
+import { search, withWordsRead } from './search/search.ts';
 
 export interface CatalogContext {
+  /** A replica, where one is fit: only to be read. */
   readonly db: Database;
+  readonly primary: Database;
   readonly clock: Clock;
   /** Which products are shown from all sides: `own` are those that no feed brought. */
   readonly models: 'own' | 'all' | 'none';
 }
+
+/** Reads the catalogue from whichever database is fit for it; maybe twice, when the first does not answer. */
+export type ReadCatalogue = <Result>(
+  read: (context: CatalogContext) => Promise<Result>,
+) => Promise<Result>;
 
 /** One page of a list, with what the pager needs. */
 export interface ProductSlice {
@@ -66,33 +73,35 @@ export async function listProducts(
   context: CatalogContext,
   query: ProductListQuery,
 ): Promise<ProductSlice> {
-  const { scope, corrected } = await scopeOf(context, query);
+  const { db, scope, corrected } = await scopeOf(context, query);
   const newSince = newSinceOf(context);
   const offset = (query.page - 1) * query.page_size;
   const slice = { newSince, limit: query.page_size, offset };
   const { count, listed } =
     scope.match && query.o === undefined
-      ? await selectFound(context.db, { ...scope, match: scope.match }, slice)
-      : await selectListed(context.db, scope, { ...slice, order: orders[query.o ?? ''] });
+      ? await selectFound(db, { ...scope, match: scope.match }, slice)
+      : await selectListed(db, scope, { ...slice, order: orders[query.o ?? ''] });
   if (offset > 0 && listed.length === 0) throw new DomainError('pageNotFound');
-  return { count, results: await read(context.db, listed, newSince), corrected_query: corrected };
+  return { count, results: await read(db, listed, newSince), corrected_query: corrected };
 }
 
 /** What the same list can be filtered by, with counts that are true of it. */
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
-  const { scope } = await scopeOf(context, query);
+  const { db, scope } = await scopeOf(context, query);
   const keys = categoryFilters(query.category);
-  return presentFacets(await countFacets(context.db, scope, keys), keys, scope.filters);
+  return presentFacets(await countFacets(db, scope, keys), keys, scope.filters);
 }
 
-/** The category, the search and the filters that a query means; rejects an unknown category. */
-async function scopeOf({ db }: CatalogContext, query: ProductListQuery) {
+/** The category, the search and the filters that a query means, and the database to ask; rejects an unknown category. */
+async function scopeOf(context: CatalogContext, query: ProductListQuery) {
+  const isSearch = Boolean(query.search?.trim());
+  const db = isSearch ? await withWordsRead(context) : context.db;
   const category =
     query.category === undefined ? undefined : await findCategory(db, query.category);
-  const found = query.search?.trim() ? await search(db, query.search) : undefined;
+  const found = isSearch ? await search(db, query.search ?? '') : undefined;
   const filters = filtersOf(query).filter(({ name }) => isFilterOf(name, query.category));
   const scope: ListScope = { categoryId: category?.id, match: found?.match, filters };
-  return { scope, corrected: found?.corrected ?? null };
+  return { db, scope, corrected: found?.corrected ?? null };
 }
 
 /** Each product led by the variant that stands for it in the list. */

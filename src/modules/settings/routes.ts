@@ -1,8 +1,8 @@
 import { settingsEndpoints } from '#contracts/settings.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Reads } from '#platform/database/reads.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { getSiteSettings } from './service.ts';
 
-export function settingsRoutes(app: HttpServer, { db }: { db: Database }): void {
-  app.route({ ...settingsEndpoints.getSiteSettings, handler: () => getSiteSettings(db) });
+export function settingsRoutes(app: HttpServer, reads: Reads): void {
+  app.route({ ...settingsEndpoints.getSiteSettings, handler: () => reads(getSiteSettings) });
 }

@@ -19,8 +19,10 @@ interface Options {
 
 const LOOK_EVERY = SECOND;
 const TRY_AGAIN_AFTER = SECOND;
+/** A server that is gone without a word is not waited for. */
+const ANSWER_WITHIN = 3 * SECOND;
 /** Transactions that end out of order are still among so many last ones. */
-const LAST = 50;
+export const LAST_CHANGES = 50;
 
 /**
  * Listens on a connection of its own, and looks at the rows of `public_changes` every second besides: a change is known at once,
@@ -35,14 +37,20 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
   const look = async (connected: pg.Client) => {
     const { rows } = await connected.query<{ seen: string }>(`
       SELECT coalesce(string_agg(id::text, ','), '') AS seen
-      FROM (SELECT id FROM public_changes ORDER BY id DESC LIMIT ${LAST}) last`);
+      FROM (SELECT id FROM public_changes ORDER BY id DESC LIMIT ${LAST_CHANGES}) last`);
     const now = rows[0]?.seen ?? '';
     if (now !== seen || version === null) version = nextVersion();
     seen = now;
   };
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'gornitsa-changes' });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'gornitsa-changes',
+      connectionTimeoutMillis: ANSWER_WITHIN,
+      query_timeout: ANSWER_WITHIN,
+      keepAlive: true,
+    });
     fresh.on('error', () => undefined);
     fresh.on('notification', () => {
       version = nextVersion();
@@ -81,14 +89,22 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
   };
 }
 
+/** Makes every answer that was kept old: of what visitors see something has changed that no trigger tells of. */
+export async function tellPublicChange(db: Database): Promise<void> {
+  await db.execute(sql`INSERT INTO public_changes DEFAULT VALUES`);
+  await db.execute(sql`SELECT pg_notify('public_changes', '')`);
+}
+
 let last = 0;
 function nextVersion(): number {
   last += 1;
   return last;
 }
 
-/** Rows of yesterday heal nothing any more. */
+/** Rows of yesterday heal nothing any more; the last one stays, for a replica that stands still is known by not having it. */
 export async function forgetOldChanges(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY);
-  await db.execute(sql`DELETE FROM public_changes WHERE changed_at < ${yesterday.toISOString()}`);
+  await db.execute(sql`
+    DELETE FROM public_changes
+    WHERE changed_at < ${yesterday.toISOString()} AND id < (SELECT max(id) FROM public_changes)`);
 }

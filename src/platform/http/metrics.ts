@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { errorMessages } from '#messages/errors.ts';
+import type { Replica } from '../database/replica.ts';
 import { SECOND } from '../duration.ts';
 import type { JobCount } from '../jobs.ts';
 import type { AnswerUse } from './answer-cache.ts';
@@ -13,6 +14,7 @@ export interface MeasuredParts {
   /** Whoever asks from elsewhere than this machine must show it. */
   readonly token?: string | undefined;
   readonly pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
+  readonly replica?: Pick<Replica, 'counts' | 'isFit'> | undefined;
   /** Jobs by queue and state. */
   readonly jobs: () => Promise<JobCount[]>;
   /** Answers worth a counter of their own, by route and status. */
@@ -49,6 +51,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     registers,
   });
   measurePool(parts.pool, registers);
+  measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -80,6 +83,28 @@ function measurePool(pool: MeasuredParts['pool'], registers: Registry[]): void {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureReplica(replica: MeasuredParts['replica'], registers: Registry[]): void {
+  if (!replica) return;
+  new Gauge({
+    name: 'database_replica_fit',
+    help: '1 while the replica answers and has every change that this process knows of',
+    registers,
+    async collect() {
+      this.set((await replica.isFit()) ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Reads of what every visitor sees, by who answered them',
+    labelNames: ['from'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(replica.counts)) this.inc({ from }, count);
     },
   });
 }

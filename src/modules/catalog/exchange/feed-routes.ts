@@ -4,7 +4,7 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { MINUTE, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
-import type { CatalogContext } from '../service.ts';
+import type { ReadCatalogue } from '../service.ts';
 import { writeFeed } from './writing/feed.ts';
 import { feedVersion } from './writing/feed-queries.ts';
 
@@ -13,11 +13,7 @@ const AT_ONCE = 2;
 const cacheControl = `public, max-age=${(10 * MINUTE) / SECOND}`;
 
 /** The catalogue as YML for marketplaces, read from the database as it is sent; a reader who has it already is told so. */
-export function feedRoutes(
-  app: HttpServer,
-  { db, clock }: CatalogContext,
-  publicUrl: string,
-): void {
+export function feedRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: string): void {
   let readers = 0;
   const leave = () => {
     readers -= 1;
@@ -27,8 +23,13 @@ export function feedRoutes(
     readers += 1;
     let feed: Readable | undefined;
     try {
-      const { seller_name: company } = await getSiteSettings(db);
-      const tag = tagOf(`${publicUrl} ${company} ${await feedVersion(db)}`);
+      // One database for the whole feed: it is read as it is sent.
+      const { db, clock, company, version } = await read(async (context) => ({
+        ...context,
+        company: (await getSiteSettings(context.db)).seller_name,
+        version: await feedVersion(context.db),
+      }));
+      const tag = tagOf(`${publicUrl} ${company} ${version}`);
       reply.header('cache-control', cacheControl).header('etag', tag);
       if (request.headers['if-none-match'] === tag) return reply.status(304).send();
 

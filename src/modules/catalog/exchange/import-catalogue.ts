@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
+import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import type { FeedItem } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
 import { type LeftOutParameter, LeftOutParameters } from './left-out.ts';
@@ -89,13 +90,6 @@ export async function importCatalogue(
     }
     throw error;
   }
-}
-
-/** The server stopped or closed the connection (SQLSTATE classes 08 and 57P), or the network did. */
-function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return /^(08|57P|ECONN|EPIPE)/.test(code) || error.message.startsWith('Connection terminated');
 }
 
 async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { tellPublicChange } from '#platform/database/public-changes.ts';
 import { selectProducts } from '../queries.ts';
 import { documentOf } from './document.ts';
 import { type LemmasOf, loadLemmas } from './lemmas.ts';
@@ -13,20 +14,22 @@ const INDEXING = 7_202_601;
  * Whoever comes while another is at it leaves it to them.
  */
 export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
-  const indexed: number[] = [];
-  while (await hasChanges(db)) {
-    const ids = await indexSome(db, await loadLemmas());
+  let isRead = false;
+  while (await hasUnreadProducts(db)) {
+    const ids = await indexSome(db, await loadLemmas(), { withWords: !all });
     if (ids.length === 0) break;
-    indexed.push(...ids);
+    isRead = true;
     if (!all) break;
   }
-  if (indexed.length === 0) return;
-  if (all) await renewVocabulary(db);
-  else await addWords(db, indexed);
+  if (all && isRead) await renewVocabulary(db);
 }
 
-/** Answers which products were read. */
-const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number[]> =>
+/** Answers which products were read. Whoever sees that they were, here or in a replica, sees their words. */
+const indexSome = (
+  db: Database,
+  lemmasOf: LemmasOf,
+  { withWords }: { withWords: boolean },
+): Promise<number[]> =>
   db.transaction(async (tx) => {
     if (!(await isFirst(tx))) return [];
     const ids = await takeFromQueue(tx);
@@ -51,10 +54,12 @@ const indexSome = (db: Database, lemmasOf: LemmasOf): Promise<number[]> =>
           || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D') AS document
         FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d
       ) read JOIN product_filters on_sale USING (product_id)`);
+    if (withWords) await addWords(tx, ids);
     return ids;
   });
 
-async function hasChanges(db: Database): Promise<boolean> {
+/** Whether there are products whose words have changed since they were last read. */
+export async function hasUnreadProducts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM search_queue LIMIT 1`);
   return rows.length > 0;
 }
@@ -88,13 +93,16 @@ async function addWords(db: Database, productIds: readonly number[]): Promise<vo
     ON CONFLICT DO NOTHING`);
 }
 
-/** The words of names and attributes; those of descriptions are no model for spelling. */
+/** The words of names and attributes; those of descriptions are no model for spelling. Searches that missed them are old from then on. */
 async function renewVocabulary(db: Database): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO search_words (word, products, is_kind)
-    SELECT word, every.ndoc, kinds.word IS NOT NULL
-    FROM ts_stat('SELECT document FROM product_search', 'abc') every
-    LEFT JOIN ts_stat('SELECT document FROM product_search', 'b') kinds USING (word)
-    WHERE word !~ '^[0-9]' AND length(word) > 1
-    ON CONFLICT (word) DO UPDATE SET products = excluded.products, is_kind = excluded.is_kind`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      INSERT INTO search_words (word, products, is_kind)
+      SELECT word, every.ndoc, kinds.word IS NOT NULL
+      FROM ts_stat('SELECT document FROM product_search', 'abc') every
+      LEFT JOIN ts_stat('SELECT document FROM product_search', 'b') kinds USING (word)
+      WHERE word !~ '^[0-9]' AND length(word) > 1
+      ON CONFLICT (word) DO UPDATE SET products = excluded.products, is_kind = excluded.is_kind`);
+    await tellPublicChange(tx);
+  });
 }

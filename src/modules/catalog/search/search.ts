@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { indexChangedProducts } from './index-products.ts';
+import { hasUnreadProducts, indexChangedProducts } from './index-products.ts';
 import { hasSome, type SearchMatch } from './match.ts';
 import { type Part, understand } from './understand.ts';
 
@@ -8,9 +8,21 @@ export interface Found {
   readonly corrected: string | null;
 }
 
-/** What to look for when somebody types this; products that have just changed are found by what they are now. */
+/**
+ * The database to search in: products that have just changed are found by what they are now. Their words are read where that can be
+ * written; a replica has it a moment later.
+ */
+export async function withWordsRead(context: {
+  db: Database;
+  primary: Database;
+}): Promise<Database> {
+  if (!(await hasUnreadProducts(context.db))) return context.db;
+  await indexChangedProducts(context.primary);
+  return context.primary;
+}
+
+/** What to look for when somebody types this. */
 export async function search(db: Database, text: string): Promise<Found> {
-  await indexChangedProducts(db);
   const { parts, corrected } = await understand(db, text);
   return { match: { parts, least: await leastOf(db, parts) }, corrected };
 }

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Email } from 'postal-mime';
+
+const LETTERS_AN_ORDER = 2;
+const WITHIN = 60_000;
+
+/** What is wrong between what customers were told, what is in the database and which letters arrived. */
+export async function checkBooks(
+  primaryUrl: string,
+  confirmed: ReadonlySet<string>,
+  letters: readonly Email[],
+): Promise<{ orders: number; letters: number; doubled: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const client = new pg.Client({ connectionString: primaryUrl });
+  await client.connect();
+  const { rows } = await client.query<{ number: string }>('SELECT number FROM orders');
+  await client.end();
+  const numbers = new Set(rows.map(({ number }) => number));
+  const missing = [...confirmed].filter((number) => !numbers.has(number));
+  const unknown = [...numbers].filter((number) => !confirmed.has(number));
+  if (missing.length > 0) wrong.push(`confirmed and not there: ${missing.join(', ')}`);
+  if (unknown.length > 0) wrong.push(`there and never confirmed: ${unknown.join(', ')}`);
+
+  const expected = numbers.size * LETTERS_AN_ORDER;
+  const keys = () => new Set(letters.map(({ messageId }) => messageId));
+  const end = performance.now() + WITHIN;
+  while (keys().size < expected && performance.now() < end) await pause(100);
+  if (keys().size !== expected) wrong.push(`${keys().size} letters of ${expected}`);
+  const doubled = letters.length - keys().size;
+  // A shop that is killed between the mail server's yes and its own note of it: the letter comes again, under the same Message-ID.
+  if (doubled > LETTERS_AN_ORDER) wrong.push(`${doubled} letters came twice`);
+  return { orders: numbers.size, letters: letters.length, doubled, wrong };
+}

@@ -1,0 +1,57 @@
+import { CUSTOMERS, type Phase, READERS, type Visitors } from './visitors.ts';
+
+/** During which what was in flight may have to be asked for once more. */
+const CUTTING = ['PgBouncer restarted', 'a shop killed'];
+
+/** What went wrong beyond what was in flight when something was killed. */
+export function wrongPhases({ phases, lost }: Visitors): string[] {
+  const wrong = phases.flatMap(({ name, failedReads, failedTries }) => {
+    const mayFail = CUTTING.includes(name);
+    const tries = failedTries > (mayFail ? CUSTOMERS : 0) ? [`${failedTries} tries to order`] : [];
+    const reads = failedReads > (mayFail ? READERS : 0) ? [`${failedReads} reads`] : [];
+    return [...tries, ...reads].map((what) => `${name}: ${what} failed`);
+  });
+  return lost() > 0 ? [...wrong, `${lost()} orders were never confirmed`] : wrong;
+}
+
+interface Outcome {
+  readonly orders: number;
+  readonly letters: number;
+  readonly doubled: number;
+  readonly wrong: readonly string[];
+}
+
+export function printCluster(
+  phases: readonly Phase[],
+  prices: readonly number[],
+  outcome: Outcome,
+): void {
+  const rows = phases.slice(0, -1).map((phase, index) => {
+    const seconds = ((phases[index + 1]?.startedAt ?? 0) - phase.startedAt) / 1000;
+    return {
+      phase: phase.name,
+      seconds: Math.round(seconds),
+      'reads/s': Math.round(phase.reads / seconds),
+      'reads failed': phase.failedReads,
+      'orders/s': Number((phase.orderTimes.length / seconds).toFixed(1)),
+      'order p50, ms': at(phase.orderTimes, 0.5),
+      'p99, ms': at(phase.orderTimes, 0.99),
+      'tries repeated': phase.failedTries,
+    };
+  });
+  console.table(rows);
+  console.log(
+    `${prices.length} changes of a price, each seen on every shop: median ${at(prices, 0.5)} ms, worst ${at(prices, 1)} ms`,
+  );
+  const { orders, letters, doubled, wrong } = outcome;
+  console.log(
+    `${orders} orders, ${letters} letters, ${doubled} of them again from where the killed shop was`,
+  );
+  for (const line of wrong) console.log(`WRONG: ${line}`);
+  console.log(wrong.length === 0 ? 'Nothing is wrong.' : `${wrong.length} wrong.`);
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}

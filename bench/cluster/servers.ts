@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '#platform/database/embedded.ts';
+import { type EmbeddedFiles, giveTo } from '#platform/database/embedded-files.ts';
+import type { Closers } from '../../src/closers.ts';
+import { findPrograms, run } from './programs.ts';
+
+/** The shop's role and its database; the role owns that and may nothing else. */
+const NAME = 'shop';
+const SUPERUSER = 'postgres';
+const PASSWORD = 'of-this-run-alone';
+
+/** A server that can be stopped and started again at the same address. */
+export interface Server {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Servers {
+  readonly primary: Server;
+  readonly replica: Server;
+  readonly bouncer: Server;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly owner: EmbeddedFiles['owner'];
+}
+
+const urlAt = (port: number, role = NAME, database = NAME) =>
+  `postgresql://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+
+/** A primary with an empty database, a replica that follows it, and PgBouncer in transaction mode before the primary. */
+export async function startServers(place: Place, closers: Closers): Promise<Servers> {
+  const primary = await startPrimary(place, closers);
+  const replica = await startReplica(place, primary, closers);
+  const bouncer = await startBouncer(place, primary);
+  closers.push(bouncer.stop);
+  return { primary, replica, bouncer };
+}
+
+function cluster({ folder, owner }: Place, name: string, port: number): Server {
+  const data = join(folder, name);
+  const control = join(findPrograms().postgres, 'pg_ctl');
+  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=60`;
+  let isRunning = false;
+  return {
+    url: urlAt(port),
+    async start() {
+      const log = join(folder, `${name}.log`);
+      await run(owner, control, ['start', '-D', data, '-l', log, '-w', '-o', settings]);
+      isRunning = true;
+    },
+    async stop() {
+      if (isRunning) await run(owner, control, ['stop', '-D', data, '-m', 'fast', '-w']);
+      isRunning = false;
+    },
+  };
+}
+
+async function startPrimary(place: Place, closers: Closers): Promise<Server> {
+  const { folder, owner } = place;
+  const password = join(folder, 'password');
+  writeFileSync(password, PASSWORD);
+  if (owner) chownSync(password, owner.uid, owner.gid);
+  await run(owner, join(findPrograms().postgres, 'initdb'), [
+    ...['-D', join(folder, 'primary'), '-U', SUPERUSER, '--auth=scram-sha-256'],
+    ...[`--pwfile=${password}`, '--encoding=UTF8', '--locale=C.UTF-8'],
+  ]);
+  const port = await freePort();
+  const server = cluster(place, 'primary', port);
+  await server.start();
+  closers.push(server.stop);
+  const client = new pg.Client({
+    connectionString: urlAt(port, SUPERUSER, SUPERUSER),
+  });
+  await client.connect();
+  await client.query(`CREATE ROLE ${NAME} LOGIN PASSWORD '${PASSWORD}'`);
+  await client.query(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
+  await client.end();
+  return server;
+}
+
+async function startReplica(place: Place, primary: Server, closers: Closers): Promise<Server> {
+  const { folder, owner } = place;
+  await run(
+    owner,
+    join(findPrograms().postgres, 'pg_basebackup'),
+    [
+      ...['-D', join(folder, 'replica'), '-h', '127.0.0.1', '-p', new URL(primary.url).port],
+      ...['-U', SUPERUSER, '--write-recovery-conf', '--checkpoint=fast', '--wal-method=stream'],
+    ],
+    { PGPASSWORD: PASSWORD },
+  );
+  const server = cluster(place, 'replica', await freePort());
+  await server.start();
+  closers.push(server.stop);
+  return server;
+}
+
+async function startBouncer({ folder, owner }: Place, primary: Server): Promise<Server> {
+  const own = join(folder, 'bouncer');
+  giveTo(owner, own);
+  const port = await freePort();
+  const file = join(own, 'pgbouncer.ini');
+  writeFileSync(join(own, 'users'), `"${NAME}" "${PASSWORD}"\n`);
+  writeFileSync(
+    file,
+    `[databases]
+${NAME} = host=127.0.0.1 port=${new URL(primary.url).port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 200
+auth_type = scram-sha-256
+auth_file = ${join(own, 'users')}
+logfile = ${join(own, 'log')}
+`,
+  );
+  let running: ChildProcess | undefined;
+  const start = async () => {
+    running = spawn(findPrograms().bouncer, ['--quiet', file], { ...owner, stdio: 'ignore' });
+    while (!(await answers(port))) await pause(20);
+  };
+  await start();
+  return {
+    url: urlAt(port),
+    start,
+    /** As its packages restart it: what is in flight is finished, then every connection is closed. */
+    async stop() {
+      if (!running || running.exitCode !== null) return;
+      const exited = once(running, 'exit');
+      running.kill('SIGINT');
+      await exited;
+    },
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
+import { orderForm } from '../../tests/support/order-form.ts';
+import { type Random, seededRandom } from '../generated-shop.ts';
+
+/** What happened while something was done to the cluster. */
+export interface Phase {
+  readonly name: string;
+  readonly startedAt: number;
+  reads: number;
+  /** Answers that were none, and connections that broke. */
+  failedReads: number;
+  readonly orderTimes: number[];
+  /** Tries that had to be repeated. */
+  failedTries: number;
+}
+
+export interface Visitors {
+  /** From now on everything counts for this phase. */
+  begin(name: string): Phase;
+  readonly phases: Phase[];
+  /** Numbers of confirmed orders. */
+  readonly confirmed: Set<string>;
+  /** Orders that were never confirmed, however often they were repeated. */
+  lost(): number;
+  stop(): Promise<void>;
+}
+
+export const READERS = 6;
+export const CUSTOMERS = 4;
+const TRIES = 40;
+const PATIENCE = 15_000;
+
+/** People who browse and order at whichever shop answers, as behind a proxy; they repeat an order that got no answer, with the same cart. */
+export async function startVisitors(shops: () => readonly string[]): Promise<Visitors> {
+  const phases: Phase[] = [];
+  const confirmed = new Set<string>();
+  let lost = 0;
+  let isOver = false;
+  let turn = 0;
+  const anyShop = () => {
+    const open = shops();
+    turn += 1;
+    return open[turn % open.length] ?? '';
+  };
+  const product = await findMadeToOrder(anyShop());
+  const current = () => phases.at(-1) as Phase;
+
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(anyShop() + path, {
+      method: body ? 'POST' : 'GET',
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return text;
+  };
+
+  const browse = async (random: Random) => {
+    while (!isOver) {
+      await ask(somePage(random)).then(
+        () => {
+          current().reads += 1;
+        },
+        () => {
+          current().failedReads += 1;
+        },
+      );
+    }
+  };
+
+  const insist = async (path: string, body: object): Promise<Record<string, unknown> | null> => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const answer = await ask(path, body).catch(() => null);
+      if (answer !== null) return JSON.parse(answer);
+      current().failedTries += 1;
+      await pause(100);
+    }
+    return null;
+  };
+
+  const order = async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const cart = await insist('/api/orders/cart/', { cart_items: [{ product }] });
+      const made =
+        cart && (await insist('/api/orders/order-create/', orderForm(String(cart.cart_uuid))));
+      if (made) {
+        confirmed.add(String(made.number));
+        current().orderTimes.push(performance.now() - started);
+      } else lost += 1;
+    }
+  };
+
+  const begin = (name: string): Phase => {
+    const phase = {
+      ...{ name, startedAt: performance.now(), reads: 0, failedReads: 0, failedTries: 0 },
+      orderTimes: [],
+    };
+    phases.push(phase);
+    return phase;
+  };
+  begin('starting');
+  const everybody = [
+    ...Array.from({ length: READERS }, (_, seed) => browse(seededRandom(seed + 1))),
+    ...Array.from({ length: CUSTOMERS }, order),
+  ];
+  return {
+    ...{ begin, phases, confirmed, lost: () => lost },
+    async stop() {
+      isOver = true;
+      await Promise.all(everybody);
+      begin('over');
+    },
+  };
+}
+
+const categories = ['divany', 'krovat', 'kresla', 'shkafy', 'stolstyl', 'pufy'];
+const searches = ['диван', 'угловой диван', 'стол', 'кровать 160'];
+
+/** Half of what is asked for has been asked for before: pages of categories; the other half nobody has asked for. */
+function somePage(random: Random): string {
+  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
+  const kind = random();
+  if (kind < 0.5) return `/products/?category=${pick(categories)}`;
+  const price = Math.floor(random() * 100_000);
+  if (kind < 0.85) return `/api/products/?category=${pick(categories)}&min_price=${price}`;
+  return `/api/products/?search=${encodeURIComponent(pick(searches))}&min_price=${price}`;
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type Forwarder, startForwarder } from '#tests/support/forwarder.ts';
+import { PatientPool } from './patient-pool.ts';
+
+let way: Forwarder;
+let pool: PatientPool;
+
+const poolAt = (connectionString: string, patience: number) => {
+  const made = new PatientPool({ connectionString, patience, max: 2 });
+  made.on('error', () => undefined);
+  return made;
+};
+
+beforeEach(async () => {
+  way = await startForwarder(inject('serverUrl'));
+  pool = poolAt(way.url, 20_000);
+});
+afterEach(async () => {
+  await pool.end();
+  await way.close();
+});
+
+it('waits while the server is being restarted, for queries and transactions alike', async () => {
+  await pool.query('SELECT 1');
+  const idleLost = new Promise((resolve) => pool.once('error', resolve));
+  await way.cut();
+  await idleLost;
+  const impatient = poolAt(way.url, 0);
+  await expect(impatient.query('SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  await impatient.end();
+  const asked = Promise.all([pool.query('SELECT 1 AS one'), pool.connect()]);
+  await expect(poolAt(way.url, 100).query('SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  await way.mend();
+  const [{ rows }, client] = await asked;
+  expect(rows).toEqual([{ one: 1 }]);
+  client.release();
+});
+
+it('survives a connection that breaks between two statements of a transaction', async () => {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  const ended = new Promise((resolve) => client.once('end', () => resolve(null)));
+  await way.cut();
+  await ended;
+  await expect(client.query('COMMIT')).rejects.toThrow(/not queryable|terminated/);
+  client.release();
+  await way.mend();
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('does not wait for what no restart will mend', async () => {
+  const wrong = new URL(inject('serverUrl'));
+  wrong.pathname = '/no_such_database';
+  const lost = poolAt(wrong.href, 3_600_000);
+  await expect(lost.query('SELECT 1')).rejects.toThrow(/does not exist/);
+  await lost.end();
+});

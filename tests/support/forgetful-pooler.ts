@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface ForgetfulPooler {
+  /** The same databases, by way of the pooler. */
+  readonly url: string;
+  /** How often a session was forgotten. */
+  resets(): number;
+  close(): Promise<void>;
+}
+
+const QUERY = 'Q'.charCodeAt(0);
+const READY = 'Z'.charCodeAt(0);
+const IDLE = 'I'.charCodeAt(0);
+
+/** `DISCARD ALL` as a message of the protocol. */
+function resetMessage(): Buffer {
+  const text = Buffer.from('DISCARD ALL\0');
+  const message = Buffer.alloc(5 + text.length);
+  message.writeUInt8(QUERY, 0);
+  message.writeInt32BE(4 + text.length, 1);
+  text.copy(message, 5);
+  return message;
+}
+
+/**
+ * What PgBouncer in transaction mode is to its clients, at its worst: after every transaction, and every statement outside of one, the session
+ * is another one. Settings, session locks, temporary tables, prepared statements and LISTEN are gone.
+ */
+export async function startForgetfulPooler(url: string): Promise<ForgetfulPooler> {
+  const target = new URL(url);
+  let resets = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const backend = connect(Number(target.port), target.hostname);
+    for (const socket of [client, backend]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        backend.destroy();
+      });
+    }
+    let isResetting = false;
+    let held: Buffer[] = [];
+    let unread = Buffer.alloc(0);
+
+    client.on('data', (bytes) => {
+      if (isResetting) held.push(bytes);
+      else backend.write(bytes);
+    });
+    const onMessage = (message: Buffer) => {
+      const isIdle = message[0] === READY && message[5] === IDLE;
+      if (!isResetting) {
+        client.write(message);
+        if (!isIdle) return;
+        isResetting = true;
+        resets += 1;
+        backend.write(resetMessage());
+      } else if (isIdle) {
+        isResetting = false;
+        for (const bytes of held) backend.write(bytes);
+        held = [];
+      }
+    };
+    backend.on('data', (bytes) => {
+      unread = Buffer.concat([unread, bytes]);
+      while (unread.length >= 5) {
+        const end = 1 + unread.readInt32BE(1);
+        if (unread.length < end) return;
+        onMessage(unread.subarray(0, end));
+        unread = unread.subarray(end);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const pooled = new URL(url);
+  pooled.port = String((server.address() as AddressInfo).port);
+  return {
+    url: pooled.href,
+    resets: () => resets,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoContacts } from '../../db/demo/contacts.ts';
+import { demoCategories } from '../../db/demo/index.ts';
+import { fillEmptyCatalogue, indexChangedProducts } from '../../src/modules/catalog/index.ts';
+import { fillEmptySettings } from '../../src/modules/settings/index.ts';
+import { backUpCluster, restoreCluster } from '../../src/platform/database/base-backup.ts';
+import { connectDatabase } from '../../src/platform/database/database.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../src/platform/database/embedded.ts';
+import { embeddedFiles } from '../../src/platform/database/embedded-files.ts';
+import { migrateDatabase } from '../../src/platform/database/migrate.ts';
+import { throwError } from './database-url.ts';
+
+export interface Replicated {
+  readonly primaryUrl: string;
+  readonly replicaUrl: string;
+  close(): Promise<void>;
+}
+
+const say = () => undefined;
+
+/** Two real servers: a shop's with the demo catalogue, and one that follows it by streaming replication. */
+export async function startReplicated(): Promise<Replicated> {
+  const folder = mkdtempSync(join(tmpdir(), 'gornitsa-replica-'));
+  chmodSync(folder, 0o755);
+  const primary = await startEmbeddedDatabase({ folder: join(folder, 'primary'), say });
+  const copy = join(folder, 'copy');
+  await fillAndCopy(primary.url, copy);
+  const replica = await startReplica(primary, copy, join(folder, 'replica'));
+  return {
+    primaryUrl: primary.url,
+    replicaUrl: replica.url,
+    async close() {
+      await replica.stop();
+      await primary.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillAndCopy(url: string, copy: string): Promise<void> {
+  const connection = connectDatabase(url, 2, throwError);
+  await migrateDatabase(connection.pool);
+  await fillEmptyCatalogue(connection.db, demoCategories, new Date());
+  await fillEmptySettings(connection.db, demoContacts);
+  await indexChangedProducts(connection.db, { all: true });
+  mkdirSync(copy);
+  await backUpCluster(connection.pool, copy);
+  await connection.close();
+}
+
+async function startReplica(
+  primary: EmbeddedDatabase,
+  copy: string,
+  folder: string,
+): Promise<EmbeddedDatabase> {
+  await restoreCluster(copy, folder, say);
+  const { owner, root } = await embeddedFiles(folder, say);
+  const cluster = join(root, 'postgres');
+  const { port, username, password } = new URL(primary.url);
+  const settings = `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`;
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), settings);
+  writeFileSync(join(cluster, 'standby.signal'), '');
+  if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
+  return startEmbeddedDatabase({ folder, say });
+}
