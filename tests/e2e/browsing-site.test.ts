@@ -133,6 +133,7 @@ it('moving about asks the public API for what is new, and for nothing else', asy
 
   await page.getByRole('banner').getByRole('link', { name: 'Горница, на главную' }).click();
   await page.getByRole('region', { name: 'Баннеры' }).waitFor();
-  expect(asked()).toEqual(['GET /api/new_products/']);
+  // The photographs of the slides are of this page alone; no other carries them.
+  expect(asked()).toEqual(['GET /api/new_products/', 'GET /callback/site-settings/']);
   await page.context().close();
 });
