@@ -82,7 +82,10 @@ async function order(pool: pg.Pool, variant: number): Promise<void> {
 
 /** Another for every cart, of letters that an order's number may have. */
 function numberOf(cart: string): string {
-  const digits = Number(cart).toString(8).padStart(8, '0').replace(/./g, (digit) => `${+digit + 2}`);
+  const digits = Number(cart)
+    .toString(8)
+    .padStart(8, '0')
+    .replace(/./g, (digit) => `${+digit + 2}`);
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
