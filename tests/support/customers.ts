@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { deepEqual } from 'node:assert/strict';
 import { errorMessages } from '../../src/messages/errors.ts';
 import { orderForm } from './order-form.ts';
 
@@ -34,11 +34,10 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
       if (answer?.ok && said) return said;
       if (!answer || !said) continue;
       refusals += 1;
-      expect([answer.status, answer.headers.get('retry-after'), said]).toEqual([
-        503,
-        '5',
-        { detail: errorMessages.unavailable },
-      ]);
+      deepEqual(
+        [answer.status, answer.headers.get('retry-after'), said],
+        [503, '5', { detail: errorMessages.unavailable }],
+      );
     }
   };
   const customer = async () => {

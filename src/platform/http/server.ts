@@ -35,8 +35,14 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNumber(config.TRUST_PROXY !== ''),
     bodyLimit: BODY_LIMIT,
-    http: { maxHeaderSize: HEADER_LIMIT },
+    http: {
+      maxHeaderSize: HEADER_LIMIT,
+      headersTimeout: 15 * SECOND,
+      connectionsCheckingInterval: 5 * SECOND,
+    },
     requestTimeout: 30 * SECOND,
+    // Whoever neither sends nor takes anything, in the middle of an answer too.
+    connectionTimeout: 60 * SECOND,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     routerOptions: {
       ignoreTrailingSlash: true,
