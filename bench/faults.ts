@@ -2,9 +2,11 @@
 // What runs within seconds is in the tests: the database gone, processes killed, the mail server away (docs/decisions/032).
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault, Finding } from './faults/fault.ts';
+import { slowClients } from './faults/slow-clients.ts';
 
 const faults: Record<string, Fault> = {
   'disk-full': diskFull,
+  'slow-clients': slowClients,
 };
 
 const chosen = process.argv.slice(2);

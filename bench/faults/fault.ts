@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,11 +64,17 @@ export async function slowestPage(url: string): Promise<number> {
   let slowest = 0;
   for (let page = 1; page <= 20; page += 1) {
     const started = performance.now();
-    const answer = await fetch(`${url}/api/products/?category=divany&price_min=${page}`, {
+    const answer = await fetch(`${url}/api/products/?category=divany&min_price=${page}`, {
       headers: { connection: 'close' },
     }).catch(() => null);
     await answer?.arrayBuffer();
     slowest = Math.max(slowest, answer?.ok ? performance.now() - started : Infinity);
   }
   return Math.round(slowest);
+}
+
+/** What a process holds of the machine's memory, in MB. */
+export function memoryOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
