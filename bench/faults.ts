@@ -2,11 +2,13 @@
 // What runs within seconds is in the tests: the database gone, processes killed, the mail server away (docs/decisions/032).
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault, Finding } from './faults/fault.ts';
+import { manySockets } from './faults/many-sockets.ts';
 import { slowClients } from './faults/slow-clients.ts';
 
 const faults: Record<string, Fault> = {
   'disk-full': diskFull,
   'slow-clients': slowClients,
+  'many-sockets': manySockets,
 };
 
 const chosen = process.argv.slice(2);
