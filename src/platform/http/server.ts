@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import type { Tracing } from '../tracing.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import { logRequests, requestNumber } from './request-log.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
@@ -59,6 +60,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
+  limitPipelining(app);
   logRequests(app);
   registerErrorHandling(app);
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
