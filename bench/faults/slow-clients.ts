@@ -28,7 +28,7 @@ export const slowClients = (): Promise<Finding[]> =>
       });
       const before = await look();
       const started = performance.now();
-      crowd(url, READERS, `${GET}\r\n`.repeat(8));
+      crowd(url, READERS, `${GET}\r\n`.repeat(3));
       const writing = {
         'head letter by letter': crowd(url, WRITERS, 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: ', 'a'),
         'body letter by letter': crowd(url, WRITERS, `${POST}{"cart_items":[`, ' '),

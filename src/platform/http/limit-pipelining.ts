@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Browsers ask one thing after another, proxies too; a few more are no harm. */
-const MOST = 10;
+const MOST = 3;
 
 /**
  * Ends a connection on which more is asked than is being taken: each answer would be made and held in memory until those before it have gone,
