@@ -48,6 +48,7 @@ const commands = {
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
   'bench:cluster': { build: true, steps: [['node', 'bench/cluster.ts']] },
+  'bench:faults': { build: true, steps: [['node', 'bench/faults.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
   import: { build: false, steps: [['node', ...modestMemory, 'src/import.ts']] },
   backup: { build: false, steps: [['node', 'src/backup.ts']] },

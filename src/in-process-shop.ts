@@ -12,8 +12,9 @@ import {
   type ReadCatalogue,
 } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
+import { isPassing } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { domainErrorAnswer } from '#platform/http/errors.ts';
+import { domainErrorAnswer, unavailable } from '#platform/http/errors.ts';
 
 /** The shop as pages see it on the server: the domain itself, failing in the way the API would. */
 export function createInProcessShop(read: ReadCatalogue, publicUrl: string): Shop {
@@ -51,12 +52,9 @@ function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): S
 
 const asShop = <Data>(promise: Promise<Data>): Promise<Data> =>
   promise.catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    const { status, body } = domainErrorAnswer(error);
-    throw new ShopError(
-      status,
-      String(body.detail ?? ''),
-      body,
-      error.details.fields as FieldErrors,
-    );
+    const isDomains = error instanceof DomainError;
+    if (!isDomains && !isPassing(error)) throw error;
+    const { status, body } = isDomains ? domainErrorAnswer(error) : unavailable;
+    const fields = isDomains ? (error.details.fields as FieldErrors) : undefined;
+    throw new ShopError(status, String(body.detail ?? ''), body, fields);
   });

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#platform/database/embedded.ts';
 import { type EmbeddedFiles, giveTo } from '#platform/database/embedded-files.ts';
+import { freePort } from '#platform/database/embedded-server.ts';
 import type { Closers } from '../../src/closers.ts';
 import { findPrograms, run } from './programs.ts';
 

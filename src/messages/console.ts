@@ -44,6 +44,8 @@ export const startMessages = {
   databaseCreating: 'Создаю базу данных PostgreSQL…',
   databaseStarted: (milliseconds: number) => `База данных запущена (${seconds(milliseconds)}).`,
   databaseAdopted: 'База данных уже работает, подключаюсь к ней.',
+  databaseLost: 'База данных остановилась сама, запускаю её снова…',
+  databaseBack: 'База данных снова работает.',
   databaseElsewhere: (folder: string) =>
     `Эта папка закрыта для пользователя, под которым работает PostgreSQL; данные лежат в ${folder}.`,
   migrated: (milliseconds: number) => `Структура базы проверена (${seconds(milliseconds)}).`,

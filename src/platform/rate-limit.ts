@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { DomainError } from './domain-error.ts';
-import { SECOND } from './duration.ts';
+import { MINUTE, SECOND } from './duration.ts';
 
 /** So many times in a window, which begins with the first. */
 export interface RateLimit {
@@ -13,6 +13,9 @@ export interface RateLimit {
 
 /** What one network address may do where one account may do this: many phones share an address. */
 export const perAddress = ({ hits, window }: RateLimit): RateLimit => ({ hits: hits * 5, window });
+
+/** Clocks of two machines differ by less. A window that ends later than it can was counted by a clock that was wrong. */
+const SKEW = MINUTE;
 
 interface Context {
   readonly db: Database;
@@ -32,11 +35,13 @@ export async function countUse(
   const now = clock.now();
   const key = createHash('sha256').update(`${action}\0${who}`).digest();
   const end = new Date(now.getTime() + limit.window).toISOString();
+  const latest = new Date(now.getTime() + limit.window + SKEW).toISOString();
+  const isOver = sql`r.window_ends_at <= ${now.toISOString()} OR r.window_ends_at > ${latest}`;
   const { rows } = await db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
     INSERT INTO rate_limits AS r (key, window_ends_at, hits) VALUES (${key}, ${end}, 1)
     ON CONFLICT (key) DO UPDATE SET
-      hits = CASE WHEN r.window_ends_at <= ${now.toISOString()} THEN 1 ELSE r.hits + 1 END,
-      window_ends_at = CASE WHEN r.window_ends_at <= ${now.toISOString()} THEN ${end} ELSE r.window_ends_at END
+      hits = CASE WHEN ${isOver} THEN 1 ELSE r.hits + 1 END,
+      window_ends_at = CASE WHEN ${isOver} THEN ${end} ELSE r.window_ends_at END
     RETURNING hits, window_ends_at`);
   const [counted] = rows;
   if (!counted || counted.hits <= limit.hits) return;

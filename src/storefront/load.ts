@@ -30,7 +30,7 @@ export const clientLoader =
   ({ request, params }: ClientLoaderFunctionArgs) =>
     answer(load, shopClient, request, params);
 
-/** A shop's 404 becomes the 404 page; any other failure reaches the error page. */
+/** A shop's 404 becomes the 404 page; any other failure reaches the error page, 503 under its own status. */
 async function answer<Params, Data>(
   load: Load<Params, Data>,
   shop: Shop,
@@ -40,7 +40,8 @@ async function answer<Params, Data>(
   try {
     return await load({ shop, url: new URL(request.url), params: params as Params });
   } catch (error) {
-    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
+    const status = error instanceof ShopError ? error.status : 500;
+    if (status === 404 || status === 503) throw data(null, { status });
     throw error;
   }
 }

@@ -37,15 +37,13 @@ interface Options {
   readonly pooled?: (databaseUrl: string) => Promise<string>;
   /** Answers are kept, as in a shop that is open; without it every answer is made anew. */
   readonly changes?: (databaseUrl: string) => Promise<PublicChanges>;
+  /** An existing database, in place of a copy of the demo. */
+  readonly databaseUrl?: string;
 }
 
 /** The real shop on a database of its own, a copy of the demo; only clock and mailer can be replaced. */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
-  const serverUrl = inject('serverUrl');
-  const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const databaseUrl = withDatabase(serverUrl, name);
-
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(TEMPLATE));
   const letters: Letter[] = [];
   const mailer = options.mailer ?? recordingMailer(letters);
   const url = (await options.pooled?.(databaseUrl)) ?? databaseUrl;
@@ -77,6 +75,14 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       await connection.close();
     },
   };
+}
+
+/** A database for one test: a copy of the demo, or an empty one. */
+export async function createTestDatabase(from: typeof TEMPLATE | 'template0'): Promise<string> {
+  const serverUrl = inject('serverUrl');
+  const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  return withDatabase(serverUrl, name);
 }
 
 const recordingMailer = (letters: Letter[]): Mailer => ({

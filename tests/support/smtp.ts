@@ -14,8 +14,8 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of this machine. */
-export async function startSmtp(): Promise<TestSmtp> {
+/** A real SMTP server on a port of this machine, a free one where none is given. */
+export async function startSmtp(wanted = 0): Promise<TestSmtp> {
   const accepted: Email[] = [];
   let refusals = 0;
   let tries = 0;
@@ -37,7 +37,7 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wanted, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   return {

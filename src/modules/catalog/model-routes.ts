@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
+import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
@@ -15,7 +16,11 @@ const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=$
 /** Models of variants to look at from all sides, made when first asked for and kept in the folder. */
 export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
   const workshop = createWorkshop();
-  const store = createModelStore({ folder, make: workshop.make });
+  const store = createModelStore({
+    folder,
+    make: workshop.make,
+    onError: (error) => app.log.warn(describeError(error), 'a model was not kept'),
+  });
   app.addHook('onClose', () => workshop.close());
 
   const send = async (wanted: Wanted, { headers }: FastifyRequest, reply: FastifyReply) => {

@@ -4,7 +4,7 @@
  */
 const CODES = /^(08|57P|53300$|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const TEXTS =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** The server stopped or closed the connection, or the network did, or nothing came back in time: what was asked may be asked of another. */
 export function isConnectionLost(error: unknown): boolean {

@@ -1,11 +1,20 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startMessages } from '#messages/console.ts';
+import { SECOND } from '../duration.ts';
 import { type EmbeddedFiles, embeddedFiles, giveTo } from './embedded-files.ts';
+import { type Cluster, ensureServer, runProgram, stopServer, urlAt } from './embedded-server.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -26,110 +35,112 @@ interface Options {
 
 const DATABASE = 'gornitsa';
 const OWNER_LOCK = 0x60_72_6e;
+const TRY_AGAIN_AFTER = SECOND;
 
 /**
- * Starts PostgreSQL from the npm package, or adopts the one that a killed shop left running in the same folder.
- * Throws with a clear sentence where another living shop holds the folder.
+ * Starts PostgreSQL from the npm package, or adopts the one that a killed shop left running in the same folder, and starts it again
+ * whenever it ends by itself. Throws with a clear sentence where another living shop holds the folder.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { folder, say } = options;
   const started = performance.now();
   const files = await embeddedFiles(folder, say);
-  const cluster = join(files.root, 'postgres');
+  const clusterFolder = join(files.root, 'postgres');
   const passwordFile = join(files.root, 'postgres-password');
-  const log = join(cluster, 'server.log');
 
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+  if (!existsSync(join(clusterFolder, 'PG_VERSION'))) {
     say(startMessages.databaseCreating);
-    await createCluster(files, cluster, passwordFile);
+    await createCluster(files, clusterFolder, passwordFile);
   }
   const password = readFileSync(passwordFile, 'utf8').trim();
-  const urlAt = (port: number, database: string) =>
-    `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const volatile = options.volatile === true;
+  const cluster: Cluster = { files, folder: clusterFolder, password, volatile };
 
-  let port = runningPort(cluster);
-  const adopted = port !== undefined && (await answers(urlAt(port, 'postgres')));
-  if (port === undefined || !adopted) {
-    port = await freePort();
-    await startServer(files, cluster, log, port, options.volatile === true);
-  }
-
-  const guard = await holdFolder(urlAt(port, 'postgres'));
+  const { port, adopted } = await ensureServer(cluster);
+  const guard = await holdFolder(urlAt(cluster, port, 'postgres'));
   if (!guard) {
-    if (options.beside) return { url: urlAt(port, DATABASE), stop: async () => undefined };
+    if (options.beside) return { url: urlAt(cluster, port, DATABASE), stop: async () => undefined };
     throw new Error(startMessages.alreadyRunning(files.root));
   }
   if (adopted) say(startMessages.databaseAdopted);
   await createDatabase(guard);
   say(startMessages.databaseStarted(performance.now() - started));
 
+  const stopWatching = watch(cluster, port, guard, say);
   return {
-    url: urlAt(port, DATABASE),
+    url: urlAt(cluster, port, DATABASE),
     async stop() {
-      await guard.end();
-      await run(files, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60']);
+      await stopWatching();
+      await stopServer(cluster);
     },
   };
 }
 
-/** UTF-8 with the C locale: names are sorted by an ICU collation, and trigrams know Cyrillic. */
+/** Brings the server back at its port when it is gone (killed, out of memory or of disk space), and holds the folder again. */
+function watch(cluster: Cluster, port: number, first: pg.Client, say: Options['say']) {
+  let isStopping = false;
+  let guard: pg.Client | undefined;
+  let reviving: Promise<void> | undefined;
+
+  const hold = (client: pg.Client) => {
+    guard = client;
+    client.once('end', () => {
+      if (!isStopping) reviving = revive();
+    });
+  };
+  const revive = async () => {
+    say(startMessages.databaseLost);
+    while (!isStopping) {
+      try {
+        await ensureServer(cluster, port);
+        const fresh = await holdFolder(urlAt(cluster, port, 'postgres'));
+        if (!fresh) throw new Error(startMessages.alreadyRunning(cluster.folder));
+        hold(fresh);
+        return say(startMessages.databaseBack);
+      } catch {
+        await pause(TRY_AGAIN_AFTER);
+      }
+    }
+  };
+  hold(first);
+  return async () => {
+    isStopping = true;
+    await reviving;
+    await guard?.end();
+  };
+}
+
+/**
+ * UTF-8 with the C locale: names are sorted by an ICU collation, and trigrams know Cyrillic. It comes to its place when it is whole:
+ * whoever is killed meanwhile leaves no half of one.
+ */
 async function createCluster(files: EmbeddedFiles, cluster: string, passwordFile: string) {
-  rmSync(cluster, { recursive: true, force: true });
-  giveTo(files.owner, cluster);
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (files.owner) chownSync(passwordFile, files.owner.uid, files.owner.gid);
-  const created = await run(files, 'initdb', [
-    ...['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale=C.UTF-8'],
+  removeUnfinished(files.root);
+  const unfinished = `${cluster}${UNFINISHED}${randomBytes(4).toString('hex')}`;
+  const unfinishedPassword = `${unfinished}.password`;
+  giveTo(files.owner, unfinished);
+  writeFileSync(unfinishedPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (files.owner) chownSync(unfinishedPassword, files.owner.uid, files.owner.gid);
+  const created = await runProgram(files, 'initdb', [
+    ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256'],
+    ...[`--pwfile=${unfinishedPassword}`, '--encoding=UTF8', '--locale=C.UTF-8'],
   ]);
   if (created.code !== 0) {
-    rmSync(cluster, { recursive: true, force: true });
+    removeUnfinished(files.root);
     throw new Error(startMessages.databaseFailed(created.output));
   }
+  rmSync(cluster, { recursive: true, force: true });
+  renameSync(unfinishedPassword, passwordFile);
+  renameSync(unfinished, cluster);
 }
 
-async function startServer(
-  files: EmbeddedFiles,
-  cluster: string,
-  log: string,
-  port: number,
-  volatile: boolean,
-) {
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=120',
-    'log_timezone=UTC',
-    ...(volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
-  ];
-  const flags = settings.map((setting) => `-c ${setting}`).join(' ');
-  rmSync(log, { force: true });
-  const result = await run(files, 'pg_ctl', [
-    ...['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-o', flags],
-  ]);
-  if (result.code !== 0) {
-    throw new Error(
-      startMessages.databaseFailed(existsSync(log) ? readFileSync(log, 'utf8') : result.output),
-    );
+const UNFINISHED = '.new-';
+
+function removeUnfinished(root: string): void {
+  for (const name of readdirSync(root)) {
+    if (!name.startsWith(`postgres${UNFINISHED}`)) continue;
+    rmSync(join(root, name), { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** The port of the server that says it runs on this cluster; its pid file may be stale. */
-function runningPort(cluster: string): number | undefined {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
-  return Number.isInteger(port) && port > 0 ? port : undefined;
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
 }
 
 /** One living shop per folder: the lock goes with its connection, so a killed shop holds nothing. Nothing where another holds it. */
@@ -146,47 +157,4 @@ async function holdFolder(url: string): Promise<pg.Client | undefined> {
 async function createDatabase(client: pg.Client) {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-}
-
-/** A port of this machine that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
-function run(
-  files: EmbeddedFiles,
-  program: string,
-  args: string[],
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    // The server inherits pg_ctl's streams and would keep a pipe open for ever.
-    const piped = program === 'initdb' ? 'pipe' : 'ignore';
-    const child = spawn(join(files.bin, program), args, {
-      ...files.owner,
-      cwd: files.root,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      stdio: ['ignore', piped, piped],
-      detached: true,
-    });
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
 }

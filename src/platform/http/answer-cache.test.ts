@@ -42,14 +42,28 @@ it('is good enough for half a second after a change, and then no more', async ()
   expect(cache.find('/')?.freshness).toBe('old');
 });
 
-it('gives nothing, and keeps nothing, while no version is known', async () => {
+it('gives the last it knew for five minutes, and keeps nothing, while no version is known', async () => {
   const cache = cacheOf(1e6);
   cache.keep('/', await answer(), 1);
+  now = 90_000;
   version = null;
-  expect(cache.find('/')).toBeUndefined();
+  expect(cache.find('/')?.freshness).toBe('last');
   cache.keep('/a', await answer(), null);
-  version = 1;
+  now += 300_000;
+  expect(cache.find('/')?.freshness).toBe('old');
+  version = 2;
   expect(cache.find('/a')).toBeUndefined();
+  now += 501;
+  expect(cache.find('/')?.freshness).toBe('old');
+});
+
+it('gives nothing from before the last change while no version is known', async () => {
+  const cache = cacheOf(1e6);
+  cache.keep('/', await answer(), 1);
+  version = 2;
+  cache.find('/');
+  version = null;
+  expect(cache.find('/')?.freshness).toBe('old');
 });
 
 it('holds so many bytes, and lets go of what is asked for least', async () => {

@@ -16,11 +16,11 @@ export interface KeptAnswer {
 
 export type Encoding = 'br' | 'gzip';
 
-/** How an entry may be used: as it is; as it is while somebody makes it anew; not at all. */
-export type Freshness = 'fresh' | 'stale' | 'old';
+/** How an entry may be used: as it is; as it is while somebody makes it anew; as the last that was known; not at all. */
+export type Freshness = 'fresh' | 'stale' | 'last' | 'old';
 
-/** Kept; old but good enough; made by another request that was waited for; made anew. */
-export type AnswerUse = 'fresh' | 'stale' | 'awaited' | 'made';
+/** Kept; old but good enough; the last that was known; made by another request that was waited for; made anew. */
+export type AnswerUse = 'fresh' | 'stale' | 'last' | 'awaited' | 'made';
 
 interface Entry {
   readonly answer: KeptAnswer;
@@ -39,6 +39,8 @@ export interface AnswerCache {
 const LIFE = MINUTE;
 /** How long after a change the answer from before it may still be given. */
 const GRACE = SECOND / 2;
+/** How long the last known answers are given while nobody can tell of changes: the database is most likely away. */
+const LOST = 5 * MINUTE;
 
 /** Keeps answers until the version changes, at most so many bytes of them, the least asked for leaving first. `now` in ms. */
 export function createAnswerCache(
@@ -50,8 +52,10 @@ export function createAnswerCache(
   let current = version();
   let previous: number | null = null;
   let changedAt = 0;
+  let lostAt: number | undefined;
 
   const freshnessOf = ({ version: made, madeAt }: Entry): Freshness => {
+    if (lostAt !== undefined) return made === current && now() - lostAt < LOST ? 'last' : 'old';
     if (made === current) return now() - madeAt < LIFE ? 'fresh' : 'stale';
     return made === previous && now() - changedAt < GRACE ? 'stale' : 'old';
   };
@@ -60,15 +64,15 @@ export function createAnswerCache(
     version,
     find(key) {
       const latest = version();
-      if (latest !== current) {
+      if (latest === null) lostAt ??= now();
+      else if (latest !== current) {
         previous = current;
         current = latest;
         changedAt = now();
       }
+      if (latest !== null) lostAt = undefined;
       const entry = entries.get(key);
-      return entry && latest !== null
-        ? { answer: entry.answer, freshness: freshnessOf(entry) }
-        : undefined;
+      return entry && { answer: entry.answer, freshness: freshnessOf(entry) };
     },
     keep(key, answer, begunAt) {
       if (begunAt !== null) entries.set(key, { answer, version: begunAt, madeAt: now() });

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
 import { fieldMessages, lineMessage } from '#messages/validation.ts';
+import { isPassing } from '../database/failures.ts';
 import { describeError } from '../describe-error.ts';
 import { DomainError, type DomainErrorCode } from '../domain-error.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -69,7 +70,8 @@ export function registerErrorHandling(app: FastifyInstance): void {
 export const sendError = (reply: FastifyReply, { status, body }: ErrorAnswer) =>
   reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
-const unavailable: ErrorAnswer = {
+/** What is asked for is away for a while: the database, somebody's server. */
+export const unavailable: ErrorAnswer = {
   status: 503,
   body: { detail: errorMessages.unavailable },
   retryAfter: 5,
@@ -77,7 +79,7 @@ const unavailable: ErrorAnswer = {
 
 function answerTo(error: FastifyError): ErrorAnswer {
   if (error instanceof DomainError) return domainErrorAnswer(error);
-  if (error instanceof Unavailable) return unavailable;
+  if (error instanceof Unavailable || isPassing(error)) return unavailable;
   if (hasZodFastifySchemaValidationErrors(error)) return validationAnswer(error);
   const known = fastifyFailures[error.code];
   if (known) return { status: known[0], body: { detail: errorMessages[known[1]] } };

@@ -44,8 +44,9 @@ export function keepAnswers(
     if (key === null) return;
     const found = cache.find(key);
     const work = works.get(key);
-    if (found?.freshness === 'fresh' || (found?.freshness === 'stale' && work)) {
-      onUse(found.freshness);
+    const freshness = found?.freshness ?? 'old';
+    if (found && freshness !== 'old' && (freshness !== 'stale' || work)) {
+      onUse(freshness);
       return send(request, reply, found.answer);
     }
     const version = cache.version();

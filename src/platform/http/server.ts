@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import type { Tracing } from '../tracing.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import { logRequests, requestNumber } from './request-log.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
@@ -35,8 +36,14 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNumber(config.TRUST_PROXY !== ''),
     bodyLimit: BODY_LIMIT,
-    http: { maxHeaderSize: HEADER_LIMIT },
+    http: {
+      maxHeaderSize: HEADER_LIMIT,
+      headersTimeout: 15 * SECOND,
+      connectionsCheckingInterval: 5 * SECOND,
+    },
     requestTimeout: 30 * SECOND,
+    // Whoever neither sends nor takes anything, in the middle of an answer too.
+    connectionTimeout: 60 * SECOND,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -53,6 +60,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
+  limitPipelining(app);
   logRequests(app);
   registerErrorHandling(app);
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
 import type { AnswerCache, AnswerUse } from './answer-cache.ts';
-import { sendError } from './errors.ts';
+import { sendError, unavailable } from './errors.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
 import type { HttpServer } from './server.ts';
@@ -86,6 +86,7 @@ async function sendPage(reply: FastifyReply, page: Response, strict: boolean, ca
   const body = await page.text();
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('cache-control', page.status === 200 ? caching : 'no-store');
+  if (page.status === 503) reply.header('retry-after', unavailable.retryAfter);
   if (strict) reply.header('content-security-policy', contentSecurityPolicy(body));
   return reply.status(page.status).send(body);
 }

@@ -72,3 +72,16 @@ it('keeps no more than its limit, the last used first', async () => {
   expect(left).not.toContain(`${store.keyOf(second)}.glb`);
   expect(left).toHaveLength(4);
 });
+
+it('gives a model that it has no room to keep, and says so', async () => {
+  const occupied = join(folder, 'occupied');
+  writeFileSync(occupied, '');
+  const complaints: Error[] = [];
+  const store = createModelStore({
+    folder: occupied,
+    make: async () => Uint8Array.of(7),
+    onError: (error) => complaints.push(error),
+  });
+  expect(Array.from(await store.get(first))).toEqual([7]);
+  expect(complaints).toHaveLength(1);
+});

@@ -15,6 +15,8 @@ export interface ModelStore {
 interface Options {
   readonly folder: string;
   readonly make: (input: Wanted) => Promise<Uint8Array>;
+  /** Hears of a model that could not be kept: whoever asked for it has it all the same. */
+  readonly onError?: (error: Error) => void;
   /** How many models stay; those unused longest go first. */
   readonly limit?: number;
 }
@@ -39,7 +41,12 @@ function statedBy(input: Wanted): string {
 }
 
 /** Keeps models in the folder; nothing is read or written before the first one is asked for. */
-export function createModelStore({ folder, make, limit = 2000 }: Options): ModelStore {
+export function createModelStore({
+  folder,
+  make,
+  onError = () => undefined,
+  limit = 2000,
+}: Options): ModelStore {
   const making = new Map<string, Promise<Uint8Array>>();
   let forms: string | undefined;
 
@@ -52,8 +59,13 @@ export function createModelStore({ folder, make, limit = 2000 }: Options): Model
     await mkdir(folder, { recursive: true });
     // Written beside and moved: nobody reads a half of it, and two processes may do the same.
     const part = `${file}.${process.pid}.part`;
-    await writeFile(part, glb);
-    await rename(part, file);
+    try {
+      await writeFile(part, glb);
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     await dropOldest(folder, limit);
   };
 
@@ -72,7 +84,7 @@ export function createModelStore({ folder, make, limit = 2000 }: Options): Model
       if (started) return started;
       const made = (async () => {
         const glb = await make(input);
-        await keep(file, glb);
+        await keep(file, glb).catch(onError);
         return glb;
       })().finally(() => making.delete(key));
       making.set(key, made);

@@ -6,6 +6,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from '#contracts/picture-address.ts';
+import { describeError } from '#platform/describe-error.ts';
 import { DAY, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { createSizedPictures, type SizedPicture } from './sized-pictures.ts';
@@ -31,7 +32,9 @@ const sized = z.object({
 
 /** The pictures that the shop keeps. A name is the hash of what is in the file, so an answer is good for ever. */
 export function pictureRoutes(app: HttpServer, store: PictureStore): void {
-  const openSized = createSizedPictures(store);
+  const openSized = createSizedPictures(store, (error) =>
+    app.log.warn(describeError(error), 'a picture was not kept'),
+  );
 
   app.get('/pictures/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data: name } = file.safeParse((request.params as { file: string }).file);

@@ -36,6 +36,22 @@ async function keep(picture: Buffer): Promise<string> {
   return file.slice(0, 32);
 }
 
+it('is given even where there is no room to keep it', async () => {
+  const hash = await keep(await (await drawn(70)).jpeg().toBuffer());
+  const complaints: Error[] = [];
+  const full: FileStorage = {
+    ...storage,
+    write: async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    },
+  };
+  const open = createSizedPictures({ db: shop.db, storage: full }, (error) =>
+    complaints.push(error),
+  );
+  expect((await open(hash, 160, 'webp'))?.size).toBeGreaterThan(100);
+  expect(complaints).toHaveLength(1);
+});
+
 describe('a kept picture', () => {
   let hash: string;
   beforeAll(async () => {

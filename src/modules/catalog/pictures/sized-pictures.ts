@@ -35,7 +35,10 @@ export const sizedFiles = (hash: string): string[] =>
   pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(hash, width, format)));
 
 /** Of many who ask for the same at once, one has it made. */
-export function createSizedPictures({ db, storage }: PictureStore): OpenSized {
+export function createSizedPictures(
+  { db, storage }: PictureStore,
+  onError: (error: Error) => void = () => undefined,
+): OpenSized {
   const inTurn = createTurns(AT_ONCE, MOST_WAITING);
   const making = new Map<string, Promise<Buffer | undefined>>();
 
@@ -44,7 +47,8 @@ export function createSizedPictures({ db, storage }: PictureStore): OpenSized {
     const original = file && (await readFile(storage, file));
     if (!original) return undefined;
     const picture = await encodePicture(original, width, format);
-    await storage.write(name, picture);
+    // Where there is no room for it, it is made again for the next who asks.
+    await storage.write(name, picture).catch(onError);
     return picture;
   }
 

@@ -1,0 +1,58 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startCommand } from '../support/command.ts';
+import { sendCustomers } from '../support/customers.ts';
+import { findMadeToOrder } from '../support/made-to-order.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+const WITHIN = { timeout: 60_000, interval: 50 };
+let folder: string;
+let shop: ShopProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-killed-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  const code = await shop?.end('SIGTERM');
+  expect(code).toBe(0);
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const serverPid = () =>
+  Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const outbox = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
+
+it('brings its own database back when that is killed while orders come, and loses and doubles none', async () => {
+  shop = await startShopProcess(folder);
+  const { url, output } = shop;
+  const customers = sendCustomers(() => url, await findMadeToOrder(url), 4);
+  await customers.served(6);
+  process.kill(serverPid(), 'SIGKILL');
+  await vi.waitFor(() => expect(output()).toContain('снова работает'), WITHIN);
+  await customers.served(6);
+  await customers.close();
+  const numbers = new Set(customers.confirmed.values());
+  expect(numbers.size).toBe(customers.confirmed.size);
+  await vi.waitFor(() => expect(outbox()).toHaveLength(2 * numbers.size), WITHIN);
+  // It holds its folder as before.
+  await expect(startShopProcess(folder)).rejects.toThrow(/уже запущен/);
+}, 120_000);
+
+it('opens at last, however often its start is cut off', async () => {
+  const moments = [/Создаю базу/, /Создаю базу/, /База данных/, /Структура базы/, /каталог/];
+  for (const moment of moments) {
+    const start = startCommand('src/main.ts', [], { DATA_DIR: folder, PORT: '0' });
+    start.child.stdout?.on('data', () => {
+      if (moment.test(start.output())) start.child.kill('SIGKILL');
+    });
+    expect(await start.ended, start.output()).toBe(null);
+  }
+  shop = await startShopProcess(folder);
+  expect((await fetch(shop.url)).status).toBe(200);
+  expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([]);
+  await findMadeToOrder(shop.url);
+}, 120_000);
