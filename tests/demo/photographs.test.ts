@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, Variant } from '#contracts/catalog.ts';
+import { demoCategories } from '../../db/demo/index.ts';
 import { slidesOf, storePhotographs } from '../../src/modules/catalog/index.ts';
 import { makePreviews } from '../../src/modules/catalog/pictures/make-previews.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
@@ -34,6 +35,15 @@ describe('the photographs of the demo', () => {
       all += statSync(file).size;
     }
     expect(all).toBeLessThanOrEqual(30_000_000);
+  });
+
+  it('show every product, every category and every slide', () => {
+    const wanted = demoCategories.flatMap(({ slug: category, products }) => [
+      `categories/${category}.avif`,
+      ...products.map(({ slug, variants }) => `${slug}/${variants[0]?.slug}.avif`),
+    ]);
+    const slides = [1, 2, 3].map((number) => `slides/${number}.avif`);
+    expect(photographs).toEqual(expect.arrayContaining([...wanted, ...slides]));
   });
 
   it('are each shown with the variant, category or slide that they are named by', async () => {
