@@ -77,3 +77,14 @@ it('tells a collector of requests and their statements, in the trace of whoever 
   for (const secret of ['малиновое', 'secret-key', login.email, login.password])
     expect.soft(said).not.toContain(secret);
 });
+
+it('a collector that is away fails neither a request nor the end', async () => {
+  const without = mkdtempSync(join(tmpdir(), 'gornitsa-untraced-'));
+  chmodSync(without, 0o755);
+  const untraced = await startShopProcess(without, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  });
+  expect((await fetch(`${untraced.url}/api/category/`)).status).toBe(200);
+  expect(await untraced.end('SIGTERM'), untraced.output()).toBe(0);
+  rmSync(without, { recursive: true, force: true });
+});

@@ -96,7 +96,7 @@ def tiles(shade, side):
 
 
 def shell(room):
-    """Floor, back wall, perhaps a wall at the side, skirting boards."""
+    """Floor, back wall, skirting boards."""
     wall = plaster(room["wall"])
     ground = tiles(room["floor"], 0.6) if room.get("tiles") else planks(room["floor"])
     white = surface("skirting", "#efe9de", 0.5)
@@ -104,14 +104,6 @@ def shell(room):
     box("back", (-8, 0, 0), (8, 0.1, 5), wall)
     if not room.get("bare"):
         box("skirting", (-8, -0.014, 0), (8, 0, 0.08), white)
-    side = room.get("side")
-    if side is None:
-        return
-    out = -0.1 if side < 0 else 0.1
-    low, high = sorted((side, side + out))
-    box("side", (low, -9, 0), (high, 0, 5), wall)
-    low, high = sorted((side, side - out * 0.14))
-    box("skirting", (low, -9, 0), (high, 0, 0.08), white)
 
 
 def window(aim):
@@ -150,7 +142,7 @@ def lights(room):
     world = bpy.context.scene.world.node_tree.nodes
     for node in world:
         if node.type == "BACKGROUND" and node.inputs["Strength"].default_value < 0.7:
-            node.inputs["Strength"].default_value = room.get("ambient", 0.8)
+            node.inputs["Strength"].default_value = 0.8
     x, y, z = room["aim"]
     window((x, -z, y))
     middle = Vector((x, -1.2, 0.8))
@@ -193,7 +185,7 @@ def build(job, load):
         if thing.get("cord"):
             cord = surface("cord", "#2b2622", 0.8)
             box("cord", (x - 0.003, -z - 0.003, thing["cord"] - 0.02), (x + 0.003, -z + 0.003, 5), cord)
-    materials.refine(list(bpy.data.materials), job["room"].get("reach", 2.6))
+    materials.refine(list(bpy.data.materials), 2.6)
     shell(job["room"])
     lights(job["room"])
     camera(job)

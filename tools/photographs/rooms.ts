@@ -18,8 +18,6 @@ export interface Room {
   readonly wall: string;
   readonly floor: string;
   readonly tiles?: boolean;
-  /** Where a second wall stands. */
-  readonly side?: number;
   /** Where the sun shines on the wall. */
   readonly aim: Point;
   readonly from: Point;
