@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product, Variant } from '#contracts/catalog.ts';
+import type { Product } from '#contracts/catalog.ts';
 import { demoCategories } from '../../db/demo/index.ts';
 import { slidesOf, storePhotographs } from '../../src/modules/catalog/index.ts';
+import { lookOf } from '../../src/modules/catalog/looks.ts';
 import { makePreviews } from '../../src/modules/catalog/pictures/make-previews.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
@@ -86,7 +87,6 @@ describe('a folder of photographs', () => {
 
   const productOf = async (slug: string): Promise<Product> =>
     (await shop.app.inject(`/api/products/${slug}/`)).json();
-  const lookOf = ({ color, upholstery_materials: cloth }: Variant) => `${color?.name} ${cloth}`;
 
   it('is shown: own views first, then those of one that differs in size alone, else the drawing', async () => {
     const products: Product[] = (await shop.app.inject('/api/products/?page_size=100')).json()
