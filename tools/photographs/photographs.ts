@@ -1,4 +1,4 @@
-// Photographs of the demo's models: node tools/photographs/photographs.ts [--out folder] [--only category]
+// Photographs of the demo's models: node tools/photographs/photographs.ts [--out folder] [--only category or product]
 // [--samples n]. Goes on where it was stopped; takes anew only what has changed.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const ledger = join(options.out, 'photographs.json');
 const renderer = new URL('render.py', import.meta.url).pathname;
 
 const shots = [...roomShots(), ...demoShots()]
-  .filter(({ category }) => !options.only || category === options.only)
+  .filter(({ category, file }) => [category, file.split('/')[0]].includes(options.only ?? category))
   .slice(0, options.limit ? Number(options.limit) : undefined);
 
 mkdirSync(options.out, { recursive: true });

@@ -16,7 +16,7 @@ export function modelFacts(input: DrawingInput): Omit<VariantModel, 'variant' | 
   };
   const drawing = drawingOf(input);
   if (!drawing.told || Object.values(lengths).includes(undefined)) return null;
-  const free = freeLengthsOf(drawing.form);
+  const free = freeLengthsOf(drawing.form, drawing.piece);
   const stated = (key: keyof typeof lengths) =>
     free.includes(key) ? null : (lengths[key] ?? null);
   return {

@@ -1,7 +1,9 @@
 import { blanket } from './forms/blankets.ts';
 import { curtains } from './forms/curtains.ts';
+import { desk } from './forms/desks.ts';
+import { mirror } from './forms/mirrors.ts';
 import { furnitureSet } from './forms/sets.ts';
-import type { Form } from './piece.ts';
+import type { Form, Piece } from './piece.ts';
 
 export type Length = 'w' | 'h' | 'd';
 
@@ -15,4 +17,9 @@ const freeLengths: ReadonlyMap<Form, readonly Length[]> = new Map<Form, readonly
   [blanket, ['w', 'h', 'd']],
 ]);
 
-export const freeLengthsOf = (form: Form): readonly Length[] => freeLengths.get(form) ?? [];
+export function freeLengthsOf(form: Form, { words }: Pick<Piece, 'words'>): readonly Length[] {
+  // The glass is stated; the strap rises above it, the chair stands before its desk.
+  if (form === mirror && /на ремне/.test(words)) return ['h'];
+  if (form === desk && /стул в комплекте/.test(words)) return ['h', 'd'];
+  return freeLengths.get(form) ?? [];
+}

@@ -74,7 +74,7 @@ function settle(parts: readonly Part[], size: Size, free: readonly Length[]) {
 export function modelOf({ categorySlug, productSlug, name, attributes }: ModelInput): Model {
   const drawing = drawingOf({ categorySlug, name, attributes });
   const { build, depth } = builders.get(drawing.form) ?? plainBuilder;
-  const free = freeLengthsOf(drawing.form);
+  const free = freeLengthsOf(drawing.form, drawing.piece);
   const size = sizeOf(drawing, attributes, depth);
   const piece: ModelPiece = {
     ...drawing.piece,

@@ -4,8 +4,9 @@ import { boundsOf, demoProducts, make, type Primitive, primitivesOf } from './te
 const lengths = { w: 'dimensions_width', h: 'dimensions_height', d: 'dimensions_depth' } as const;
 const axes = ['w', 'h', 'd'] as const;
 
-/** Sets state the size of one member, curtains hang in folds, throws lie folded. */
-const freely = /^(komplekt|obedennaya-gruppa|shtory|tyul|pled|pokryvalo)-/;
+/** Sets state the size of one member, curtains hang in folds, throws lie folded, a strap rises above its mirror. */
+const freely =
+  /^(komplekt|obedennaya-gruppa|shtory|tyul|pled|pokryvalo|zerkalo-krugloe-na-remne|parta-chernilnica)(-|$)/;
 
 /** Finite numbers, normals of length 1, corners that exist, sizes of cloth for every vertex. */
 function expectSound(

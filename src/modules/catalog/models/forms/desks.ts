@@ -1,15 +1,28 @@
 import { board, filling } from '../kit/board.ts';
 import { blackMetal, darker, plastic } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
-import { moved, type Part, part, times } from '../kit/part.ts';
+import { moved, type Part, part, times, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { roundedRectangle, slab } from '../kit/slab.ts';
 import { rod, rounded, tube } from '../kit/tube.ts';
 import { box, caseworkOf, drawers } from './casework.ts';
+import { chair } from './chairs.ts';
+import { as } from './set-parts.ts';
 import { topThickness } from './table-parts.ts';
 
-/** A desk: on frames, on columns that rise, with a pedestal of drawers, or for a child that grows. */
+/** A desk, with its chair pulled out where one comes with it. */
 export const desk: Build = (size, piece) => {
+  if (!/стул в комплекте/.test(piece.words)) return deskAlone(size, piece);
+  const seated = as(piece, { seat_height: size.h * 0.58, armrests: undefined });
+  const made = chair({ w: 340, h: size.h * 1.12, d: 360 }, seated);
+  return [
+    ...deskAlone(size, piece),
+    ...moved(turned(made, Math.PI - 0.5), [size.w * 0.08, 0, size.d / 2 + 130]),
+  ];
+};
+
+/** A desk: on frames, on columns that rise, with a pedestal of drawers, or for a child that grows. */
+const deskAlone: Build = (size, piece) => {
   const { w, h, d } = size;
   const { attributes: a, finishes, choose } = piece;
   const thick = topThickness(piece, 22);

@@ -1,7 +1,7 @@
-import { cushion } from '../kit/cushion.ts';
 import { darker, type Finish } from '../kit/finishes.ts';
 import { middles, type Part, part, times } from '../kit/part.ts';
 import type { ModelPiece, Size } from '../kit/piece.ts';
+import { type Outline, uprightSlab } from '../kit/slab.ts';
 import { plank } from './bed-parts.ts';
 
 interface HeadShape {
@@ -11,6 +11,16 @@ interface HeadShape {
   readonly shelves: boolean;
   readonly massive: boolean;
 }
+
+/** A board whose upper edge runs in three waves; the middle of each is its whole height. */
+const wavy = (w: number, h: number): Outline => [
+  [-w / 2, 0],
+  [w / 2, 0],
+  ...times(49, (i) => {
+    const way = i / 48;
+    return [w / 2 - w * way, h - 45 * (1 - Math.sin(way * 3 * Math.PI) ** 2)] as const;
+  }),
+];
 
 /** The head of a bed of boards: with shelves, between posts, waved for a child, or plain. */
 export function boardHead(
@@ -85,21 +95,9 @@ export function boardHead(
           })),
     ];
   }
-  const rise = waves ? 60 : 0;
+  if (waves) return [part(uprightSlab(wavy(w, h), t, 5).translate(0, 0, back), finish)];
   return [
-    plank([-w / 2, w / 2], [0, h - rise], [back, back + t], finish, massive ? 10 : 4),
-    ...(waves
-      ? times(3, (i) =>
-          part(
-            cushion(w / 3 + 20, 150, t, { round: 12, puff: 0, cells: [3, 2, 1] }).translate(
-              -w / 3 + (i * w) / 3,
-              h - 75 - (i === 1 ? 0 : 30),
-              back + t / 2,
-            ),
-            finish,
-          ),
-        )
-      : []),
+    plank([-w / 2, w / 2], [0, h], [back, back + t], finish, massive ? 10 : 4),
     ...(massive
       ? times(2, (i) =>
           plank(

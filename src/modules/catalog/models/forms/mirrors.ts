@@ -79,7 +79,7 @@ export const mirror: Build = (size, piece) => {
         ),
       ];
     }
-    const strap: Part[] = /ремн/.test(words) ? hanger(h, d, frame) : [];
+    const strap = /на ремне/.test(words) ? hanger(w, h, d, frame) : [];
     return [...framed(outline, inset(outline, rim * 0.4, w, h, h / 2), d, bar, frame), ...strap];
   }
   if (arched) {
@@ -105,23 +105,36 @@ export const mirror: Build = (size, piece) => {
   ];
 };
 
-/** A leather strap to one hook; it is part of the stated height. */
-const hanger = (h: number, d: number, finish: Finish): Part[] => [
-  part(
-    lathe(
-      [
-        [0, 0],
-        [13, 0],
-        [15, 6],
-        [0, 10],
-      ],
-      18,
-    )
-      .rotateX(Math.PI / 2)
-      .translate(0, h - 16, d * 0.4),
-    finish,
-  ),
-];
+/** A strap from both shoulders of the frame over one hook, 20 cm above the glass. */
+function hanger(w: number, h: number, d: number, leather: Finish): Part[] {
+  const hook = h + 185;
+  const band = (side: number): Part => {
+    const [x, y] = [side * w * 0.4, h * 0.71];
+    const length = Math.hypot(x, hook - y);
+    return part(
+      board(34, length, 4, 1.4)
+        .rotateZ(Math.atan2(x, hook - y))
+        .translate(x / 2, (hook + y) / 2, 4),
+      leather,
+    );
+  };
+  const knob = lathe(
+    [
+      [0, 0],
+      [9, 0],
+      [9, d * 0.6],
+      [17, d * 0.7],
+      [17, d - 2],
+      [0, d],
+    ],
+    22,
+  );
+  return [
+    band(-1),
+    band(1),
+    part(knob.rotateX(Math.PI / 2).translate(0, hook - 12, 0), blackMetal),
+  ];
+}
 
 /** A middle arch between two wings that turn to the viewer. */
 function triptych(

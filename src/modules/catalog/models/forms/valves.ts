@@ -1,8 +1,9 @@
 import { board } from '../kit/board.ts';
 import { chrome, lacquer, steel } from '../kit/finishes.ts';
-import { lathe, pole } from '../kit/lathe.ts';
+import { lathe, type Profile, pole } from '../kit/lathe.ts';
 import { part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
+import { roundedRectangle, slab } from '../kit/slab.ts';
 import { finishOf } from './tap-finish.ts';
 
 /** A ball valve: a body with hexagons at its ends, a lever or a butterfly; an angle valve has a rose. */
@@ -44,44 +45,66 @@ export const ballValve: Build = (size, piece) => {
   ];
 };
 
+/** Out of the wall through a rose, up to the hose through a nut; a lever at the front. */
 const angleValve: Build = ({ w, h, d }, piece) => {
   const finish = finishOf(piece);
-  const z = -d / 2;
-  const y = h * 0.38;
+  const [wall, front] = [-d / 2, d / 2];
+  const y = w / 2;
+  const z = wall + d * 0.56;
+  const toViewer = (profile: Profile, from: number, sides = 28) =>
+    part(
+      lathe(profile, sides, 0.8)
+        .rotateX(Math.PI / 2)
+        .translate(0, y, from),
+      finish,
+    );
+  const r = w * 0.165;
   return [
-    part(
-      lathe(
-        [
-          [0, 0],
-          [w / 2, 0],
-          [w * 0.48, 4],
-          [w * 0.26, 9],
-          [w * 0.2, d * 0.5],
-          [0, d * 0.5],
-        ],
-        30,
-      )
-        .rotateX(Math.PI / 2)
-        .translate(0, y, z),
-      finish,
+    toViewer(
+      [
+        [0, 0],
+        [w / 2, 0],
+        [w / 2, 1.5],
+        [w * 0.42, 5],
+        [r * 1.35, 8],
+        [r * 1.3, 11],
+        [0, 11],
+      ],
+      wall,
+      40,
     ),
-    part(pole(h * 0.72, w * 0.19, w * 0.21, 20).translate(0, 0, z + d * 0.5), finish),
-    part(pole(h * 0.16, w * 0.23, w * 0.23, 6).translate(0, h * 0.56, z + d * 0.5), finish),
-    part(
-      lathe(
-        [
-          [0, 0],
-          [w * 0.25, 0],
-          [w * 0.27, d * 0.06],
-          [w * 0.22, d * 0.32],
-          [0, d * 0.34],
-        ],
-        20,
-      )
-        .rotateX(Math.PI / 2)
-        .translate(0, y, d / 2 - d * 0.34),
-      finish,
+    toViewer(
+      [
+        [0, 0],
+        [r, 0],
+        [r, z - wall - r * 1.6],
+        [r * 1.35, z - wall - r * 1.1],
+        [r * 1.5, z - wall],
+        [r * 1.35, z - wall + r * 0.9],
+        [r * 0.7, z - wall + r * 1.3],
+        [0, z - wall + r * 1.3],
+      ],
+      wall,
     ),
-    part(pole(h * 0.3, w * 0.15, w * 0.15, 20).translate(0, h * 0.7, z + d * 0.5), chrome),
+    part(pole(h - y, r * 0.95, r * 0.95, 24).translate(0, y, z), finish),
+    part(pole(h * 0.17, r * 1.45, r * 1.45, 6).translate(0, h * 0.74, z), finish),
+    toViewer(
+      [
+        [0, 0],
+        [r * 0.5, 0],
+        [r * 0.5, front - z - 5],
+        [r * 0.75, front - z - 4],
+        [r * 0.75, front - z],
+        [0, front - z],
+      ],
+      z,
+      18,
+    ),
+    part(
+      slab(roundedRectangle(r * 1.2, y * 1.05, r * 0.6), 5, 1.6)
+        .rotateX(Math.PI / 2)
+        .translate(0, y * 0.6, front - 1),
+      chrome,
+    ),
   ];
 };
