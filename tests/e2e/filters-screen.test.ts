@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import { box, chips, field, names, region, waitForSearch } from '../support/filter-screen.ts';
+import {
+  approach,
+  box,
+  chips,
+  field,
+  names,
+  region,
+  waitForSearch,
+} from '../support/filter-screen.ts';
 import {
   DESKTOP,
   hydrated,
@@ -138,6 +146,7 @@ describe('where the shop does not answer', () => {
       .json()
       .results.map(({ name }: { name: string }) => name);
     const all = await names(page);
+    await approach(page);
     await page.route('**/api/products/?*', (route) => route.abort());
     await field(page, 'Ширина до').fill('2200');
     await page.getByText('Failed to load products.', { exact: true }).waitFor();

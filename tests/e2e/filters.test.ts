@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  approach,
   box,
   chips,
   countCalls,
@@ -92,6 +93,7 @@ describe('the address', () => {
     await page.goto('/products/?category=pufy&page=2');
     await hydrated(page);
     expect(await page.locator('.pagination [aria-current]').textContent()).toBe('2');
+    await approach(page);
     const calls = countCalls(page);
     await field(page, 'Цена от').fill('100');
     await waitForSearch(page, { category: 'pufy', min_price: '100' });
@@ -131,9 +133,8 @@ describe('a change', () => {
     await page.clock.install();
     await page.goto(SOFAS);
     await hydrated(page);
+    await approach(page);
     const calls = countCalls(page);
-    await field(page, 'Цена до').waitFor();
-    await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page, 'Цена до').pressSequentially('5000');
     await page.clock.runFor(299);
@@ -152,6 +153,7 @@ describe('a change', () => {
     const all = await names(page);
     const expected = await answered('category=divany&max_width=2200&in_stock=true');
     expect(expected.length).toBeLessThan(all.length);
+    await approach(page);
     const held = await holdAnswers(page);
     await field(page, 'Ширина до').fill('2200');
     await box(page, /^В наличии/).check();
@@ -169,8 +171,30 @@ describe('a change', () => {
     await page.context().close();
   });
 
+  it('reads what narrows the list when somebody comes near the filters, once, and not in a list opened from another page', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    const calls = countCalls(page);
+    await page.goto(SOFAS);
+    await hydrated(page);
+    await field(page, 'Название').waitFor();
+    expect(calls).toHaveLength(0);
+    const answer = page.waitForResponse('**/api/products/?*');
+    await field(page, 'Название').hover();
+    await (await answer).finished();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await field(page, 'Название').hover();
+    expect(calls).toHaveLength(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Кровати' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Кровати' }).waitFor();
+    await field(page, 'Название').hover();
+    await field(page, 'Название').focus();
+    expect(calls.map((call) => call.get('category'))).toEqual(['divany', 'krovat']);
+    await page.context().close();
+  });
+
   it('keeps the field, the caret and the letters while answers arrive, the late ones too', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
+    await approach(page);
     const held = await holdAnswers(page);
     const name = field(page, 'Название');
     await name.pressSequentially('угловой');

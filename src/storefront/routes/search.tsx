@@ -1,9 +1,12 @@
+import type { FilterParameters } from '#contracts/filters.ts';
 import { searchMessages } from '#messages/search.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { shopClient } from '../api/shop-client.ts';
 import { draftSince, Filtered } from '../features/catalog/filters/filtered.tsx';
 import { type FilterDraft, LazyWaysOut } from '../features/catalog/filters/lazy-filters.tsx';
 import {
+  type ListedCard,
   loadCardMaker,
   loadParameters,
   loadSearchFacets,
@@ -11,7 +14,7 @@ import {
 import { Found } from '../features/catalog/found.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { useIsReloading } from '../features/catalog/use-is-reloading.ts';
-import { loadResults, readSearchQuery } from '../features/search/load-results.ts';
+import { loadResults, readSearchQuery, type SearchData } from '../features/search/load-results.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
@@ -73,6 +76,8 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
           list={{ category: undefined, filters }}
           facets={search.facets}
           form={{ action: '/search', hidden: { q: text, o: sort } }}
+          cards={cardsOf(search)}
+          loadCards={() => readAgain(filters)}
         >
           {(draft) => <Results search={search} draft={draft} />}
         </Filtered>
@@ -81,6 +86,15 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+const cardsOf = ({ answer }: SearchData<ListedCard>): readonly ListedCard[] =>
+  answer.state === 'found' ? answer.cards : [];
+
+/** The cards of the page that is open, read in the browser. */
+async function readAgain(filters: FilterParameters) {
+  const args = { shop: shopClient, url: new URL(location.href), params: {} };
+  return cardsOf(await loadResults(args, filters, await loadCardMaker()));
 }
 
 type SearchPage = Route.ComponentProps['loaderData'];
@@ -102,7 +116,6 @@ function Results({ search, draft }: ResultsProps) {
   const busy = useIsReloading();
   const { query, answer, facets } = search;
   const { text, sort, filters } = query;
-  const cards = answer.state === 'found' ? answer.cards : [];
   const since = draftSince(draft, filters);
   return (
     <>
@@ -113,7 +126,7 @@ function Results({ search, draft }: ResultsProps) {
         categories={categories.ok ? categories.data : []}
         grid={
           <ProductGrid
-            products={since ? cards.filter(since.passes) : cards}
+            products={since ? cardsOf(search).filter(since.passes) : cardsOf(search)}
             actions={cardActions}
             heading="h2"
             priority={FIRST_ROW}

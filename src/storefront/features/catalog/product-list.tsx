@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { addresses } from '../../addresses.ts';
+import { shopClient } from '../../api/shop-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,7 @@ import { draftSince, Filtered } from './filters/filtered.tsx';
 import { LazyWaysOut } from './filters/lazy-filters.tsx';
 import { Found } from './found.tsx';
 import { ListControls } from './list-controls.tsx';
-import type { ListData, ListPage } from './load-list.ts';
+import { type ListData, type ListPage, loadListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ShownProducts } from './shown-products.tsx';
@@ -31,7 +32,13 @@ export function ProductList({ list, actions }: Props) {
   if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
   const hidden = { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize };
   return (
-    <Filtered list={{ category, filters }} facets={facets} form={{ action: '/products/', hidden }}>
+    <Filtered
+      list={{ category, filters }}
+      facets={facets}
+      form={{ action: '/products/', hidden }}
+      cards={products.ok ? products.data.cards : []}
+      loadCards={() => loadListPage(shopClient, query).then(({ cards }) => cards)}
+    >
       {(draft) => (
         <div className="product-list">
           <Found answer={products} count={products.ok ? products.data.count : null} />

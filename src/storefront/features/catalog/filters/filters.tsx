@@ -21,7 +21,7 @@ import './filters.css';
 export { WaysOut } from './ways-out.tsx';
 
 /** The filters beside a list, or in a drawer where there is no room, and the chips of what is chosen above it. */
-export function Filters({ list, facets, form, onDraft }: FiltersProps) {
+export function Filters({ list, facets, form, onDraft, onApproach }: FiltersProps) {
   const filter = useFilters(list);
   const { applied, parameters } = filter;
   const known = useLastKnown(facets);
@@ -52,7 +52,14 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   );
   return (
     <>
-      <section ref={section} className="filters" aria-label={filterMessages.title} tabIndex={-1}>
+      <section
+        ref={section}
+        className="filters"
+        aria-label={filterMessages.title}
+        tabIndex={-1}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         {!facets.ok && <FacetsFailure />}
         {known && (
           <Button

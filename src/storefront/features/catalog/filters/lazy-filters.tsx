@@ -13,7 +13,7 @@ import type { WaysOutProps } from './ways-out.tsx';
 /** What is chosen at this moment, and which cards of the page it leaves. */
 export interface FilterDraft {
   readonly parameters: FilterParameters;
-  passes(card: { name: string; facts: CardFacts | null }): boolean;
+  passes(card: { id: number; name: string; facts: CardFacts | null }): boolean;
 }
 
 export interface FiltersProps {
@@ -21,6 +21,8 @@ export interface FiltersProps {
   facets: Block<FacetsText>;
   form: FilterForm;
   onDraft: (draft: FilterDraft) => void;
+  /** Somebody is about to choose. */
+  onApproach: () => void;
 }
 
 const loadFilters = () => import('./filters.tsx');
