@@ -15,6 +15,8 @@ export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
+/** What menus and searches need of a category. */
+export type CategoryName = Pick<Category, 'id' | 'slug' | 'name'>;
 
 const referenceSchemas = {
   brand: z.object({ name: z.string().min(1) }),

@@ -112,7 +112,7 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   const menu = page.getByRole('navigation', { name: 'Меню' });
   await menu.getByRole('link', { name: 'Категории' }).click();
   await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
-  expect(asked()).toEqual([]);
+  expect(asked()).toEqual(['GET /api/category/']);
 
   await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).click();
   await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
@@ -133,7 +133,11 @@ it('moving about asks the public API for what is new, and for nothing else', asy
 
   await page.getByRole('banner').getByRole('link', { name: 'Горница, на главную' }).click();
   await page.getByRole('region', { name: 'Баннеры' }).waitFor();
-  // The photographs of the slides are of this page alone; no other carries them.
-  expect(asked()).toEqual(['GET /api/new_products/', 'GET /callback/site-settings/']);
+  // The photographs of the slides and of the categories are of few pages; no other carries them.
+  expect(asked()).toEqual([
+    'GET /api/category/',
+    'GET /api/new_products/',
+    'GET /callback/site-settings/',
+  ]);
   await page.context().close();
 });

@@ -3,9 +3,14 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { CategoryGrid } from '../features/catalog/category-grid.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
-import { useSite } from '../features/site/site-data.ts';
+import { block, clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/categories.ts';
+
+const load = ({ shop }: LoadArgs<unknown>) => block(shop.categories());
+
+export const loader = serverLoader(load);
+export const clientLoader = inBrowser(load);
 
 const crumbs = [
   { label: siteMessages.menuHome, to: addresses.home },
@@ -20,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     crumbs,
   });
 
-export default function Categories() {
-  const { categories } = useSite();
+export default function Categories({ loaderData: categories }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />

@@ -1,3 +1,4 @@
+import type { Category } from '#contracts/catalog.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
@@ -32,8 +33,17 @@ async function load({ shop, url }: LoadArgs<unknown>) {
   if (staticPage) return { staticPage };
   const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
   const photos = shop.siteSettings().then(({ slide_photos }) => slide_photos);
-  const [newProducts, slidePhotos] = await Promise.all([block(newest), block(photos)]);
-  return { staticPage: null, newProducts, slidePhotos: slidePhotos.ok ? slidePhotos.data : [] };
+  const [newProducts, slidePhotos, categories] = await Promise.all([
+    block(newest),
+    block(photos),
+    block(shop.categories()),
+  ]);
+  return {
+    staticPage: null,
+    newProducts,
+    slidePhotos: slidePhotos.ok ? slidePhotos.data : [],
+    categories,
+  };
 }
 
 export const loader = serverLoader(load);
@@ -75,12 +85,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 interface HomeData {
   newProducts: Block<ProductCardView[]>;
   slidePhotos: ShownPhoto[];
+  categories: Block<Category[]>;
 }
 
-function HomePage({ newProducts, slidePhotos }: HomeData) {
-  const site = useSite();
-  const { categories } = site;
-  const { strip, tabs } = homeChoice(site);
+function HomePage({ newProducts, slidePhotos, categories }: HomeData) {
+  const { strip, tabs } = homeChoice(useSite());
   const pick = (ids: readonly number[]) =>
     categories.ok ? pickCategories(categories.data, ids) : [];
   return (

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
     description: catalogMessages.listDescription(nameOf(list), count),
     canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
     noindex: isFiltered && 'follow',
-    image: list.products.ok ? list.products.data.cards[0]?.photo : undefined,
+    image: list.products.ok ? list.products.data.photo : undefined,
     crumbs: crumbsOf(list),
   });
 };

@@ -1,6 +1,7 @@
 import type { Product, ProductPage } from '#contracts/catalog.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
+import { type Packed, pack } from '../../packed.ts';
 import { type FacetsText, readFacets, writeFacets } from './filters/facets-text.ts';
 import {
   type ListedCard,
@@ -16,14 +17,20 @@ export interface ListData {
   readonly query: CategoryQuery;
   /** Null where neither the category nor its products could be read. */
   readonly categoryName: string | null;
-  readonly products: Block<ListPage>;
-  /** As JSON, for the same reason as the facts of a card. */
+  readonly products: Block<PackedPage>;
   readonly facets: Block<FacetsText>;
 }
 
 export interface ListPage {
   readonly count: number;
   readonly cards: readonly ListedCard[];
+}
+
+interface PackedPage {
+  readonly count: number;
+  /** Of the first card. */
+  readonly photo: string | undefined;
+  readonly cards: Packed<ListPage['cards']>;
 }
 
 /** One page of a category; null without a category. Rejects with 404 for an unknown one. */
@@ -48,7 +55,7 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   return {
     query: { ...query, page: listed?.page ?? query.page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
-    products: found.ok ? { ok: true, data: found.data.shown } : found,
+    products: found.ok ? { ok: true, data: packPage(found.data.shown) } : found,
     facets,
   };
 }
@@ -71,6 +78,12 @@ async function readPage(shop: Shop, query: CategoryQuery) {
     shown: toPage(listed, show),
   };
 }
+
+const packPage = ({ count, cards }: ListPage): PackedPage => ({
+  count,
+  photo: cards[0]?.photo,
+  cards: pack(cards),
+});
 
 /** One page as the browser adds it to the list. */
 export async function loadListPage(shop: Shop, query: CategoryQuery): Promise<ListPage> {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { Category } from '#contracts/catalog.ts';
+import type { CategoryName } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { addresses } from '../../addresses.ts';
 import { shopClient } from '../../api/shop-client.ts';
+import { unpack } from '../../packed.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +27,8 @@ interface Props {
 export function ProductList({ list, actions }: Props) {
   const { query, products, facets } = list;
   const { category, sort, pageSize, filters } = query;
-  const shown = useLastPage(list);
+  const page = usePage(list);
+  const shown = useLastPage(query, page);
   const hasFilters = Object.keys(filters).length > 0;
 
   if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
@@ -36,7 +38,7 @@ export function ProductList({ list, actions }: Props) {
       list={{ category, filters }}
       facets={facets}
       form={{ action: '/products/', hidden }}
-      cards={products.ok ? products.data.cards : []}
+      cards={page?.cards ?? []}
       loadCards={() => loadListPage(shopClient, query).then(({ cards }) => cards)}
     >
       {(draft) => (
@@ -66,10 +68,16 @@ export function ProductList({ list, actions }: Props) {
   );
 }
 
+const usePage = ({ products }: ListData): ListPage | null =>
+  useMemo(() => {
+    if (!products.ok) return null;
+    const { count, cards } = products.data;
+    return { count, cards: unpack(cards) };
+  }, [products]);
+
 /** The last page that came: what was chosen since narrows it, also where the shop does not answer. */
-function useLastPage({ query, products }: ListData) {
+function useLastPage(query: ListData['query'], page: ListPage | null) {
   const [last, setLast] = useState<{ query: ListData['query']; page: ListPage } | null>(null);
-  const page = products.ok ? products.data : null;
   if (page && last?.page !== page) setLast({ query, page });
   return page ? { query, page } : last;
 }
@@ -89,7 +97,7 @@ const ListFailure = () => (
 );
 
 /** The list without a category: what is missing, and the categories to choose from. */
-export function NoCategory({ categories }: { categories: readonly Category[] }) {
+export function NoCategory({ categories }: { categories: readonly CategoryName[] }) {
   return (
     <div className="product-list">
       <Notice tone="error">

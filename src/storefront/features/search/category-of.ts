@@ -1,10 +1,10 @@
-import type { Category } from '#contracts/catalog.ts';
+import type { CategoryName } from '#contracts/catalog.ts';
 
 /** Lower case, ё as е, one space between words. */
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
 
 /** The categories whose name contains the text: the exact one first, then those that begin with it, then the rest. */
-export function categoriesNamed(text: string, categories: readonly Category[]): Category[] {
+export function categoriesNamed(text: string, categories: readonly CategoryName[]): CategoryName[] {
   const wanted = plain(text);
   if (!wanted) return [];
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Category } from '#contracts/catalog.ts';
+import type { CategoryName } from '#contracts/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -23,7 +23,7 @@ const loadSuggestions = () => import('./suggestions.tsx');
  * The search of the header: a plain GET form, which with a script goes straight to a category that is meant. What it
  * suggests below comes with the first focus.
  */
-export function SearchBox({ categories }: { categories: readonly Category[] }) {
+export function SearchBox({ categories }: { categories: readonly CategoryName[] }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { Category } from '#contracts/catalog.ts';
+import type { CategoryName } from '#contracts/catalog.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
@@ -21,7 +21,7 @@ interface Props {
   filters: FilterParameters;
   /** In place of the cards where nothing passes the filters. */
   waysOut: ReactNode;
-  categories: readonly Category[];
+  categories: readonly CategoryName[];
 }
 
 /** What a search found or, where it found nothing, the ways on. */
@@ -80,7 +80,7 @@ function SearchFailure() {
 }
 
 interface WaysOnProps {
-  categories: readonly Category[];
+  categories: readonly CategoryName[];
   says: string;
   children: ReactNode;
 }

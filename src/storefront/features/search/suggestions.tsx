@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { Category, Product } from '#contracts/catalog.ts';
+import type { CategoryName, Product } from '#contracts/catalog.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,7 +14,7 @@ interface Props {
   /** As typed, without the space around it. */
   text: string;
   open: boolean;
-  categories: readonly Category[];
+  categories: readonly CategoryName[];
   onChosen: () => void;
 }
 
@@ -54,7 +54,7 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
 /** A press that does not take the focus from the field does not close what it is held on, however slow it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-const Categories = ({ categories }: { categories: readonly Category[] }) => (
+const Categories = ({ categories }: { categories: readonly CategoryName[] }) => (
   <ul className="suggestions__categories" aria-label={searchMessages.categories}>
     {categories.map(({ id, slug, name }) => (
       <li key={id}>

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Category } from '#contracts/catalog.ts';
+import type { CategoryName } from '#contracts/catalog.ts';
 import type { SiteSettings } from '#contracts/settings.ts';
 import { siteMessages } from '#messages/site.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
@@ -8,7 +8,7 @@ import { type Block, block, type LoadArgs } from '../../load.ts';
 export interface SiteData {
   readonly origin: string;
   readonly year: number;
-  readonly categories: Block<Category[]>;
+  readonly categories: Block<CategoryName[]>;
   readonly settings: Block<Omit<SiteSettings, 'slide_photos'>>;
 }
 
@@ -16,7 +16,7 @@ const FOOTER_CATEGORIES = 5;
 
 export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
   const [categories, settings] = await Promise.all([
-    block(shop.categories()),
+    block(shop.categories().then((all) => all.map(({ id, slug, name }) => ({ id, slug, name })))),
     block(shop.siteSettings().then(({ slide_photos: _ofHome, ...settings }) => settings)),
   ]);
   return { origin: url.origin, year: new Date().getFullYear(), categories, settings };
@@ -34,7 +34,7 @@ export const useSite = (): SiteData =>
   (useRouteLoaderData('root') as SiteData | undefined) ?? nothing;
 
 /** The categories of the footer and of the page descriptions. */
-export const firstCategories = ({ categories }: SiteData): Category[] =>
+export const firstCategories = ({ categories }: SiteData): CategoryName[] =>
   categories.ok ? categories.data.slice(0, FOOTER_CATEGORIES) : [];
 
 /** The ids of spec section 9, for a home page that cannot read its settings. */
