@@ -24,7 +24,7 @@ interface Context {
 
 /**
  * Counts one use of `action` by `who` (an address, an e-mail) and throws `tooMany` over the limit. Kept in PostgreSQL, so it
- * holds across processes; only a digest of who it was is kept.
+ * holds across processes; only a digest of who it was is kept. Nobody waits for the disk: a crash may forget the last counts.
  */
 export async function countUse(
   { db, clock }: Context,
@@ -38,7 +38,8 @@ export async function countUse(
   const latest = new Date(now.getTime() + limit.window + SKEW).toISOString();
   const isOver = sql`r.window_ends_at <= ${now.toISOString()} OR r.window_ends_at > ${latest}`;
   const { rows } = await db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
-    INSERT INTO rate_limits AS r (key, window_ends_at, hits) VALUES (${key}, ${end}, 1)
+    INSERT INTO rate_limits AS r (key, window_ends_at, hits)
+    SELECT ${key}::bytea, ${end}::timestamptz, 1 FROM set_config('synchronous_commit', 'off', true)
     ON CONFLICT (key) DO UPDATE SET
       hits = CASE WHEN ${isOver} THEN 1 ELSE r.hits + 1 END,
       window_ends_at = CASE WHEN ${isOver} THEN ${end} ELSE r.window_ends_at END

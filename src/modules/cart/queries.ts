@@ -51,12 +51,14 @@ export async function insertCart(
   db: Database,
   now: Date,
   customerId: number | null,
+  lines: CartLine[],
 ): Promise<CartRow> {
   const [row] = await db
     .insert(carts)
     .values({ createdAt: now, updatedAt: now, customerId })
     .returning();
   if (!row) throw new Error('A cart was not written');
+  await insertLines(db, row.id, lines);
   return row;
 }
 
@@ -74,12 +76,13 @@ export async function replaceLines(
   now: Date,
 ): Promise<void> {
   await db.delete(cartItems).where(eq(cartItems.cartId, cartId));
-  if (lines.length > 0) {
-    await db
-      .insert(cartItems)
-      .values(lines.map((line, position) => ({ ...line, cartId, position })));
-  }
+  await insertLines(db, cartId, lines);
   await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
+}
+
+async function insertLines(db: Database, cartId: number, lines: CartLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db.insert(cartItems).values(lines.map((line, position) => ({ ...line, cartId, position })));
 }
 
 export async function updateOrdered(db: Database, cartId: number, now: Date): Promise<void> {

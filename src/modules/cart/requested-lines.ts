@@ -1,10 +1,16 @@
 import { type CartChange, MAX_QUANTITY } from '#contracts/cart.ts';
 import { errorMessages } from '#messages/errors.ts';
 import { lineMessage } from '#messages/validation.ts';
-import { findFirstVariants, findOffers } from '#modules/catalog/index.ts';
+import { findFirstVariants, findOffers, type Offer } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { CartLine } from './queries.ts';
+
+/** Lines, and the offers of their variants. */
+export interface OfferedLines {
+  readonly lines: CartLine[];
+  readonly offers: ReadonlyMap<number, Offer>;
+}
 
 /**
  * The lines that a client asks for, checked against the catalogue: a missing variant is the product's first one, equal
@@ -13,22 +19,22 @@ import type { CartLine } from './queries.ts';
 export async function resolveLines(
   db: Database,
   requested: CartChange['cart_items'],
-): Promise<CartLine[]> {
+): Promise<OfferedLines> {
   const withoutVariant = requested.filter((line) => line.variant == null);
   const firstVariants = await findFirstVariants(
     db,
     withoutVariant.map((line) => line.product),
   );
-  const lines = requested.map((line) => ({
+  const named = requested.map((line) => ({
     ...line,
     variantId: line.variant ?? firstVariants.get(line.product),
   }));
   const offers = await findOffers(
     db,
-    lines.flatMap((line) => line.variantId ?? []),
+    named.flatMap((line) => line.variantId ?? []),
   );
 
-  const refusals = lines.flatMap((line, index) => {
+  const refusals = named.flatMap((line, index) => {
     if (line.variantId === undefined) {
       return lineMessage(index + 1, 'product', errorMessages.productWithoutVariant);
     }
@@ -41,7 +47,8 @@ export async function resolveLines(
   });
   if (refusals.length > 0) throw new DomainError('invalid', { fields: { cart_items: refusals } });
 
-  return mergeEqual(lines.map(({ variantId = 0, quantity }) => ({ variantId, quantity })));
+  const lines = mergeEqual(named.map(({ variantId = 0, quantity }) => ({ variantId, quantity })));
+  return { lines, offers };
 }
 
 /** One line a variant, in the order of their first mention: what is asked for twice adds up, to 999 pieces. */

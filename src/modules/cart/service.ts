@@ -20,7 +20,7 @@ import {
   updateOrdered,
   updateOwner,
 } from './queries.ts';
-import { largerQuantities, resolveLines, sameLines } from './requested-lines.ts';
+import { largerQuantities, type OfferedLines, resolveLines, sameLines } from './requested-lines.ts';
 
 export interface CartContext {
   readonly db: Database;
@@ -49,7 +49,8 @@ export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwn
   const own = customerId === undefined ? undefined : await selectCartOfCustomer(db, customerId);
   const cart = own ?? (uuid === undefined ? undefined : await selectCart(db, uuid));
   if (!cart || cart.orderedAt || !isOpenTo(cart, customerId)) return noCart;
-  return presentCart(db, cart, await selectLines(db, cart.id));
+  const lines = await selectLines(db, cart.id);
+  return presentCart(cart, { lines, offers: await offersOf(db, lines) });
 }
 
 /**
@@ -62,20 +63,22 @@ export function replaceCart(
   { uuid, customerId }: CartOwner,
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const lines = await resolveLines(tx, requested);
+    const offered = await resolveLines(tx, requested);
+    const { lines } = offered;
     if (customerId !== undefined) await lockCartsOfCustomer(tx, customerId);
     const found = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
     const named = found && isOpenTo(found, customerId) ? found : undefined;
     if (named?.orderedAt && sameLines(lines, await selectLines(tx, named.id))) {
-      return presentCart(tx, named, lines);
+      return presentCart(named, offered);
     }
     const own = customerId === undefined ? undefined : await holdCartOfCustomer(tx, customerId);
     const open = named?.orderedAt ? undefined : named;
     const now = clock.now();
-    const cart = own ?? open ?? (await insertCart(tx, now, customerId ?? null));
-    if (customerId !== undefined) await updateOwner(tx, cart.id, customerId);
-    await replaceLines(tx, cart.id, lines, now);
-    return presentCart(tx, cart, lines);
+    const kept = own ?? open;
+    if (kept && customerId !== undefined) await updateOwner(tx, kept.id, customerId);
+    if (kept) await replaceLines(tx, kept.id, lines, now);
+    const cart = kept ?? (await insertCart(tx, now, customerId ?? null, lines));
+    return presentCart(cart, offered);
   });
 }
 
@@ -118,6 +121,8 @@ export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart)
 /** A cart held by the transaction that is about to order it. */
 export interface HeldCart {
   readonly id: number;
+  /** An order rests on it. */
+  readonly ordered: boolean;
   readonly lines: { readonly offer: Offer; readonly quantity: number }[];
 }
 
@@ -135,6 +140,7 @@ export async function holdCart(
   const offers = await offersOf(db, lines);
   return {
     id: cart.id,
+    ordered: cart.orderedAt !== null,
     lines: lines.flatMap(({ variantId, quantity }) => {
       const offer = offers.get(variantId);
       return offer && !offer.withdrawn ? [{ offer, quantity }] : [];
@@ -163,16 +169,13 @@ const offersOf = (db: Database, lines: CartLine[]) =>
     lines.map((line) => line.variantId),
   );
 
-async function presentCart(db: Database, cart: CartRow, lines: CartLine[]): Promise<Cart> {
-  const offers = await offersOf(db, lines);
-  return {
-    cart_uuid: cart.uuid,
-    cart_items: lines.flatMap(({ variantId, quantity }) => {
-      const offer = offers.get(variantId);
-      return offer ? [presentItem(offer, quantity)] : [];
-    }),
-  };
-}
+const presentCart = (cart: CartRow, { lines, offers }: OfferedLines): Cart => ({
+  cart_uuid: cart.uuid,
+  cart_items: lines.flatMap(({ variantId, quantity }) => {
+    const offer = offers.get(variantId);
+    return offer ? [presentItem(offer, quantity)] : [];
+  }),
+});
 
 const presentItem = (offer: Offer, quantity: number): Cart['cart_items'][number] => ({
   product: offer.productId,

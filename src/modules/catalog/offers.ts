@@ -26,25 +26,29 @@ export async function findOffers(db: Database, variantIds: number[]): Promise<Ma
   const firstPhoto = sql<string | null>`(
     SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position LIMIT 1)`;
   const rows = await db
-    .select({ variant: variants, product: products, photo: firstPhoto })
+    .select({
+      productId: products.id,
+      variantId: variants.id,
+      productName: products.name,
+      variantName: variants.name,
+      code: variants.code,
+      photo: sql<string | null>`coalesce(${firstPhoto}, ${products.photo})`,
+      productSlug: products.slug,
+      variantSlug: variants.slug,
+      price: variants.priceKopecks,
+      stock: variants.stock,
+      withdrawn: sql<boolean>`${variants.withdrawn} OR ${products.withdrawn}`,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, variantIds));
-  const offers = rows.map(({ variant, product, photo }) => ({
-    productId: product.id,
-    variantId: variant.id,
-    productName: product.name,
-    variantName: variant.name,
-    code: variant.code,
-    photo: photo ?? product.photo ?? drawingPaths.variant(product.slug, variant.slug),
-    productSlug: product.slug,
-    variantSlug: variant.slug,
-    price: variant.priceKopecks,
-    stock: variant.stock,
-    withdrawn: variant.withdrawn || product.withdrawn,
-  }));
-  return new Map(offers.map((offer) => [offer.variantId, offer]));
+  return new Map(
+    rows.map((row) => [row.variantId, { ...row, photo: row.photo ?? drawingOf(row) }]),
+  );
 }
+
+const drawingOf = ({ productSlug, variantSlug }: Pick<Offer, 'productSlug' | 'variantSlug'>) =>
+  drawingPaths.variant(productSlug, variantSlug);
 
 /** The first variant of each product, by product id; products without one are left out. */
 export async function findFirstVariants(

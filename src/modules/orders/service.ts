@@ -39,7 +39,7 @@ export function placeOrder(
     await requireConsent(tx, request.consent);
     const cart = await holdCart(tx, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
-    const previous = await selectOrderOfCart(tx, cart.id);
+    const previous = cart.ordered ? await selectOrderOfCart(tx, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
     if (cart.lines.length === 0) throw invalid('cart_uuid', errorMessages.cartEmpty);
 
@@ -82,7 +82,10 @@ function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: 
 }
 
 async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
-  const wanted = cart.lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
+  const wanted = cart.lines
+    .filter(({ offer }) => offer.stock !== null)
+    .map(({ offer, quantity }) => ({ ...offer, quantity }));
+  if (wanted.length === 0) return;
   const short = await takeFromStock(db, wanted);
   if (short.length === 0) return;
   const names = new Map(wanted.map((line) => [line.variantId, line.productName]));
