@@ -11,7 +11,7 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && find node_modules -name '*.map' -delete
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules

@@ -21,7 +21,15 @@ const shopMemory = ['--max-semi-space-size=8', '--max-old-space-size=400'];
 
 /** The tools behind each command; every list runs in order and stops at the first that fails. */
 const commands = {
-  start: { build: true, steps: [['node', ...shopMemory, 'src/main.ts']] },
+  start: {
+    build: true,
+    steps: [['node', ...shopMemory, 'src/main.ts']],
+    // What Node has compiled once, and TypeScript without its types: quicker to start, and 11 MB less.
+    environment: {
+      NODE_COMPILE_CACHE:
+        process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+    },
+  },
   dev: {
     build: false,
     // The storefront is Vite's to watch.

@@ -90,3 +90,16 @@ it('finishes what is in flight when told to stop, and leaves no database behind'
   expect(shop.output()).not.toContain('уже работает');
   expect((await order(uuid)).status).toBe(200);
 });
+
+it('renders with the React of production where nobody has said what to be', async () => {
+  await shop.end('SIGTERM');
+  const tell = `process.on("exit",()=>console.log(Object.keys(process.getBuiltinModule("module")._cache).filter((path)=>path.includes("react-dom"))))`;
+  shop = await startShopProcess(folder, {
+    NODE_ENV: '',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+  });
+  expect((await fetch(shop.url)).status).toBe(200);
+  await shop.end('SIGTERM');
+  expect(shop.output()).toContain('react-dom-server.node.production.js');
+  expect(shop.output()).not.toContain('.development.js');
+});
