@@ -7,11 +7,11 @@ import { roundedRectangle, slab } from '../kit/slab.ts';
 import { rod, rounded, tube } from '../kit/tube.ts';
 
 /** A curved pad that follows the back, its middle at the origin. */
-function bentPad(w: number, h: number, thick: number, bow: number) {
+function bentPad(w: number, h: number, thick: number, bow: number, coarse: boolean) {
   const geometry = cushion(w, thick, h, {
     round: Math.min(24, thick * 0.45),
     puff: thick * 0.2,
-    cells: [8, 1, 4],
+    cells: coarse ? [6, 1, 2] : [8, 1, 4],
   }).rotateX(Math.PI / 2);
   const positions = geometry.getAttribute('position');
   for (let i = 0; i < positions.count; i++) {
@@ -100,6 +100,7 @@ export const chair: Build = (size, piece) => {
             shell === 'full' ? h - seatTop - 20 : (h - seatTop) * 0.58,
             shell === 'full' ? 56 : 40,
             46,
+            piece.coarse,
           )
             .rotateX(-0.14)
             .translate(

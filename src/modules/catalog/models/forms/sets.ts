@@ -54,18 +54,19 @@ const dining: Build = ({ w, h, d }, piece) => {
   const round = Math.abs(w - d) < 10;
   const top = 752;
   const chairSize = { w: 450, h, d: 500 };
-  const places =
-    round || seats === 2
-      ? [
-          [-1, 0],
-          [1, 0],
-        ]
-      : [
-          [-0.5, 1],
-          [0.5, 1],
-          [-0.5, -1],
-          [0.5, -1],
-        ];
+  const ends = [
+    [-1, 0],
+    [1, 0],
+  ];
+  const sides = [-1, 1].flatMap((z) => [
+    [-0.5, z],
+    [0.5, z],
+  ]);
+  const across = [
+    [0, -1],
+    [0, 1],
+  ];
+  const places = round || seats === 2 ? [...ends, ...across] : [...sides, ...ends];
   return [
     ...(round ? roundTable : table)({ w, h: top, d }, as(piece, {})),
     ...places.slice(0, seats).flatMap(([px = 0, pz = 0]) => {
