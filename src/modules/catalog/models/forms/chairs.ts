@@ -87,7 +87,7 @@ export const chair: Build = (size, piece) => {
               [
                 [s * (wide / 2 - 46), seatTop - pad, -deep / 2 + 30],
                 [s * (wide / 2 - 60), seatTop + 60, -z + 44],
-                [s * (wide / 2 - 62), h - 80, -z + 12],
+                ...(shell === 'full' ? [] : [[s * (wide / 2 - 62), h - 80, -z + 12] as const]),
               ],
               leg * 0.9,
             ),
