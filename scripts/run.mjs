@@ -52,6 +52,7 @@ const commands = {
   format: { build: false, steps: [['biome', 'check', '--write', '.']] },
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
+  sizes: { build: true, steps: [['node', 'scripts/sizes.ts', '--table']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
@@ -117,6 +118,7 @@ function build() {
     const tools = [
       ['react-router', 'build'],
       ['node', 'scripts/compress-assets.ts'],
+      ['node', 'scripts/sizes.ts'],
     ];
     for (const [tool, ...toolArguments] of tools) {
       const result = spawnSync(join(bin, tool), toolArguments, {
@@ -138,7 +140,7 @@ function hashOfSources() {
     ...filesUnder('src/contracts'),
     ...filesUnder('src/messages'),
     ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
-    'scripts/compress-assets.ts',
+    ...['scripts/compress-assets.ts', 'scripts/sizes.ts'],
   ];
   for (const file of files)
     hash
