@@ -56,6 +56,8 @@ const commands = {
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
+  'bench:pages': { build: true, steps: [['node', 'bench/pages.ts']] },
+  'bench:explain': { build: true, steps: [['node', 'bench/explain.ts']] },
   'bench:cluster': { build: true, steps: [['node', 'bench/cluster.ts']] },
   'bench:faults': { build: true, steps: [['node', 'bench/faults.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
