@@ -8,8 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { freePort } from '#platform/database/embedded-server.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { faultsOf, type Measured, printPages } from './pages/budgets.ts';
-import { chooseProduct, fillCart } from './pages/choose.ts';
+import { chooseProduct } from './pages/choose.ts';
 import { askLighthouse, type PageFindings } from './pages/lighthouse.ts';
+import { visitBefore } from './pages/visit.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -36,7 +37,6 @@ async function htmlKilobytes(url: string): Promise<number> {
 
 async function measure(base: string, profile: string): Promise<Measured[]> {
   const product = await chooseProduct(base);
-  await fillCart(base + product.path, profile);
   const pages = [
     { page: 'home', path: '/' },
     { page: 'list', path: product.listPath },
@@ -45,6 +45,8 @@ async function measure(base: string, profile: string): Promise<Measured[]> {
     { page: 'cart', path: '/cart/', skip: ['is-crawlable'] },
     { page: 'checkout', path: '/checkout/', skip: ['is-crawlable'] },
   ];
+  const urls = pages.map(({ path }) => base + path);
+  await visitBefore(urls, base + product.path, profile);
   const measured: Measured[] = [];
   for (const { page, path, skip } of pages) {
     if (options.page && !options.page.includes(page)) continue;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { category, productPage } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { addresses } from '#storefront/addresses.ts';
-import { openProfile } from '../../tests/support/browser.ts';
 
 async function get(url: string): Promise<unknown> {
   const answer = await fetch(url);
@@ -24,17 +23,4 @@ export async function chooseProduct(base: string): Promise<{ listPath: string; p
     };
   }
   throw new Error('The shop has nothing to sell');
-}
-
-/** Lays the product of this page into the cart, as a visitor does, and leaves it in the browser's profile. */
-export async function fillCart(productUrl: string, profile: string): Promise<void> {
-  const browser = await openProfile(profile);
-  const page = await browser.newPage();
-  await page.goto(productUrl);
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith(apiPaths.cart) && answer.ok(),
-  );
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
-  await kept;
-  await browser.close();
 }

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core';
 
 /** What Chromium needs to run as root, without a graphics card or much shared memory. */
 export const chromiumFlags: readonly string[] = [
@@ -23,13 +28,13 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
 }
 
 /** The same browser with what it remembers kept in a folder, for another to go on with. */
-export async function openProfile(folder: string): Promise<BrowserContext> {
+export async function openProfile(
+  folder: string,
+  screen: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const { executablePath, env } = await findChromium();
-  return chromium.launchPersistentContext(folder, {
-    executablePath,
-    env,
-    args: [...chromiumFlags],
-  });
+  const args = [...chromiumFlags];
+  return chromium.launchPersistentContext(folder, { executablePath, env, args, ...screen });
 }
 
 export interface Chromium {
