@@ -16,8 +16,8 @@ export interface Hot extends HotStatement {
   readonly plan: Explained;
 }
 
-/** So many with the most time in all, hottest first. */
-export function hottest(asked: readonly Asked[], count: number): HotStatement[] {
+/** Those with the most time in all come first. */
+export function hottestFirst(asked: readonly Asked[]): HotStatement[] {
   const sent = asked.flatMap(({ kind, statements }) => statements.map((one) => ({ kind, one })));
   const groups = Map.groupBy(
     sent.filter(({ one }) => !isBracket(one)),
@@ -32,9 +32,7 @@ export function hottest(asked: readonly Asked[], count: number): HotStatement[] 
       totalMs: slowestFirst.reduce((sum, { ms }) => sum + ms, 0),
       example: slowestFirst[Math.floor(group.length / 10)] as Statement,
     };
-  })
-    .sort((a, b) => b.totalMs - a.totalMs)
-    .slice(0, count);
+  }).sort((a, b) => b.totalMs - a.totalMs);
 }
 
 export function printHottest(statements: readonly Hot[]): void {
@@ -43,7 +41,7 @@ export function printHottest(statements: readonly Hot[]): void {
     console.log(`\n${index + 1}. ${shape.length > 300 ? `${shape.slice(0, 300)}…` : shape}`);
     console.log(`   asked by ${kinds.join('; ')}`);
     console.log(
-      `   ${calls} calls, ${(totalMs / calls).toFixed(2)} ms each with the way there and back; plan: ${took}, ${plan.pages} pages`,
+      `   ${calls} calls, ${(totalMs / calls).toFixed(2)} ms each with the way there and back; plan: ${took}, planned in ${plan.planning.toFixed(2)} ms, ${plan.pages} pages`,
     );
     console.log(`   indexes: ${plan.indexes.join(', ') || 'none'}`);
     for (const line of plan.lines) console.log(`   ${line}`);

@@ -25,6 +25,8 @@ export interface Explained {
   readonly scanned: readonly string[];
   /** ms, or why it was only planned. */
   readonly took: number | string;
+  /** ms */
+  readonly planning: number;
   readonly pages: number;
 }
 
@@ -33,7 +35,11 @@ export async function explain(pool: pg.Pool, { text, values }: Statement): Promi
   const client = await pool.connect();
   const planned = async (options: string) => {
     const { rows } = await client.query(`EXPLAIN (${options}, FORMAT JSON) ${text}`, [...values]);
-    return rows[0]['QUERY PLAN'][0] as { Plan: PlanNode; 'Execution Time'?: number };
+    return rows[0]['QUERY PLAN'][0] as {
+      Plan: PlanNode;
+      'Planning Time'?: number;
+      'Execution Time'?: number;
+    };
   };
   try {
     await client.query('BEGIN; SAVEPOINT before');
@@ -41,12 +47,12 @@ export async function explain(pool: pg.Pool, { text, values }: Statement): Promi
     const plan = await planned('ANALYZE, BUFFERS').catch(async (error: Error) => {
       refused = `not run: ${error.message}`;
       await client.query('ROLLBACK TO SAVEPOINT before');
-      return planned('COSTS');
+      return planned('SUMMARY');
     });
     return {
-      ...{ lines: [], indexes: [], scanned: [] },
       ...summaryOf(plan.Plan),
       took: plan['Execution Time'] ?? refused,
+      planning: plan['Planning Time'] ?? 0,
     };
   } finally {
     await client.query('ROLLBACK');

@@ -48,7 +48,9 @@ const listOf = (values: unknown) => (Array.isArray(values) ? values : []);
 /** What the shop sends to the database until it has answered. */
 export async function statementsDuring(ask: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  await listening.run(statements, ask);
+  await listening.run(statements, async () => {
+    await ask();
+  });
   return statements;
 }
 
