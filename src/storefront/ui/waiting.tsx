@@ -1,17 +1,16 @@
 import { commonMessages } from '#messages/common.ts';
 import { BilingualText } from './english-literal.tsx';
-import './waiting.css';
 
 /** Stands where something comes from this browser; `needsScript` tells those for whom it never will. */
 export function Waiting({ needsScript }: { needsScript: string }) {
   return (
-    <div className="waiting">
+    <>
       <p className="soft">
         <BilingualText text={commonMessages.loading} />
       </p>
       <noscript>
         <p>{needsScript}</p>
       </noscript>
-    </div>
+    </>
   );
 }
