@@ -4,22 +4,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Category } from '#contracts/catalog.ts';
-import type { Facet, Facets } from '#contracts/facets.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { askedQueries } from '../tests/search/queries.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
+import { filteredQueries, get } from './filtered-queries.ts';
 import { generateInto } from './generate-into.ts';
-import { type Random, seededRandom } from './generated-shop.ts';
+import { seededRandom } from './generated-shop.ts';
 import { printTimes, type Times } from './times.ts';
 
-const ADDRESSES = 400;
 const FILTERS = 3;
-
-async function get<Answer>(url: string): Promise<Answer> {
-  const answer = await fetch(url);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${url}`);
-  return (await answer.json()) as Answer;
-}
 
 /** Milliseconds of each address, one after another. */
 async function timed(what: string, urls: readonly string[]): Promise<Times> {
@@ -30,47 +23,6 @@ async function timed(what: string, urls: readonly string[]): Promise<Times> {
     times.push(performance.now() - started);
   }
   return { what, times };
-}
-
-/** A setting of a filter that leaves some of what there is. */
-function settingOf(facet: Facet, random: Random): Record<string, unknown> {
-  switch (facet.kind) {
-    case 'flag':
-      return { [facet.name]: true };
-    case 'options': {
-      const first = Math.floor(random() * facet.options.length);
-      return { [facet.name]: facet.options.slice(first, first + 3).map(({ value }) => value) };
-    }
-    case 'range': {
-      const [min, max] = [facet.min ?? 0, facet.max ?? 0];
-      const from = min + (max - min) * random() * 0.4;
-      return {
-        [`min_${facet.name}`]: Math.floor(from),
-        [`max_${facet.name}`]: Math.ceil(from + (max - min) * 0.4),
-      };
-    }
-  }
-}
-
-/** Addresses of lists with so many filters each, no two the same. */
-async function filteredQueries(base: string, count: number, random: Random): Promise<string[]> {
-  const categories = await get<Category[]>(`${base}/api/category/`);
-  const facets = new Map<string, Facets>();
-  for (const { slug } of categories) {
-    facets.set(slug, await get(`${base}/api/products/facets/?category=${slug}`));
-  }
-  const queries = new Set<string>();
-  while (queries.size < ADDRESSES) {
-    const { slug } = categories[Math.floor(random() * categories.length)] as Category;
-    const offered = [...(facets.get(slug)?.filters ?? [])];
-    let settings: Record<string, unknown> = { category: slug };
-    for (let set = 0; set < count; set += 1) {
-      const [facet] = offered.splice(Math.floor(random() * offered.length), 1);
-      if (facet) settings = { ...settings, ...settingOf(facet, random) };
-    }
-    queries.add(String(searchParameters(settings)));
-  }
-  return [...queries];
 }
 
 async function measure(base: string): Promise<Times[]> {

@@ -52,9 +52,12 @@ const commands = {
   format: { build: false, steps: [['biome', 'check', '--write', '.']] },
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
+  sizes: { build: true, steps: [['node', 'scripts/sizes.ts', '--table']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']] },
+  'bench:pages': { build: true, steps: [['node', 'bench/pages.ts']] },
+  'bench:explain': { build: true, steps: [['node', 'bench/explain.ts']] },
   'bench:cluster': { build: true, steps: [['node', 'bench/cluster.ts']] },
   'bench:faults': { build: true, steps: [['node', 'bench/faults.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
@@ -117,6 +120,7 @@ function build() {
     const tools = [
       ['react-router', 'build'],
       ['node', 'scripts/compress-assets.ts'],
+      ['node', 'scripts/sizes.ts'],
     ];
     for (const [tool, ...toolArguments] of tools) {
       const result = spawnSync(join(bin, tool), toolArguments, {
@@ -138,7 +142,7 @@ function hashOfSources() {
     ...filesUnder('src/contracts'),
     ...filesUnder('src/messages'),
     ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
-    'scripts/compress-assets.ts',
+    ...['scripts/compress-assets.ts', 'scripts/sizes.ts'],
   ];
   for (const file of files)
     hash

@@ -117,7 +117,7 @@ describe('a page', () => {
 
   it.each(
     [DESKTOP, PHONE].flatMap((device) =>
-      ['/', LIST, PRODUCT].map((path) => [path, device] as const),
+      ['/', LIST, PRODUCT, '/cart/'].map((path) => [path, device] as const),
     ),
   )('%s does not move while it loads and is read to its end (%o)', async (path, device) => {
     const { sum, moved } = await shiftsOf(path, device);
@@ -136,9 +136,11 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** The shifts of a page that is loaded, and read to its end. */
+/** The shifts of a page that is loaded, and read to its end, by somebody with something in the cart. */
 async function shiftsOf(path: string, device: typeof DESKTOP): Promise<Shifts> {
-  const page = await shop.open('/cart/', device);
+  const page = await shop.open(PRODUCT, device);
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+  await page.getByRole('status').getByText('Добавлено', { exact: true }).waitFor();
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] };
     Object.assign(window, { shifts });

@@ -2,7 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core';
+
+/** What Chromium needs to run as root, without a graphics card or much shared memory. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+];
 
 /** The system's Chromium where CHROMIUM_PATH names one, else the one that npm brought. Unpacked once, under var/. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
@@ -10,16 +23,27 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   return chromium.launch({
     executablePath,
     env,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', ...flags],
+    args: [...chromiumFlags, ...flags],
   });
 }
 
-interface Chromium {
+/** The same browser with what it remembers kept in a folder, for another to go on with. */
+export async function openProfile(
+  folder: string,
+  screen: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const { executablePath, env } = await findChromium();
+  const args = [...chromiumFlags];
+  return chromium.launchPersistentContext(folder, { executablePath, env, args, ...screen });
+}
+
+export interface Chromium {
   readonly executablePath: string;
   readonly env: Record<string, string>;
 }
 
-async function findChromium(): Promise<Chromium> {
+/** Where Chromium is, and the environment it needs. */
+export async function findChromium(): Promise<Chromium> {
   const plain = environment({});
   const given = process.env.CHROMIUM_PATH;
   if (given) return { executablePath: given, env: plain };

@@ -11,6 +11,7 @@ import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
+import { selectNewest } from './filters/select-newest.ts';
 import { selectPreviews } from './pictures/queries.ts';
 import { presentCategory, presentModels, presentProduct } from './presenter.ts';
 import {
@@ -152,9 +153,7 @@ async function withPreviews(db: Database, product: Product): Promise<Product> {
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {
   const { db } = context;
   const newSince = newSinceOf(context);
-  const page = { order: 'newest', newSince, limit: NEW_ARRIVALS, offset: 0 } as const;
-  const { listed } = await selectListed(db, { filters: [] }, page);
-  return read(db, listed, newSince);
+  return read(db, await selectNewest(db, newSince, NEW_ARRIVALS), newSince);
 }
 
 const newSinceOf = ({ clock }: CatalogContext) => new Date(clock.now().getTime() - NEW_FOR);

@@ -5,7 +5,7 @@ import { products, variantFilters } from '../tables.ts';
 import { conditionOf } from './conditions.ts';
 import { type ListScope, variantsInScope } from './scope.ts';
 
-export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst' | 'newest';
+export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst';
 
 export interface ListSlice {
   readonly order: ListOrder;
@@ -66,7 +66,7 @@ export const shownVariants = (scope: ListScope, productId: SQL): SQL => sql`
     ORDER BY ${variantFilters.productId}, ${variantFilters.position}
   ) shown ON shown.product_id = ${productId}`;
 
-const isNewAt = (newSince: Date): SQL =>
+export const isNewAt = (newSince: Date): SQL =>
   sql`coalesce(${products.isNew}, ${products.createdAt} >= ${newSince.toISOString()})`;
 
 function orderBy(order: ListOrder, newSince: Date): SQL[] {
@@ -76,12 +76,6 @@ function orderBy(order: ListOrder, newSince: Date): SQL[] {
       return [sql`shown.price ASC NULLS LAST`, ...byName];
     case 'dearFirst':
       return [sql`shown.price DESC NULLS LAST`, ...byName];
-    case 'newest':
-      return [
-        sql`${isNewAt(newSince)} DESC`,
-        sql`${products.createdAt} DESC`,
-        sql`${products.id} DESC`,
-      ];
     case 'shop':
       return [sql`${isNewAt(newSince)} DESC`, ...byName];
   }

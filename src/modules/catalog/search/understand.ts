@@ -1,10 +1,10 @@
 import ru from 'convert-layout/ru.js';
 import distance from 'damerau-levenshtein';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { type LemmasOf, loadLemmas } from './lemmas.ts';
 import { fillers, synonymsOf } from './synonyms.ts';
 import { fromTranslit } from './translit.ts';
+import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isLatin, isNumber, normalise, wordsOf } from './words.ts';
 
 /** A word of fewer products is a name rather than a kind of thing. */
@@ -37,8 +37,9 @@ export async function understand(db: Database, text: string): Promise<Understood
   const telling = words.filter(
     ({ word }) => (word.length > 1 || isNumber(word)) && !fillers.has(word),
   );
+  const vocabulary = openVocabulary(db);
   const resolved = await Promise.all(
-    (telling.length > 0 ? telling : words).map((word) => resolve(db, word, lemmasOf)),
+    (telling.length > 0 ? telling : words).map((word) => resolve(vocabulary, word, lemmasOf)),
   );
   const isCorrected = resolved.some(({ meant }) => meant !== undefined);
   return {
@@ -69,21 +70,18 @@ const typedWords = (text: string): Typed[] =>
     });
 
 async function resolve(
-  db: Database,
+  vocabulary: Vocabulary,
   { word, otherKeys }: Typed,
   lemmasOf: LemmasOf,
 ): Promise<Resolved> {
   if (isNumber(word)) return { typed: word, ...numberPart(word) };
-  const asTyped = await known(db, word, lemmasOf);
-  if (asTyped) return { typed: word, ...asTyped };
   const spellings = [...(otherKeys ? [otherKeys] : []), ...otherSpellings(word)];
-  for (const meant of spellings) {
-    const found = await known(db, meant, lemmasOf);
-    if (found) return { typed: word, meant, ...found };
-  }
-  const nearest = await nearestWord(db, word, spellings);
-  const found = nearest && (await known(db, nearest, lemmasOf));
-  if (found) return { typed: word, meant: nearest, ...found };
+  const found = await firstKnown(vocabulary, [word, ...spellings], lemmasOf);
+  if (found?.word === word) return { typed: word, ...found.part };
+  if (found) return { typed: word, meant: found.word, ...found.part };
+  const nearest = await nearestWord(vocabulary, word, spellings);
+  const near = nearest && (await firstKnown(vocabulary, [nearest], lemmasOf));
+  if (near) return { typed: word, meant: nearest, ...near.part };
   return { typed: word, ...part([word], [word]) };
 }
 
@@ -105,18 +103,36 @@ function nearLengths(word: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String((first + index) * 10));
 }
 
-/** The word as the shop knows it: whole, by another name, or its beginning. */
-async function known(db: Database, word: string, lemmasOf: LemmasOf): Promise<Part | null> {
+/** The first of these that the shop knows: whole, by another name, or as a beginning. */
+async function firstKnown(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  lemmasOf: LemmasOf,
+): Promise<{ word: string; part: Part } | undefined> {
+  // All are asked for at once, although mostly it is the first.
+  const whole = await Promise.all(words.map((word) => knownWhole(vocabulary, word, lemmasOf)));
+  if (words[0] !== undefined && whole[0]) return { word: words[0], part: whole[0] };
+  const unknown = words.filter((word, index) => !whole[index] && word.length >= 3);
+  const begun = unknown.length > 0 ? await vocabulary.beginning(unknown) : new Set();
+  for (const [index, word] of words.entries()) {
+    const beginning = begun.has(word) ? [{ word, begins: true }] : undefined;
+    const known = whole[index] ?? (beginning && { exact: beginning, wide: beginning });
+    if (known) return { word, part: known };
+  }
+  return undefined;
+}
+
+async function knownWhole(
+  vocabulary: Vocabulary,
+  word: string,
+  lemmasOf: LemmasOf,
+): Promise<Part | null> {
   const lemmas = lemmasOf(word);
   const synonyms = lemmas.flatMap(synonymsOf);
-  const existing = await existingWords(db, [...lemmas, ...synonyms]);
+  const existing = await vocabulary.existing([...lemmas, ...synonyms]);
   const exact = lemmas.filter((lemma) => existing.has(lemma));
   const wide = [...exact, ...synonyms.filter((lemma) => existing.has(lemma))];
-  if (wide.length > 0) return part(exact.length > 0 ? exact : wide, wide);
-  if (word.length < 3) return null;
-  const begun = await wordsBeginning(db, word);
-  const beginning = [{ word, begins: true }];
-  return begun ? { exact: beginning, wide: beginning } : null;
+  return wide.length > 0 ? part(exact.length > 0 ? exact : wide, wide) : null;
 }
 
 const part = (exact: readonly string[], wide: readonly string[]): Part => ({
@@ -133,36 +149,24 @@ const wholeWord = (text: string): string[] => {
   return words.length === 1 ? words : [];
 };
 
-async function existingWords(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ word: string }>(
-    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(words)}::text[])`,
-  );
-  return new Set(rows.map((row) => row.word));
-}
-
-async function wordsBeginning(db: Database, beginning: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT FROM search_words WHERE word LIKE ${`${beginning}%`} LIMIT 1`,
-  );
-  return rows.length > 0;
-}
-
 /** The word of the shop that takes the fewest slips of a finger; none where it would take too many: for a property fewer than for a kind of thing. */
 async function nearestWord(
-  db: Database,
+  vocabulary: Vocabulary,
   typed: string,
   spellings: readonly string[],
 ): Promise<string | undefined> {
+  const tries = [typed, ...spellings]
+    .map((spelling) => ({ spelling, most: mostSlips(Math.min(typed.length, spelling.length)) }))
+    .filter(({ most }) => most > 0);
+  if (tries.length === 0) return undefined;
+  const lengths = tries.flatMap(({ spelling, most }) =>
+    Array.from({ length: 2 * most + 1 }, (_, index) => spelling.length - most + index),
+  );
+  const words = await vocabulary.ofLengths(lengths);
   let best: { word: string; cost: number; products: number } | undefined;
-  for (const spelling of [typed, ...spellings]) {
-    const length = Math.min(typed.length, spelling.length);
-    const most = length < 4 ? 0 : length < 8 ? 2 : 3;
-    if (most === 0) continue;
-    const { rows } = await db.execute<{ word: string; products: number; is_kind: boolean }>(
-      sql`SELECT word, products, is_kind FROM search_words
-        WHERE length(word) BETWEEN ${spelling.length - most} AND ${spelling.length + most}`,
-    );
-    for (const { word, products, is_kind: isKind } of rows) {
+  for (const { spelling, most } of tries) {
+    for (const { word, products, is_kind: isKind } of words) {
+      if (Math.abs(word.length - spelling.length) > most) continue;
       const { steps } = distance(spelling, word);
       if (steps > (isKind ? most : most - 1)) continue;
       // A kind of thing is meant more often than a property, and that more often than the name of one product.
@@ -174,3 +178,5 @@ async function nearestWord(
   }
   return best?.word;
 }
+
+const mostSlips = (length: number): number => (length < 4 ? 0 : length < 8 ? 2 : 3);

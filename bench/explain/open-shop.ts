@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { connectDatabase } from '#platform/database/database.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import type { HttpServer } from '#platform/http/server.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { buildApp } from '../../src/app.ts';
+import { builtStorefront } from '../../src/storefront-source.ts';
+
+/** A shop in this very process, so that its statements can be heard. It keeps no answers: each is asked of the database. */
+export interface OpenShop {
+  readonly app: HttpServer;
+  readonly pool: pg.Pool;
+  /** Where it listens. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const unlimited = Object.fromEntries(
+  ['ORDER', 'CART', 'TELEMETRY', 'CALLBACK', 'LOGIN', 'REGISTRATION', 'LINK', 'REFRESH'].map(
+    (action) => [`RATE_${action}`, '99999/1h'],
+  ),
+);
+
+export async function openShop(folder: string): Promise<OpenShop> {
+  const database = await startEmbeddedDatabase({ folder, say: console.log });
+  const connection = connectDatabase(database.url, 5, console.error);
+  const jobs = createJobs({ url: database.url, onError: console.error });
+  const app = await buildApp({
+    config: readConfig({
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      ...unlimited,
+    }),
+    db: connection.db,
+    clock: systemClock,
+    jobs,
+    mailer: { send: async () => undefined, close: () => undefined },
+    tokenKey: randomBytes(32),
+    storefront: await builtStorefront(),
+  });
+  await jobs.start();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...{ app, url, pool: connection.pool },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await connection.close();
+      await database.stop();
+    },
+  };
+}

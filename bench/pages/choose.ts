@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { category, productPage } from '#contracts/catalog.ts';
+import { apiPaths } from '#contracts/paths.ts';
+import { addresses } from '#storefront/addresses.ts';
+
+async function get(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+  return answer.json();
+}
+
+/** The list of the shop's first category that has something, and its first product that is to be had. */
+export async function chooseProduct(base: string): Promise<{ listPath: string; path: string }> {
+  for (const { slug } of z.array(category).parse(await get(base + apiPaths.categories))) {
+    const list = await get(`${base}${apiPaths.products}?category=${slug}`);
+    const found = productPage
+      .parse(list)
+      .results.find((product) => product.first_variant?.available);
+    if (!found) continue;
+    return {
+      listPath: addresses.products({ category: slug }),
+      path: addresses.product(found.slug),
+    };
+  }
+  throw new Error('The shop has nothing to sell');
+}

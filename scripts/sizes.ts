@@ -1,0 +1,95 @@
+// What each page loads before it works, held to the budgets: the last step of a build. npm run sizes prints the table.
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+
+/** Thousands of bytes as sent: compressed with gzip, fonts as they are. */
+const budgets = { scripts: 150, styles: 20, fonts: 25 };
+
+const folder = 'build/client';
+
+interface Part {
+  readonly module: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** React Router's own list of what to load for a route; `imports` reach through to the last. */
+interface Manifest {
+  readonly entry: Part;
+  readonly routes: Readonly<Record<string, Part & { readonly parentId?: string }>>;
+}
+
+function readManifest(): { file: string; manifest: Manifest } {
+  const [file, ...others] = globSync('assets/manifest-*.js', { cwd: folder });
+  if (!file || others.length > 0)
+    throw new Error(`${folder} has no manifest, or several: build anew`);
+  const text = readFileSync(`${folder}/${file}`, 'utf8');
+  return {
+    file: `/${file}`,
+    manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
+  };
+}
+
+const { file: manifestFile, manifest } = readManifest();
+
+/** A page is its route within those around it. */
+function partsOf(id: string): Part[] {
+  const route = manifest.routes[id];
+  if (!route) throw new Error(`The manifest has no route “${id}”`);
+  return [...(route.parentId ? partsOf(route.parentId) : [manifest.entry]), route];
+}
+
+const sent = (file: string) => {
+  const path = folder + file;
+  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size / 1000;
+};
+const weight = (files: Iterable<string>) =>
+  [...new Set(files)].map(sent).reduce((a, b) => a + b, 0);
+
+function measure(id: string) {
+  const parts = partsOf(id);
+  const scripts = [
+    manifestFile,
+    ...parts.flatMap((part) => [part.module, ...(part.imports ?? [])]),
+  ];
+  // A script names a font only to have it preloaded; style sheets name the others.
+  const fonts = [...new Set(scripts)].flatMap(
+    (file) => readFileSync(folder + file, 'utf8').match(/\/assets\/[\w-]+\.woff2/g) ?? [],
+  );
+  return {
+    page: id.replace('routes/', ''),
+    scripts: weight(scripts),
+    styles: weight(parts.flatMap(({ css }) => css ?? [])),
+    fonts: weight(fonts),
+  };
+}
+
+const pages = Object.keys(manifest.routes)
+  .filter((id) => id !== 'root')
+  .map(measure)
+  .sort((a, b) => b.scripts - a.scripts);
+
+if (process.argv.includes('--table')) {
+  const kilobytes = (value: number) => Number(value.toFixed(1));
+  console.table(
+    pages.map(({ page, scripts, styles, fonts }) => ({
+      page,
+      'scripts, kB': kilobytes(scripts),
+      'styles, kB': kilobytes(styles),
+      'fonts, kB': kilobytes(fonts),
+    })),
+  );
+}
+
+const kinds = ['scripts', 'styles', 'fonts'] as const;
+const faults = kinds.flatMap((kind) =>
+  pages
+    .filter((page) => page[kind] > budgets[kind])
+    .map(
+      (page) =>
+        `${page.page}: ${page[kind].toFixed(1)} kB of ${kind}, the budget is ${budgets[kind]}`,
+    ),
+);
+if (faults.length > 0) {
+  console.error(`Pages are too heavy:\n${faults.join('\n')}`);
+  process.exit(1);
+}
