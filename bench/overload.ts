@@ -14,9 +14,10 @@ import { offer } from './overload/arrivals.ts';
 import { describe, type Overload, wrongs } from './overload/verdict.ts';
 
 const TIMES = 3;
-const CONNECTIONS = 10;
+const CONNECTIONS = 6;
 const WARM_UP = 5;
-const CAPACITY_SECONDS = 10;
+const TRIES = 3;
+const TRY_SECONDS = 5;
 const ORDER_EVERY = 1000;
 const LOOK_EVERY = 10_000;
 /** More than are asked for while the capacity is found. */
@@ -68,11 +69,17 @@ function searchPages(): () => string {
   };
 }
 
+/** The best of some tries: other work on the machine only takes away. */
 async function capacityOf(url: string, next: () => string): Promise<number> {
   const load = (seconds: number) =>
     askAgain(url, Array.from({ length: SOME }, next), { connections: CONNECTIONS, seconds });
   await load(WARM_UP);
-  return (await load(CAPACITY_SECONDS)).perSecond;
+  let best = 0;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const { perSecond, requests, failed } = await load(TRY_SECONDS);
+    best = Math.max(best, perSecond * (1 - failed / requests));
+  }
+  return best;
 }
 
 /** One order after another, one begun a second as long as none takes longer. */

@@ -29,8 +29,10 @@ it('asks some to come again instead of letting all wait, and takes every order m
   const admitted = Array.from({ length: MOST }, page);
   await vi.waitFor(() => expect(rendering).toBe(MOST));
 
-  for (const url of ['/', '/api/products/?category=divany', '/search?q=1']) {
-    const refused = await shop.app.inject({ url });
+  const beyond = ['/', '/api/products/?category=divany', '/search?q=1'];
+  const answers = await Promise.all(beyond.map((url) => shop.app.inject({ url })));
+  for (const [index, refused] of answers.entries()) {
+    const url = beyond[index] ?? '';
     expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 503, '2']);
     expect(refused.body).toMatch(/Попробуйте ещё раз/);
     expect(refused.headers['content-type']).toMatch(url.startsWith('/api') ? /json/ : /html/);
