@@ -1,7 +1,7 @@
 // What a shop bears: npm run bench [-- --sizes 1000,3000] [--write] [--check]; any shop: -- --url URL [--list groups.json] [--pid N]
 // Each address once (cold), then all again and again by ten connections (warm), beside a bare Fastify that gives the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { type Closers, closeAll } from '../src/closers.ts';
 import { findGroups, readGroups } from './load/addresses.ts';
@@ -30,7 +30,7 @@ async function main(options: Options, closers: Closers): Promise<boolean> {
   for (const sentence of missed) console.log(`Missed: ${sentence}`);
   keep(results);
   if (options.write) {
-    writeBetweenMarks('docs/performance.md', `${machine()}\n\n${tables}`);
+    writeBetweenMarks('docs/performance.md', `${machine}\n\n${tables}`);
     writeFileSync('docs/performance.svg', plot(results));
   }
   return missed.length === 0;
@@ -62,15 +62,19 @@ async function measureGenerated(
   return results;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
-const machine = () =>
-  `${today()}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}.`;
+/** What else the machine had to do stands in the load. */
+const [loadBefore = 0] = loadavg();
+const today = new Date().toISOString();
+const machine = [
+  `${today.slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
+  `Node ${process.versions.node}`,
+  `load average before it ${loadBefore.toFixed(1)}.`,
+].join(', ');
 
 function keep(results: readonly ShopResult[]): void {
   mkdirSync(FOLDER, { recursive: true });
-  const file = `${FOLDER}/${new Date().toISOString().replaceAll(':', '-')}.json`;
-  writeFileSync(file, JSON.stringify({ machine: machine(), results }, null, 2));
+  const file = `${FOLDER}/${today.replaceAll(':', '-')}.json`;
+  writeFileSync(file, JSON.stringify({ machine, results }, null, 2));
   console.log(`Written: ${file}`);
 }
 

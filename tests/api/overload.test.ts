@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
@@ -6,10 +7,13 @@ import { cartLine, orderForm } from '../support/order-form.ts';
 const MOST = 5;
 let shop: TestApp;
 let gate: PromiseWithResolvers<void>;
-let rendering = 0;
+let rendering: number;
 
-beforeAll(async () => {
+beforeEach(() => {
   gate = Promise.withResolvers<void>();
+  rendering = 0;
+});
+beforeAll(async () => {
   shop = await buildTestApp({
     env: { MAX_BROWSING: String(MOST) },
     storefront: {
@@ -37,10 +41,7 @@ it('asks some to come again instead of letting all wait, and takes every order m
     expect(refused.body).toMatch(/Попробуйте ещё раз/);
     expect(refused.headers['content-type']).toMatch(url.startsWith('/api') ? /json/ : /html/);
   }
-  const [variant] = await pickVariants(shop.db, [100_000]);
-  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
-  const cart = await post('/api/orders/cart/', { cart_items: variant ? [cartLine(variant)] : [] });
-  const order = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+  const order = await placeOrder();
   expect(order.statusCode).toBe(201);
 
   gate.resolve();
@@ -48,3 +49,31 @@ it('asks some to come again instead of letting all wait, and takes every order m
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await page()).statusCode).toBe(200);
 });
+
+it('makes fewer pages while somebody orders', async () => {
+  const pages = await shop.db.transaction(async (tx) => {
+    // Orders are read as before: letters wait for nobody.
+    await tx.execute(sql`LOCK TABLE orders IN SHARE MODE`);
+    const order = placeOrder();
+    await vi.waitFor(async () => {
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE relation = 'orders'::regclass AND NOT granted`;
+      expect((await tx.execute(waiting)).rows).not.toEqual([]);
+    });
+    const asked = Array.from({ length: MOST }, (_, index) =>
+      shop.app.inject({ url: `/search?q=${index}` }),
+    );
+    await vi.waitFor(() => expect(rendering).toBe(1));
+    return { order, asked };
+  });
+  expect((await pages.order).statusCode).toBe(201);
+  await vi.waitFor(() => expect(rendering).toBe(MOST));
+  gate.resolve();
+  for (const page of await Promise.all(pages.asked)) expect(page.statusCode).toBe(200);
+});
+
+async function placeOrder() {
+  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const [variant] = await pickVariants(shop.db, [100_000]);
+  const cart = await post('/api/orders/cart/', { cart_items: variant ? [cartLine(variant)] : [] });
+  return post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+}
