@@ -79,7 +79,8 @@ function keep(results: readonly ShopResult[]): void {
 }
 
 const closers: Closers = [];
-closeWithGrace({ delay: 60_000 }, async ({ err }) => {
+// At its own end it has closed everything, and says how it ended.
+closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
   if (err) console.error(err);
   await closeAll(closers);
 });

@@ -1,10 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { get as getSecure } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { headers } from './measure.ts';
+import { openClient, type Taken } from './client.ts';
 
 /** An answer as it goes over the wire. */
 export interface FinishedAnswer {
@@ -31,8 +28,13 @@ export async function startBareServer(): Promise<BareServer> {
   return {
     url,
     async mirror(base, addresses) {
+      const client = openClient(base);
       const answers = new Map<string, FinishedAnswer>();
-      for (const address of addresses) answers.set(address, await take(base + address));
+      for (const address of addresses) {
+        const { headers, body } = await client.take(address);
+        answers.set(address, { headers: headersOf(headers), body });
+      }
+      client.leave();
       child.send(answers);
       await once(child, 'message');
     },
@@ -44,12 +46,9 @@ export async function startBareServer(): Promise<BareServer> {
   };
 }
 
-/** Not by `fetch`, which would unpack it. */
-async function take(url: string): Promise<FinishedAnswer> {
-  const request = (url.startsWith('https:') ? getSecure : getPlain)(url, { headers });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
-    value === undefined || ofConnection.includes(name) ? [] : [[name, value]],
+const headersOf = (headers: Taken['headers']): FinishedAnswer['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ofConnection.includes(name) ? [] : [[name, value]],
+    ),
   );
-  return { headers: Object.fromEntries(kept), body: await buffer(answer) };
-}

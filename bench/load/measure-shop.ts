@@ -3,7 +3,7 @@ import { comeAsGuest } from '../guest.ts';
 import type { OpenedShop } from '../opened-shop.ts';
 import { findGroups, type Group } from './addresses.ts';
 import type { BareServer } from './bare-server.ts';
-import { askAgain, askOnce, type Borne, percentiles } from './measure.ts';
+import { askAgain, askOnce, type Borne, percentiles, rateOf } from './measure.ts';
 import type { Measured } from './process-usage.ts';
 import type { GroupResult, Memory, ShopResult, Warm } from './result.ts';
 
@@ -76,11 +76,10 @@ async function measureOrders(shop: OpenedShop, seconds: number): Promise<Warm> {
     const orders = [];
     const started = performance.now();
     while (performance.now() - started < length * 1000) orders.push(await guest.order());
-    const at = percentiles(orders.map(({ ms }) => ms));
+    const times = orders.map(({ ms }) => ms);
     return {
-      requests: orders.length,
-      perSecond: (1000 * orders.length) / (performance.now() - started),
-      ...{ p50: at(0.5), p99: at(0.99), bytes: 0 },
+      ...rateOf(times, (performance.now() - started) / 1000),
+      ...{ requests: orders.length, bytes: 0 },
       failed: orders.filter(({ status }) => status !== 201).length,
     };
   };

@@ -1,4 +1,4 @@
-import type { Borne } from './measure.ts';
+import type { Borne, Rate } from './measure.ts';
 
 /** A load under which processor time was counted, in seconds for 1,000 requests, where it could be. */
 export interface Warm extends Borne {
@@ -9,7 +9,7 @@ export interface Warm extends Borne {
 export interface GroupResult {
   readonly name: string;
   readonly addresses: number;
-  readonly cold: Borne;
+  readonly cold: Rate;
   readonly warm: Warm;
   /** What a bare Fastify gives of the same bytes. */
   readonly barePerSecond: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headers } from '../load/measure.ts';
+import { headers } from '../load/client.ts';
 
 /** What came of the requests that were offered. Times in ms. */
 export interface Arrivals {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowsingLimit } from './limit-browsing.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
   });
   app.register(async (scope) => {
     goBefore(scope);
-    scope.get('/order', ({ url }) => make(url));
+    scope.all('/order', ({ url }) => make(url));
   });
 });
 afterEach(async () => {
@@ -94,6 +95,24 @@ it('leaves less to browsing while somebody orders', async () => {
   await begun('/order', ...pages(1, 4));
   for (const url of ['/order', ...pages(1, 4)]) end(url);
   expect((await another).statusCode).toBe(200);
+  await Promise.all(answers);
+});
+
+it('does not wait for an order that has not come yet', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const slow = request(`${origin}/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'content-length': 9 },
+  });
+  slow.on('error', () => undefined);
+  const come = Promise.withResolvers<void>();
+  app.server.once('request', () => come.resolve());
+  slow.flushHeaders();
+  await come.promise;
+  const answers = pages(1, 4).map(ask);
+  await begun(...pages(1, 4));
+  slow.destroy();
+  for (const url of pages(1, 4)) end(url);
   await Promise.all(answers);
 });
 

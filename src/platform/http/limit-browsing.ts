@@ -95,7 +95,8 @@ export function createBrowsingLimit(
     admit();
   };
   const goBefore = (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request) => {
+    // When it has come whole: whoever sends an order letter by letter holds up nobody.
+    app.addHook('preValidation', async (request) => {
       ordering += 1;
       before.add(request);
     });
