@@ -4,7 +4,8 @@ import { SECOND } from '../duration.ts';
 import { sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-const PATIENCE = SECOND;
+/** Longer than a replica is waited for that does not answer. */
+const PATIENCE = 5 * SECOND;
 /** How many wait, in multiples of those at work: while it is a fair line, and at most. */
 const FAIR_LINE = 2;
 const LINE = 8;
