@@ -9,10 +9,10 @@ let app: FastifyInstance;
 let finish: Map<string, () => void>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   finish = new Map();
   app = fastify();
-  const { limitBrowsing, goBefore } = createBrowsingLimit(MOST, 1000);
+  const { limitBrowsing, goBefore } = createBrowsingLimit(MOST, 5000);
   const make = (url: string) => new Promise<string>((end) => finish.set(url, () => end('made')));
   app.register(async (scope) => {
     limitBrowsing(scope);
@@ -56,12 +56,12 @@ it('lets those beyond wait for a turn, in the order in which they came', async (
 it('asks whoever got no turn in time to come again', async () => {
   const answers = pages(1, 5).map(ask);
   await begun(...pages(1, 4));
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(4999);
   end('/pages/1');
   await begun(...pages(1, 5));
   const late = ask('/pages/late');
   await begun(...pages(1, 5));
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(5000);
   const { statusCode, headers } = await late;
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
     503,
@@ -79,8 +79,22 @@ it('serves the last to come first where the line is long, and refuses the first 
   await begun(...pages(1, 4), `/pages/${4 + 8 * MOST}`);
   const more = [ask('/pages/more'), ask('/pages/most')];
   expect((await answers[4])?.statusCode).toBe(503);
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(5000);
   for (const answer of await Promise.all(more)) expect(answer.statusCode).toBe(503);
+});
+
+it('refuses who has waited for a second in a long line when somebody else comes', async () => {
+  const answers = pages(1, 4 + 2 * MOST + 1).map(ask);
+  await begun(...pages(1, 4));
+  await vi.advanceTimersByTimeAsync(1001);
+  answers.push(ask('/pages/another'));
+  for (const late of answers.slice(4, 6)) expect((await late).statusCode).toBe(503);
+  for (let turn = 0; turn <= answers.length; turn += 1) {
+    for (const finished of finish.values()) finished();
+    await new Promise(setImmediate);
+  }
+  answers.splice(4, 2);
+  for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
 });
 
 it('leaves less to browsing while somebody orders', async () => {

@@ -6,6 +6,8 @@ import { sendError } from './errors.ts';
 const RETRY_AFTER_SECONDS = 2;
 /** Longer than a replica is waited for that does not answer. */
 const PATIENCE = 5 * SECOND;
+/** In a long line, when somebody else comes. */
+const LATE = SECOND;
 /** How many wait, in multiples of those at work: while it is a fair line, and at most. */
 const FAIR_LINE = 2;
 const LINE = 8;
@@ -18,6 +20,7 @@ export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean 
 
 interface Waiting {
   readonly request: FastifyRequest;
+  readonly since: number;
   /** Ends the wait: with a turn, or without. */
   end(admitted: boolean): void;
 }
@@ -51,10 +54,17 @@ export function createBrowsingLimit(
     }
   };
 
+  const isTooLong = () => {
+    const [first] = line;
+    if (!first || line.length <= most * FAIR_LINE) return false;
+    return line.length > most * LINE || performance.now() - first.since > LATE;
+  };
+
   const come = (request: FastifyRequest): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting: Waiting = {
       request,
+      since: performance.now(),
       end(admitted) {
         clearTimeout(timer);
         if (admitted) begin(request);
@@ -64,7 +74,7 @@ export function createBrowsingLimit(
     const timer = setTimeout(() => giveUp(request), patience);
     line.push(waiting);
     admit();
-    if (line.length > most * LINE) line.shift()?.end(false);
+    while (isTooLong()) line.shift()?.end(false);
     return promise;
   };
   const giveUp = (request: FastifyRequest) => {
