@@ -14,7 +14,7 @@ export function plot(results: readonly ShopResult[]): string {
   if (!chosen) throw new Error('There is nothing to draw');
   const warm = warmPanel(chosen, 30);
   const cold = coldPanel(results, warm.bottom + 50);
-  return svg(WIDTH, cold.bottom + 20, [...warm.parts, ...cold.parts]);
+  return svg('What the shop bears', [WIDTH, cold.bottom + 20], [...warm.parts, ...cold.parts]);
 }
 
 const nameOf = ({ variants, url }: ShopResult) =>

@@ -23,8 +23,13 @@ const style = `
   }
 `;
 
-export const svg = (width: number, height: number, parts: readonly string[]): string =>
+export const svg = (
+  title: string,
+  [width, height]: readonly [number, number],
+  parts: readonly string[],
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${round(height)}" width="${width}" role="img">
+<title>${escaped(title)}</title>
 <style>${style}</style>
 ${parts.join('\n')}
 </svg>
