@@ -83,7 +83,8 @@ async function tryCluster(closers: Closers): Promise<boolean> {
 }
 
 const closers: Closers = [];
-closeWithGrace({ delay: PATIENCE }, async ({ err }) => {
+// At its own end it has closed everything, and says how it ended.
+closeWithGrace({ delay: PATIENCE, skip: ['beforeExit'] }, async ({ err }) => {
   if (err) console.error(err);
   await closeAll(closers);
 });

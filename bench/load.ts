@@ -1,114 +1,95 @@
-// Puts load on a shop for a few seconds an address and prints what it bore: npm run bench [-- URL]
-// Without a URL a shop of its own is started on an empty folder, with the demo catalogue.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { findMadeToOrder } from '../tests/support/made-to-order.ts';
-import { orderForm } from '../tests/support/order-form.ts';
-import { startShopProcess } from '../tests/support/shop-process.ts';
+// What a shop bears: npm run bench [-- --sizes 1000,3000] [--write] [--check]; any shop: -- --url URL [--list groups.json] [--pid N]
+// Each address once (cold), then all again and again by ten connections (warm), beside a bare Fastify that gives the same bytes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import closeWithGrace from 'close-with-grace';
+import { type Closers, closeAll } from '../src/closers.ts';
+import { findGroups, readGroups } from './load/addresses.ts';
+import { type BareServer, startBareServer } from './load/bare-server.ts';
+import { writeBetweenMarks } from './load/document.ts';
+import { measureGroups, measureOpened } from './load/measure-shop.ts';
+import { type Options, readOptions } from './load/options.ts';
+import { plot } from './load/plot.ts';
+import { oneProcess } from './load/process-usage.ts';
+import { report } from './load/report.ts';
+import type { ShopResult } from './load/result.ts';
+import { missedTargets } from './load/targets.ts';
+import { openGenerated } from './opened-shop.ts';
 
-const SECONDS = 5;
-const CONNECTIONS = 10;
+const FOLDER = 'var/bench';
 
-interface Row {
-  readonly what: string;
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly bytes: number;
-  readonly failures: number;
-}
-
-const pages: [what: string, path: string][] = [
-  ['API: categories', '/api/category/'],
-  ['API: list of a category', '/api/products/?category=divany'],
-  ['API: list by price', '/api/products/?o=price'],
-  ['API: search', `/api/products/?search=${encodeURIComponent('диван')}`],
-  ['API: product', '/api/products/1/'],
-  ['page: home', '/'],
-  ['page: list', '/products/?category=divany'],
-  ['page: product', '/products/divan-uglovoj-ladoga'],
-];
-
-async function measureGet(base: string, [what, path]: [string, string]): Promise<Row> {
-  const url = base + path;
-  const headers = { 'accept-encoding': 'gzip' };
-  await autocannon({ url, connections: CONNECTIONS, duration: 1, headers });
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
-  return {
-    what,
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    bytes: result.throughput.total / Math.max(1, result.requests.total),
-    failures: result.non2xx + result.errors,
-  };
-}
-
-/** A guest's whole order, one after another: the cart, then the order. */
-async function measureOrders(base: string): Promise<Row> {
-  const product = await findMadeToOrder(base);
-  const times: number[] = [];
-  let failures = 0;
-  const end = performance.now() + SECONDS * 1000;
-  while (performance.now() < end) {
-    const started = performance.now();
-    const cart = await post(`${base}/api/orders/cart/`, { cart_items: [{ product }] });
-    const order = await post(
-      `${base}/api/orders/order-create/`,
-      orderForm(String(cart.body.cart_uuid)),
-    );
-    if (order.status !== 201) failures += 1;
-    times.push(performance.now() - started);
+async function main(options: Options, closers: Closers): Promise<boolean> {
+  const bare = await startBareServer();
+  closers.push(bare.stop);
+  const results = options.url
+    ? [await measureForeign(options, options.url, bare)]
+    : await measureGenerated(options, bare, closers);
+  const tables = report(results);
+  const missed = missedTargets(results);
+  console.log(`\n${tables}\n`);
+  for (const sentence of missed) console.log(`Missed: ${sentence}`);
+  keep(results);
+  if (options.write) {
+    writeBetweenMarks('docs/performance.md', `${machine}\n\n${tables}`);
+    writeFileSync('docs/performance.svg', plot(results));
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-  return {
-    what: 'order: cart and order-create',
-    perSecond: times.length / SECONDS,
-    p50: at(0.5),
-    p99: at(0.99),
-    bytes: 0,
-    failures,
-  };
+  return missed.length === 0;
 }
 
-async function post(url: string, body: object) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+async function measureForeign(
+  { list, pid, seconds }: Options,
+  url: string,
+  bare: BareServer,
+): Promise<ShopResult> {
+  const groups = list ? readGroups(list) : await findGroups(url);
+  const process = pid === undefined ? undefined : oneProcess(pid);
+  return { url, groups: await measureGroups({ bare, seconds }, url, groups, { process }) };
 }
 
-function print(rows: Row[]): void {
-  const table = rows.map(({ what, perSecond, p50, p99, bytes, failures }) => ({
-    what,
-    'requests/s': Math.round(perSecond),
-    'p50, ms': p50,
-    'p99, ms': p99,
-    'bytes (gzip)': Math.round(bytes),
-    failures,
-  }));
-  console.table(table);
+async function measureGenerated(
+  { sizes, seconds }: Options,
+  bare: BareServer,
+  closers: Closers,
+): Promise<ShopResult[]> {
+  const results: ShopResult[] = [];
+  for (const variants of sizes) {
+    console.log(`\n${variants} variants`);
+    const shop = await openGenerated(variants);
+    closers.push(shop.close);
+    results.push(await measureOpened({ bare, seconds }, shop, variants));
+    await shop.close();
+  }
+  return results;
 }
 
-async function measure(base: string): Promise<void> {
-  const rows: Row[] = [];
-  for (const page of pages) rows.push(await measureGet(base, page));
-  rows.push(await measureOrders(base));
-  print(rows);
+/** What else the machine had to do stands in the load. */
+const [loadBefore = 0] = loadavg();
+const today = new Date().toISOString();
+const machine = [
+  `${today.slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
+  `Node ${process.versions.node}`,
+  `load average before it ${loadBefore.toFixed(1)}.`,
+].join(', ');
+
+function keep(results: readonly ShopResult[]): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = `${FOLDER}/${today.replaceAll(':', '-')}.json`;
+  writeFileSync(file, JSON.stringify({ machine, results }, null, 2));
+  console.log(`Written: ${file}`);
 }
 
-const given = process.argv[2];
-if (given) await measure(given.replace(/\/$/, ''));
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'gornitsa-bench-'));
-  chmodSync(folder, 0o755);
-  const shop = await startShopProcess(folder);
-  await measure(shop.url);
-  await shop.end('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
+const closers: Closers = [];
+// At its own end it has closed everything, and says how it ended.
+closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
+  if (err) console.error(err);
+  await closeAll(closers);
+});
+try {
+  const options = readOptions();
+  const isGood = await main(options, closers);
+  process.exitCode = isGood || !options.check ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
+await closeAll(closers);

@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     events: [ordersPlaced],
   });
   await registerApiDocs(app, publicUrl);
-  const limitBrowsing = createBrowsingLimit(config.MAX_BROWSING);
+  const { limitBrowsing, goBefore } = createBrowsingLimit(config.MAX_BROWSING);
   const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     allowSharedCaching(scope, config.CDN_SECONDS);
@@ -139,11 +139,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
+      goBefore(carts);
       limitWrites(carts, { db, clock }, 'cart', config.RATE_CART);
       cartRoutes(carts, { db, clock }, { findViewer, secureCookies });
       wishlistRoutes(carts, { db, clock }, requireViewer);
     });
     scope.register(async (orders) => {
+      goBefore(orders);
       limitWrites(orders, { db, clock }, 'order', config.RATE_ORDER);
       orderRoutes(orders, { db, clock, jobs }, { ...viewers, limit: config.RATE_ORDER });
     });

@@ -1,15 +1,21 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const MOST = 5;
+/** As many wait for each that is at work. */
+const LINE = 8;
 let shop: TestApp;
 let gate: PromiseWithResolvers<void>;
-let rendering = 0;
+let rendering: number;
 
-beforeAll(async () => {
+beforeEach(() => {
   gate = Promise.withResolvers<void>();
+  rendering = 0;
+});
+beforeAll(async () => {
   shop = await buildTestApp({
     env: { MAX_BROWSING: String(MOST) },
     storefront: {
@@ -29,20 +35,52 @@ it('asks some to come again instead of letting all wait, and takes every order m
   const admitted = Array.from({ length: MOST }, page);
   await vi.waitFor(() => expect(rendering).toBe(MOST));
 
-  for (const url of ['/', '/api/products/?category=divany', '/search?q=1']) {
-    const refused = await shop.app.inject({ url });
+  const beyond = ['/', '/api/products/?category=divany', '/search?q=1'];
+  const inLine = beyond.map((url) => shop.app.inject({ url }));
+  // Who has waited longest gives way.
+  const after = Array.from({ length: LINE * MOST }, (_, index) =>
+    shop.app.inject({ url: `/search?q=${index}` }),
+  );
+  const answers = await Promise.all(inLine);
+  for (const [index, refused] of answers.entries()) {
+    const url = beyond[index] ?? '';
     expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 503, '2']);
     expect(refused.body).toMatch(/Попробуйте ещё раз/);
     expect(refused.headers['content-type']).toMatch(url.startsWith('/api') ? /json/ : /html/);
   }
-  const [variant] = await pickVariants(shop.db, [100_000]);
-  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
-  const cart = await post('/api/orders/cart/', { cart_items: variant ? [cartLine(variant)] : [] });
-  const order = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+  const order = await placeOrder();
   expect(order.statusCode).toBe(201);
 
   gate.resolve();
-  const statuses = (await Promise.all(admitted)).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all([...admitted, ...after])).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await page()).statusCode).toBe(200);
 });
+
+it('makes fewer pages while somebody orders', async () => {
+  const pages = await shop.db.transaction(async (tx) => {
+    // Orders are read as before: letters wait for nobody.
+    await tx.execute(sql`LOCK TABLE orders IN SHARE MODE`);
+    const order = placeOrder();
+    await vi.waitFor(async () => {
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE relation = 'orders'::regclass AND NOT granted`;
+      expect((await tx.execute(waiting)).rows).not.toEqual([]);
+    });
+    const asked = Array.from({ length: MOST }, (_, index) =>
+      shop.app.inject({ url: `/search?q=${index}` }),
+    );
+    await vi.waitFor(() => expect(rendering).toBe(1));
+    return { order, asked };
+  });
+  expect((await pages.order).statusCode).toBe(201);
+  await vi.waitFor(() => expect(rendering).toBe(MOST));
+  gate.resolve();
+  for (const page of await Promise.all(pages.asked)) expect(page.statusCode).toBe(200);
+});
+
+async function placeOrder() {
+  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const [variant] = await pickVariants(shop.db, [100_000]);
+  const cart = await post('/api/orders/cart/', { cart_items: variant ? [cartLine(variant)] : [] });
+  return post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+}

@@ -1,37 +1,121 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '#messages/errors.ts';
+import { SECOND } from '../duration.ts';
 import { sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+/** Longer than a replica is waited for that does not answer. */
+const PATIENCE = 5 * SECOND;
+/** In a long line, when somebody else comes. */
+const LATE = SECOND;
+/** How many wait, in multiples of those at work: while it is a fair line, and at most. */
+const FAIR_LINE = 2;
+const LINE = 8;
+/** What is left to browsing while somebody orders. */
+const BESIDE_ORDERS = 1 / 4;
 const body = { detail: errorMessages.overloaded };
 
 /** Limits a scope; all scopes of one limit count together. `asPage`: who is refused reads it in a browser, which tries again by itself. */
 export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean }) => void;
 
-/**
- * Keeps a process from taking on more than it can do: of what has to be made (finished answers do not count) at most so many at once, and whoever
- * comes beyond hears 503 and when to come again, instead of waiting with everybody else. For browsing alone: orders are always taken.
- */
-export function createBrowsingLimit(most: number): BrowsingLimit {
-  let inFlight = 0;
-  const counted = new WeakSet<FastifyRequest>();
+interface Waiting {
+  readonly request: FastifyRequest;
+  readonly since: number;
+  /** Ends the wait: with a turn, or without. */
+  end(admitted: boolean): void;
+}
 
-  const leave = (request: FastifyRequest) => {
-    if (counted.delete(request)) inFlight -= 1;
+/**
+ * Keeps a process from taking on more than it can do. Of what has to be made (finished answers do not count) `most` are at work at once: more
+ * would not be made sooner, only all of them later. Whoever comes beyond waits for a turn, and hears 503 and when to come again where there was
+ * none within `patience` (ms). In a long line the last to come is the first to get one: some are served at once, in place of everybody late.
+ * For browsing alone: the requests of a scope that goes before are taken at once, and less is left to browsing meanwhile.
+ */
+export function createBrowsingLimit(
+  most: number,
+  patience = PATIENCE,
+): { limitBrowsing: BrowsingLimit; goBefore(app: FastifyInstance): void } {
+  const line: Waiting[] = [];
+  const atWork = new WeakSet<FastifyRequest>();
+  const before = new WeakSet<FastifyRequest>();
+  let working = 0;
+  let ordering = 0;
+
+  const hasTurn = () =>
+    working < (ordering > 0 ? Math.max(1, Math.floor(most * BESIDE_ORDERS)) : most);
+  const begin = (request: FastifyRequest) => {
+    working += 1;
+    atWork.add(request);
+  };
+  const admit = () => {
+    while (line.length > 0 && hasTurn()) {
+      const next = line.length > most * FAIR_LINE ? line.pop() : line.shift();
+      next?.end(true);
+    }
   };
 
-  return (app, { asPage = false } = {}) => {
+  const isTooLong = () => {
+    const [first] = line;
+    if (!first || line.length <= most * FAIR_LINE) return false;
+    return line.length > most * LINE || performance.now() - first.since > LATE;
+  };
+
+  const come = (request: FastifyRequest): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const waiting: Waiting = {
+      request,
+      since: performance.now(),
+      end(admitted) {
+        clearTimeout(timer);
+        if (admitted) begin(request);
+        resolve(admitted);
+      },
+    };
+    const timer = setTimeout(() => giveUp(request), patience);
+    line.push(waiting);
+    admit();
+    while (isTooLong()) line.shift()?.end(false);
+    return promise;
+  };
+  const giveUp = (request: FastifyRequest) => {
+    const place = line.findIndex((waiting) => waiting.request === request);
+    if (place !== -1) line.splice(place, 1)[0]?.end(false);
+  };
+  const leave = (request: FastifyRequest) => {
+    giveUp(request);
+    if (!atWork.delete(request)) return;
+    working -= 1;
+    admit();
+  };
+
+  const limitBrowsing: BrowsingLimit = (app, { asPage = false } = {}) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (inFlight >= most) {
-        reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
-        return asPage ? sendPage(reply) : sendError(reply, { status: 503, body });
-      }
-      inFlight += 1;
-      counted.add(request);
+      if (await come(request)) return;
+      reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
+      return asPage ? sendPage(reply) : sendError(reply, { status: 503, body });
     });
+    // When it is made: how long somebody takes to read it is no work.
+    app.addHook('onSend', async (request) => leave(request));
     app.addHook('onResponse', async (request) => leave(request));
     app.addHook('onRequestAbort', async (request) => leave(request));
   };
+
+  const pass = (request: FastifyRequest) => {
+    if (!before.delete(request)) return;
+    ordering -= 1;
+    admit();
+  };
+  const goBefore = (app: FastifyInstance) => {
+    // When it has come whole: whoever sends an order letter by letter holds up nobody.
+    app.addHook('preValidation', async (request) => {
+      ordering += 1;
+      before.add(request);
+    });
+    app.addHook('onSend', async (request) => pass(request));
+    app.addHook('onResponse', async (request) => pass(request));
+    app.addHook('onRequestAbort', async (request) => pass(request));
+  };
+  return { limitBrowsing, goBefore };
 }
 
 const sendPage = (reply: FastifyReply) =>

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { apiPaths } from '#contracts/paths.ts';
+import { findMadeToOrder } from '../tests/support/made-to-order.ts';
+import { orderForm } from '../tests/support/order-form.ts';
+
+/** What happened to an order: how long cart and order took together, and the status that ended it, 201 where it was taken. */
+export interface Ordered {
+  readonly ms: number;
+  readonly status: number;
+}
+
+export interface Guest {
+  order(): Promise<Ordered>;
+  leave(): void;
+}
+
+/** Somebody who is not signed in and orders what can be ordered without end, on a connection that stays open. */
+export async function comeAsGuest(base: string): Promise<Guest> {
+  const product = await findMadeToOrder(base);
+  const agent = new Agent({ keepAlive: true });
+
+  const post = async (path: string, body: object) => {
+    const sent = request(base + path, {
+      ...{ method: 'POST', agent },
+      headers: { 'content-type': 'application/json' },
+    });
+    sent.end(JSON.stringify(body));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return {
+      status: answer.statusCode ?? 0,
+      body: (await json(answer)) as Record<string, unknown>,
+    };
+  };
+
+  return {
+    async order() {
+      const started = performance.now();
+      const cart = await post(apiPaths.cart, { cart_items: [{ product }] });
+      const ordered =
+        cart.status === 200
+          ? await post(apiPaths.orderCreate, orderForm(String(cart.body.cart_uuid)))
+          : cart;
+      return { ms: performance.now() - started, status: ordered.status };
+    },
+    leave: () => agent.destroy(),
+  };
+}

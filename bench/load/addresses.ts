@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Category, Product, ProductPage } from '#contracts/catalog.ts';
+import { apiPaths } from '#contracts/paths.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
+import { askedQueries } from '../../tests/search/queries.ts';
+
+/** Addresses of one kind, without the origin. */
+export interface Group {
+  readonly name: string;
+  readonly addresses: readonly string[];
+}
+
+/** Few enough to be kept finished all at once, whatever the size of the shop. */
+const MOST = 100;
+const PAGE_SIZE = 20;
+
+/** The groups of any shop: a file of `{"name": ["/address", …]}`. */
+export function readGroups(file: string): Group[] {
+  const given = z
+    .record(z.string(), z.array(z.string().startsWith('/')).min(1))
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  return Object.entries(given).map(([name, addresses]) => ({ name, addresses }));
+}
+
+/** The groups of a shop of ours, found by asking it. */
+export async function findGroups(base: string): Promise<Group[]> {
+  const categories = await get<Category[]>(base + apiPaths.categories);
+  const lists = await listsOf(base, categories);
+  const products = await productsOf(base, categories);
+  const texts = askedQueries.map(({ query }) => query);
+  const address = (path: string, parameters: Record<string, unknown>) =>
+    `${path}?${searchParameters(parameters)}`;
+  const all: Record<string, string[]> = {
+    categories: [
+      apiPaths.categories,
+      ...categories.map(({ slug }) => apiPaths.category.replace(':slug', slug)),
+    ],
+    list: lists.map((list) => address(apiPaths.products, list)),
+    facets: categories.flatMap(({ slug: category }) =>
+      [{}, { min_price: 9000 }, { max_price: 90_000 }].map((filter) =>
+        address(apiPaths.facets, { category, ...filter }),
+      ),
+    ),
+    product: products.map(({ id }) => apiPaths.product.replace(':idOrSlug', String(id))),
+    search: texts.map((search) => address(apiPaths.products, { search })),
+    'page: home': ['/', '/?page=delivery', '/?page=contacts', '/category/'],
+    'page: list': lists.map((list) => address('/products/', list)),
+    'page: product': products.map(({ slug }) => `/products/${slug}`),
+    'page: search': texts.map((q) => address('/search', { q })),
+  };
+  return Object.entries(all).map(([name, addresses]) => ({
+    name,
+    addresses: spread([...new Set(addresses)], MOST),
+  }));
+}
+
+/** Every category, in the shop's order and by price, its first pages. */
+async function listsOf(base: string, categories: readonly Category[]) {
+  const lists: Record<string, unknown>[] = [];
+  for (const { slug: category } of categories) {
+    const { count } = await listOf(base, { category, page_size: 1 });
+    const last = Math.min(3, Math.ceil(count / PAGE_SIZE));
+    for (const o of [undefined, 'price'])
+      for (let page = 1; page <= last; page += 1)
+        lists.push({ category, o, page: page > 1 ? page : undefined });
+  }
+  return lists;
+}
+
+async function productsOf(base: string, categories: readonly Category[]): Promise<Product[]> {
+  const products: Product[] = [];
+  for (const { slug: category } of categories) {
+    products.push(...(await listOf(base, { category, page_size: PAGE_SIZE })).results);
+  }
+  return products;
+}
+
+const listOf = (base: string, parameters: Record<string, unknown>) =>
+  get<ProductPage>(`${base}${apiPaths.products}?${searchParameters(parameters)}`);
+
+async function get<Answer>(url: string): Promise<Answer> {
+  const answer = await fetch(url);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${url}`);
+  return (await answer.json()) as Answer;
+}
+
+/** At most so many, from the whole length of the list. */
+const spread = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.filter(
+    (_, index) =>
+      Math.floor((index * most) / items.length) !== Math.floor(((index - 1) * most) / items.length),
+  );

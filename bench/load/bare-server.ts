@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { openClient, type Taken } from './client.ts';
+
+/** An answer as it goes over the wire. */
+export interface FinishedAnswer {
+  readonly headers: Record<string, string | string[]>;
+  readonly body: Buffer;
+}
+
+export interface BareServer {
+  readonly url: string;
+  /** From now on it gives the answers that `base` gives at these addresses. */
+  mirror(base: string, addresses: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Belong to a connection, not to an answer; the server writes its own. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
+
+/** A bare Fastify in a process of its own. */
+export async function startBareServer(): Promise<BareServer> {
+  const child = fork(fileURLToPath(new URL('bare.ts', import.meta.url)), {
+    serialization: 'advanced',
+  });
+  const [url] = await once(child, 'message');
+  return {
+    url,
+    async mirror(base, addresses) {
+      const client = openClient(base);
+      const answers = new Map<string, FinishedAnswer>();
+      for (const address of addresses) {
+        const { headers, body } = await client.take(address);
+        answers.set(address, { headers: headersOf(headers), body });
+      }
+      client.leave();
+      child.send(answers);
+      await once(child, 'message');
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+const headersOf = (headers: Taken['headers']): FinishedAnswer['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ofConnection.includes(name) ? [] : [[name, value]],
+    ),
+  );

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { comeAsGuest } from '../guest.ts';
+import type { OpenedShop } from '../opened-shop.ts';
+import { findGroups, type Group } from './addresses.ts';
+import type { BareServer } from './bare-server.ts';
+import { askAgain, askOnce, type Borne, percentiles, rateOf } from './measure.ts';
+import type { Measured } from './process-usage.ts';
+import type { GroupResult, Memory, ShopResult, Warm } from './result.ts';
+
+const CONNECTIONS = 10;
+const WARM_UP = 1;
+
+/** What of the shop runs on this machine; nothing of it where somebody else's is asked. */
+interface Parts {
+  readonly process?: Measured | undefined;
+  readonly database?: Measured | undefined;
+}
+
+interface Bench {
+  readonly bare: BareServer;
+  readonly seconds: number;
+}
+
+/** Everything, of a shop of ours that has just been opened. */
+export async function measureOpened(
+  bench: Bench,
+  shop: OpenedShop,
+  variants: number,
+): Promise<ShopResult> {
+  const idle = await idleMemory(shop);
+  const memory = watchMemory(shop);
+  try {
+    const groups = await measureGroups(bench, shop.url, await findGroups(shop.url), shop);
+    const orders = await measureOrders(shop, bench.seconds);
+    const { startSeconds } = shop;
+    return { variants, groups, orders, startSeconds, idle, loaded: memory.peak() };
+  } finally {
+    memory.stop();
+  }
+}
+
+/** One group after another: each address once, then all again and again, then the same from the bare server. */
+export async function measureGroups(
+  { bare, seconds }: Bench,
+  base: string,
+  groups: readonly Group[],
+  parts: Parts,
+): Promise<GroupResult[]> {
+  const results: GroupResult[] = [];
+  for (const { name, addresses } of groups) {
+    console.log(`${name}: ${addresses.length} addresses`);
+    const cold = await askOnce(base, addresses);
+    const warm = await warmLoad(base, addresses, seconds, parts);
+    await bare.mirror(base, addresses);
+    const { perSecond: barePerSecond } = await warmLoad(bare.url, addresses, seconds, {});
+    results.push({ name, addresses: addresses.length, cold, warm, barePerSecond });
+  }
+  return results;
+}
+
+async function warmLoad(
+  base: string,
+  addresses: readonly string[],
+  seconds: number,
+  parts: Parts,
+): Promise<Warm> {
+  await askAgain(base, addresses, { connections: CONNECTIONS, seconds: WARM_UP });
+  return withCost(parts, () => askAgain(base, addresses, { connections: CONNECTIONS, seconds }));
+}
+
+/** Guests who order one after another. */
+async function measureOrders(shop: OpenedShop, seconds: number): Promise<Warm> {
+  console.log('orders');
+  const guest = await comeAsGuest(shop.url);
+  const orderFor = async (length: number) => {
+    const orders = [];
+    const started = performance.now();
+    while (performance.now() - started < length * 1000) orders.push(await guest.order());
+    const times = orders.map(({ ms }) => ms);
+    return {
+      ...rateOf(times, (performance.now() - started) / 1000),
+      ...{ requests: orders.length, bytes: 0 },
+      failed: orders.filter(({ status }) => status !== 201).length,
+    };
+  };
+  try {
+    await orderFor(WARM_UP);
+    return await withCost(shop, () => orderFor(seconds));
+  } finally {
+    guest.leave();
+  }
+}
+
+async function withCost(parts: Parts, run: () => Promise<Borne>): Promise<Warm> {
+  const used = (part?: Measured) => part?.cpuSeconds() ?? Number.NaN;
+  const before = [used(parts.process), used(parts.database)] as const;
+  const borne = await run();
+  const perThousand = (after: number, earlier: number) =>
+    Number.isNaN(after) ? undefined : (1000 * (after - earlier)) / borne.requests;
+  return {
+    ...borne,
+    cpu: perThousand(used(parts.process), before[0]),
+    databaseCpu: perThousand(used(parts.database), before[1]),
+  };
+}
+
+const memoryOf = ({ process, database }: OpenedShop): Memory => ({
+  shop: process.megabytes(),
+  database: database.megabytes(),
+});
+
+/** What it holds when nobody has asked for anything since the first page: the middle of some looks. */
+async function idleMemory(shop: OpenedShop): Promise<Memory> {
+  const looks: Memory[] = [];
+  for (let look = 0; look < 7; look += 1) {
+    await pause(1000);
+    looks.push(memoryOf(shop));
+  }
+  const middle = (part: keyof Memory) => percentiles(looks.map((look) => look[part]))(0.5);
+  return { shop: middle('shop'), database: middle('database') };
+}
+
+/** Looks every second until it is stopped; the peak is the most that it has held meanwhile. */
+function watchMemory(shop: OpenedShop): { peak(): Memory; stop(): void } {
+  const looks = [memoryOf(shop)];
+  const timer = setInterval(() => looks.push(memoryOf(shop)), 1000);
+  const most = (part: keyof Memory) => Math.max(...looks.map((look) => look[part]));
+  return {
+    peak: () => ({ shop: most('shop'), database: most('database') }),
+    stop: () => clearInterval(timer),
+  };
+}

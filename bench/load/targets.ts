@@ -1,0 +1,53 @@
+import type { ShopResult } from './result.ts';
+
+/** The size of shop that the targets are set for, on two cores with the load generator on them too. */
+export const TARGET_VARIANTS = 3000;
+
+/** Requests a second when everything has been asked for before. */
+export const rateTargets: Readonly<Record<string, number>> = {
+  categories: 8000,
+  list: 4000,
+  product: 4000,
+  search: 2500,
+  'page: home': 2500,
+  'page: list': 2500,
+  'page: product': 2500,
+};
+
+const ORDERS_A_SECOND = 70;
+const START_SECONDS = 3;
+const IDLE_MEGABYTES = 150;
+const LOADED_MEGABYTES = 300;
+
+/** A sentence for each target that these results miss, and for each answer that was none. */
+export function missedTargets(results: readonly ShopResult[]): string[] {
+  return results.flatMap((result) => [
+    ...failures(result),
+    ...(result.variants === TARGET_VARIANTS ? missedBy(result) : []),
+  ]);
+}
+
+function failures({ groups, orders }: ShopResult): string[] {
+  const all = [...groups, ...(orders ? [{ name: 'orders', warm: orders }] : [])];
+  return all
+    .filter(({ warm }) => warm.failed > 0)
+    .map(({ name, warm }) => `${name}: ${warm.failed} of ${warm.requests} failed`);
+}
+
+function missedBy({ groups, orders, startSeconds, idle, loaded }: ShopResult): string[] {
+  const rates = groups.map(({ name, warm }) => [name, warm.perSecond, rateTargets[name]] as const);
+  const least = [...rates, ['orders', orders?.perSecond, ORDERS_A_SECOND] as const];
+  const most = [
+    ['seconds to the first page', startSeconds, START_SECONDS],
+    ['MB idle', idle?.shop, IDLE_MEGABYTES],
+    ['MB loaded', loaded?.shop, LOADED_MEGABYTES],
+  ] as const;
+  return [
+    ...least
+      .filter(([, found, target]) => target !== undefined && (found ?? 0) < target)
+      .map(([name, found, target]) => `${name}: ${found?.toFixed(0)} a second, wanted ${target}`),
+    ...most
+      .filter(([, found, target]) => (found ?? 0) > target)
+      .map(([name, found, target]) => `${found?.toFixed(1)} ${name}, wanted ${target} at most`),
+  ];
+}

@@ -1,0 +1,117 @@
+// Three times as many visitors as the shop can serve, and people who order meanwhile: npm run bench:overload [-- --minutes 10 --size 3000]
+// Exits with 1 when an order fails or takes more than two seconds, a refusal does not say when to come again, or memory grows.
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import closeWithGrace from 'close-with-grace';
+import { type Closers, closeAll } from '../src/closers.ts';
+import { askedQueries } from '../tests/search/queries.ts';
+import { comeAsGuest, type Guest, type Ordered } from './guest.ts';
+import { askAgain } from './load/measure.ts';
+import { wholeNumber } from './load/options.ts';
+import type { Measured } from './load/process-usage.ts';
+import { openGenerated } from './opened-shop.ts';
+import { offer } from './overload/arrivals.ts';
+import { describe, type Overload, wrongs } from './overload/verdict.ts';
+
+const TIMES = 3;
+const CONNECTIONS = 6;
+const WARM_UP = 5;
+const TRIES = 3;
+const TRY_SECONDS = 5;
+const ORDER_EVERY = 1000;
+const LOOK_EVERY = 10_000;
+/** More than are asked for while the capacity is found. */
+const SOME = 20_000;
+
+async function main(closers: Closers): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '10' },
+      size: { type: 'string', default: '3000' },
+    },
+  });
+  const minutes = wholeNumber('--minutes', values.minutes, 600);
+  const shop = await openGenerated(wholeNumber('--size', values.size, 1_000_000));
+  closers.push(shop.close);
+  const next = searchPages();
+  const capacity = await capacityOf(shop.url, next);
+  console.log(
+    `it can serve ${capacity.toFixed(0)} pages a second that nobody has asked for before`,
+  );
+
+  const guest = await comeAsGuest(shop.url);
+  closers.push(guest.leave);
+  const perSecond = TIMES * capacity;
+  const signal = AbortSignal.timeout(minutes * 60_000);
+  const started = performance.now();
+  const [arrivals, orders, megabytes] = await Promise.all([
+    offer(shop.url, next, { perSecond, signal }),
+    order(guest, signal),
+    lookAt(shop.process, signal),
+  ]);
+  const seconds = (performance.now() - started) / 1000;
+  const overload: Overload = {
+    ...{ seconds, offeredPerSecond: perSecond, arrivals, orders, megabytes },
+  };
+  for (const line of describe(overload)) console.log(line);
+  const wrong = wrongs(overload);
+  for (const line of wrong) console.log(`WRONG: ${line}`);
+  return wrong.length === 0;
+}
+
+/** Addresses of pages that have to be made, no two the same. */
+function searchPages(): () => string {
+  let number = 0;
+  return () => {
+    number += 1;
+    const { query = '' } = askedQueries[number % askedQueries.length] ?? {};
+    return `/search?${new URLSearchParams({ q: query, min_price: String(number) })}`;
+  };
+}
+
+/** The best of some tries: other work on the machine only takes away. */
+async function capacityOf(url: string, next: () => string): Promise<number> {
+  const load = (seconds: number) =>
+    askAgain(url, Array.from({ length: SOME }, next), { connections: CONNECTIONS, seconds });
+  await load(WARM_UP);
+  let best = 0;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const { perSecond, requests, failed } = await load(TRY_SECONDS);
+    best = Math.max(best, perSecond * (1 - failed / requests));
+  }
+  return best;
+}
+
+/** One order after another, one begun a second as long as none takes longer. */
+async function order(guest: Guest, signal: AbortSignal): Promise<Ordered[]> {
+  const orders: Ordered[] = [];
+  while (!signal.aborted) {
+    const ordered = await guest.order();
+    orders.push(ordered);
+    await pause(Math.max(0, ORDER_EVERY - ordered.ms));
+  }
+  return orders;
+}
+
+async function lookAt(shop: Measured, signal: AbortSignal): Promise<number[]> {
+  const looks: number[] = [];
+  while (!signal.aborted) {
+    looks.push(shop.megabytes());
+    await pause(LOOK_EVERY);
+  }
+  return looks;
+}
+
+const closers: Closers = [];
+// At its own end it has closed everything, and says how it ended.
+closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
+  if (err) console.error(err);
+  await closeAll(closers);
+});
+try {
+  process.exitCode = (await main(closers)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+await closeAll(closers);
