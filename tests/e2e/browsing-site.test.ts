@@ -141,3 +141,16 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   ]);
   await page.context().close();
 });
+
+it('brings the letters of Russian and Latin, and no font for the sign of the rouble alone', async () => {
+  const page = await shop.open('/products/?category=divany', DESKTOP);
+  await page.getByText('₽').first().waitFor();
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return files.filter((name) => name.endsWith('.woff2'));
+  });
+  const parts = fonts.map((name) => /golos-text-([a-z-]+)-wght/.exec(name)?.[1]);
+  expect(parts.sort()).toEqual(['cyrillic', 'latin']);
+  await page.context().close();
+});
