@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Product } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { findMadeToOrder } from '../tests/support/made-to-order.ts';
 import { orderForm } from '../tests/support/order-form.ts';
@@ -19,6 +20,8 @@ export interface Guest {
 /** Somebody who is not signed in and orders what can be ordered without end, on a connection that stays open. */
 export async function comeAsGuest(base: string): Promise<Guest> {
   const product = await findMadeToOrder(base);
+  // As the storefront: it names the variant too.
+  const { variants } = (await (await fetch(`${base}/api/products/${product}/`)).json()) as Product;
   const agent = new Agent({ keepAlive: true });
 
   const post = async (path: string, body: object) => {
@@ -37,7 +40,9 @@ export async function comeAsGuest(base: string): Promise<Guest> {
   return {
     async order() {
       const started = performance.now();
-      const cart = await post(apiPaths.cart, { cart_items: [{ product }] });
+      const cart = await post(apiPaths.cart, {
+        cart_items: [{ product, variant: variants[0]?.id }],
+      });
       const ordered =
         cart.status === 200
           ? await post(apiPaths.orderCreate, orderForm(String(cart.body.cart_uuid)))

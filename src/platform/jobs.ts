@@ -6,8 +6,8 @@ import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Late work that survives a crash: it is written with the transaction that asks for it and retried until done. */
 export interface Jobs {
-  /** Asks for a job; `db` is the transaction that it belongs to. */
-  send(db: Database, queue: string, payload: object): Promise<void>;
+  /** Asks for a job for each payload; `db` is the transaction that they belong to. */
+  send(db: Database, queue: string, ...payloads: object[]): Promise<void>;
   /** Says who does the jobs of a queue. */
   work(queue: string, handler: JobHandler): void;
   /** Has something done once a night, by one process of however many. */
@@ -43,6 +43,8 @@ const AT_NIGHT = '30 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 const HEARTBEAT = 10 * SECOND;
 const SUPERVISION = 10 * SECOND;
+/** Between two jobs of a queue, in multiples of how long the first took. */
+const REST = 3;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options): Jobs {
@@ -59,8 +61,9 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
   const schedules = new Map<string, string>();
 
   return {
-    async send(db, queue, payload) {
-      await boss.send(queue, payload, { db: fromDrizzle(db, sql) });
+    async send(db, queue, ...payloads) {
+      const jobs = payloads.map((data) => ({ data }));
+      await boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
     },
     work(queue, handler) {
       handlers.set(queue, handler);
@@ -89,9 +92,11 @@ export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options):
         // The first job may come before the worker's name is known.
         let worker: string | undefined;
         worker = await boss.work(queue, polling, async ([job]) => {
+          const begun = performance.now();
           await handler(job?.data);
-          // There may be more: the next is looked for at once, not at the next poll.
-          if (worker) boss.notifyWorker(worker);
+          // There may be more: the next is looked for before the next poll, but late work leaves most of the time to those who wait.
+          const pause = REST * (performance.now() - begun);
+          setTimeout(() => worker && boss.notifyWorker(worker), pause).unref();
         });
       }
       for (const [queue, when] of schedules) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { withoutWaitingForDisk } from './database/without-waiting.ts';
 import { DomainError } from './domain-error.ts';
 import { MINUTE, SECOND } from './duration.ts';
 
@@ -39,7 +40,7 @@ export async function countUse(
   const isOver = sql`r.window_ends_at <= ${now.toISOString()} OR r.window_ends_at > ${latest}`;
   const { rows } = await db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
     INSERT INTO rate_limits AS r (key, window_ends_at, hits)
-    SELECT ${key}::bytea, ${end}::timestamptz, 1 FROM set_config('synchronous_commit', 'off', true)
+    SELECT ${key}::bytea, ${end}::timestamptz, 1 FROM ${withoutWaitingForDisk}
     ON CONFLICT (key) DO UPDATE SET
       hits = CASE WHEN ${isOver} THEN 1 ELSE r.hits + 1 END,
       window_ends_at = CASE WHEN ${isOver} THEN ${end} ELSE r.window_ends_at END

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { withoutWaitingForDisk } from '#platform/database/without-waiting.ts';
 import { cartItems, carts } from './tables.ts';
 
 const CUSTOMER_CARTS = 0x60_72_70;
@@ -47,20 +48,31 @@ export async function updateOwner(db: Database, cartId: number, customerId: numb
   await db.update(carts).set({ customerId }).where(eq(carts.id, cartId));
 }
 
+/** Writes a cart with its lines; answers its uuid. It does not wait for the disk: an order on it will. */
 export async function insertCart(
   db: Database,
   now: Date,
   customerId: number | null,
-  lines: CartLine[],
-): Promise<CartRow> {
-  const [row] = await db
-    .insert(carts)
-    .values({ createdAt: now, updatedAt: now, customerId })
-    .returning();
-  if (!row) throw new Error('A cart was not written');
-  await insertLines(db, row.id, lines);
-  return row;
+  lines: readonly CartLine[],
+): Promise<string> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<{ uuid: string }>(sql`
+    WITH cart AS (
+      INSERT INTO carts (customer_id, created_at, updated_at) VALUES (${customerId}, ${at}, ${at})
+      RETURNING id, uuid
+    ), line AS (
+      INSERT INTO cart_items (cart_id, variant_id, quantity, position)
+      SELECT cart.id, l."variantId", l.quantity, l.position - 1 FROM cart, ${rowsOf(lines)}
+    )
+    SELECT uuid FROM cart, ${withoutWaitingForDisk}`);
+  const [cart] = rows;
+  if (!cart) throw new Error('A cart was not written');
+  return cart.uuid;
 }
+
+const rowsOf = (lines: readonly CartLine[]) => sql`ROWS FROM (
+  json_to_recordset(${JSON.stringify(lines)}::json) AS ("variantId" integer, quantity integer)
+) WITH ORDINALITY AS l ("variantId", quantity, position)`;
 
 export const selectLines = (db: Database, cartId: number): Promise<CartLine[]> =>
   db
@@ -76,17 +88,39 @@ export async function replaceLines(
   now: Date,
 ): Promise<void> {
   await db.delete(cartItems).where(eq(cartItems.cartId, cartId));
-  await insertLines(db, cartId, lines);
+  if (lines.length > 0) {
+    await db
+      .insert(cartItems)
+      .values(lines.map((line, position) => ({ ...line, cartId, position })));
+  }
   await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
 }
 
-async function insertLines(db: Database, cartId: number, lines: CartLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await db.insert(cartItems).values(lines.map((line, position) => ({ ...line, cartId, position })));
+/** A cart that is being ordered. */
+export interface TakenCart {
+  readonly id: number;
+  /** It had been ordered before. */
+  readonly ordered: boolean;
 }
 
-export async function updateOrdered(db: Database, cartId: number, now: Date): Promise<void> {
-  await db.update(carts).set({ orderedAt: now }).where(eq(carts.id, cartId));
+/** Holds a guest's cart, or this customer's, until the transaction ends, and freezes it: what is ordered stays as it is. */
+export async function takeCart(
+  db: Database,
+  { uuid, customerId }: { uuid: string; customerId: number | null },
+  now: Date,
+): Promise<TakenCart | undefined> {
+  const { rows } = await db.execute<{ id: string; ordered: boolean }>(sql`
+    WITH found AS (
+      SELECT id, ordered_at IS NOT NULL AS ordered FROM carts
+      WHERE uuid = ${uuid} AND (customer_id IS NULL OR customer_id = ${customerId})
+      FOR UPDATE
+    ), frozen AS (
+      UPDATE carts SET ordered_at = ${now.toISOString()} FROM found
+      WHERE carts.id = found.id AND NOT found.ordered
+    )
+    SELECT id, ordered FROM found`);
+  const [cart] = rows;
+  return cart && { id: Number(cart.id), ordered: cart.ordered };
 }
 
 export async function removeCart(db: Database, cartId: number): Promise<void> {

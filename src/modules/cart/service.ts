@@ -17,7 +17,7 @@ import {
   selectCartForUpdate,
   selectCartOfCustomer,
   selectLines,
-  updateOrdered,
+  takeCart,
   updateOwner,
 } from './queries.ts';
 import { largerQuantities, type OfferedLines, resolveLines, sameLines } from './requested-lines.ts';
@@ -50,7 +50,7 @@ export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwn
   const cart = own ?? (uuid === undefined ? undefined : await selectCart(db, uuid));
   if (!cart || cart.orderedAt || !isOpenTo(cart, customerId)) return noCart;
   const lines = await selectLines(db, cart.id);
-  return presentCart(cart, { lines, offers: await offersOf(db, lines) });
+  return presentCart(cart.uuid, { lines, offers: await offersOf(db, lines) });
 }
 
 /**
@@ -69,7 +69,7 @@ export function replaceCart(
     const found = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
     const named = found && isOpenTo(found, customerId) ? found : undefined;
     if (named?.orderedAt && sameLines(lines, await selectLines(tx, named.id))) {
-      return presentCart(named, offered);
+      return presentCart(named.uuid, offered);
     }
     const own = customerId === undefined ? undefined : await holdCartOfCustomer(tx, customerId);
     const open = named?.orderedAt ? undefined : named;
@@ -77,8 +77,8 @@ export function replaceCart(
     const kept = own ?? open;
     if (kept && customerId !== undefined) await updateOwner(tx, kept.id, customerId);
     if (kept) await replaceLines(tx, kept.id, lines, now);
-    const cart = kept ?? (await insertCart(tx, now, customerId ?? null, lines));
-    return presentCart(cart, offered);
+    const uuidNow = kept?.uuid ?? (await insertCart(tx, now, customerId ?? null, lines));
+    return presentCart(uuidNow, offered);
   });
 }
 
@@ -118,39 +118,35 @@ export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart)
   });
 }
 
-/** A cart held by the transaction that is about to order it. */
+/** A cart held by the transaction that is ordering it. */
 export interface HeldCart {
   readonly id: number;
-  /** An order rests on it. */
+  /** An order rests on it already. */
   readonly ordered: boolean;
   readonly lines: { readonly offer: Offer; readonly quantity: number }[];
 }
 
 /**
- * Holds the cart until the transaction ends, with the lines that can still be ordered; undefined where there is none, or
- * where it is another customer's.
+ * Holds the cart until the transaction ends and freezes it for the order that it makes, with the lines that can still be
+ * ordered; undefined where there is none, or where it is another customer's.
  */
 export async function holdCart(
-  db: Database,
-  { uuid, customerId }: KnownCart,
+  { db, clock }: CartContext,
+  { uuid, customerId = null }: { uuid: string; customerId?: number | null | undefined },
 ): Promise<HeldCart | undefined> {
-  const cart = await selectCartForUpdate(db, uuid);
-  if (!cart || !isOpenTo(cart, customerId)) return undefined;
+  const cart = await takeCart(db, { uuid, customerId }, clock.now());
+  if (!cart) return undefined;
+  // Only now: whoever held the cart before may have changed them.
   const lines = await selectLines(db, cart.id);
   const offers = await offersOf(db, lines);
   return {
-    id: cart.id,
-    ordered: cart.orderedAt !== null,
+    ...cart,
     lines: lines.flatMap(({ variantId, quantity }) => {
       const offer = offers.get(variantId);
       return offer && !offer.withdrawn ? [{ offer, quantity }] : [];
     }),
   };
 }
-
-/** Freezes a held cart: an order rests on it now. */
-export const markOrdered = (db: Database, cart: HeldCart, now: Date): Promise<void> =>
-  updateOrdered(db, cart.id, now);
 
 /** Deletes carts that nobody has touched for as long as their cookie lives; ordered ones stay. */
 export function forgetOldCarts({ db, clock }: CartContext): Promise<void> {
@@ -169,8 +165,8 @@ const offersOf = (db: Database, lines: CartLine[]) =>
     lines.map((line) => line.variantId),
   );
 
-const presentCart = (cart: CartRow, { lines, offers }: OfferedLines): Cart => ({
-  cart_uuid: cart.uuid,
+const presentCart = (uuid: string, { lines, offers }: OfferedLines): Cart => ({
+  cart_uuid: uuid,
   cart_items: lines.flatMap(({ variantId, quantity }) => {
     const offer = offers.get(variantId);
     return offer ? [presentItem(offer, quantity)] : [];

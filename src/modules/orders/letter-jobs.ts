@@ -6,10 +6,9 @@ import type { Mailer } from '#platform/mailer.ts';
 import { letterToCustomer, letterToShop } from './letters.ts';
 import { selectOrder } from './queries.ts';
 
-const CUSTOMER_QUEUE = 'order-letter-customer';
-const SHOP_QUEUE = 'order-letter-shop';
+const QUEUE = 'order-letter';
 
-const payloadSchema = z.object({ orderId: z.int() });
+const payloadSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
 
 interface LetterContext {
   readonly db: Database;
@@ -20,30 +19,32 @@ interface LetterContext {
 }
 
 /** Asks for both letters about an order; they leave only when the transaction is committed. */
-export async function sendOrderLetters(
+export const sendOrderLetters = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   orderId: number,
-): Promise<void> {
-  await jobs.send(db, CUSTOMER_QUEUE, { orderId });
-  await jobs.send(db, SHOP_QUEUE, { orderId });
-}
+): Promise<void> => jobs.send(db, QUEUE, { orderId, to: 'customer' }, { orderId, to: 'shop' });
 
-/** Two queues, so that a refused address does not hold up the other letter. */
+/** A job for each letter, so that a refused address does not hold up the other. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
-  jobs.work(CUSTOMER_QUEUE, async (payload) => {
-    const facts = await letterFacts(context, payload);
-    await context.mailer.send(letterToCustomer(facts, context.publicUrl));
-  });
-  jobs.work(SHOP_QUEUE, async (payload) => {
-    const facts = await letterFacts(context, payload);
-    const to = context.shopEmail ?? facts.settings.email;
-    if (to) await context.mailer.send(letterToShop(facts, context.publicUrl, to));
-  });
+  jobs.work(QUEUE, (payload) => send(context, payloadSchema.parse(payload)));
+  // As versions before this one ask for them.
+  for (const to of ['customer', 'shop']) {
+    jobs.work(`order-letter-${to}`, (payload) =>
+      send(context, payloadSchema.parse({ ...Object(payload), to })),
+    );
+  }
 }
 
-async function letterFacts({ db }: LetterContext, payload: unknown) {
-  const { orderId } = payloadSchema.parse(payload);
+async function send(context: LetterContext, { orderId, to }: z.infer<typeof payloadSchema>) {
+  const { mailer, publicUrl, shopEmail } = context;
+  const facts = await letterFacts(context, orderId);
+  if (to === 'customer') return mailer.send(letterToCustomer(facts, publicUrl));
+  const address = shopEmail ?? facts.settings.email;
+  if (address) await mailer.send(letterToShop(facts, publicUrl, address));
+}
+
+async function letterFacts({ db }: LetterContext, orderId: number) {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   return { ...record, settings: await getSiteSettings(db) };

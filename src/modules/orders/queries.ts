@@ -8,6 +8,8 @@ export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number'>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
+export type WrittenOrder = Pick<OrderRow, 'id' | 'number' | 'totalKopecks' | 'amountDueKopecks'>;
+
 const NUMBER_TRIES = 5;
 
 export async function selectOrderOfCart(
@@ -32,41 +34,40 @@ export async function selectOrder(
   return { order, lines };
 }
 
-/** Writes the order under a number that no other has. */
-export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow> {
+/** Writes the order and its lines under a number that no other has. */
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  lines: HeldCart['lines'],
+): Promise<WrittenOrder> {
+  const rowsOfLines = JSON.stringify(lines.map(toRow));
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const [row] = await db
+    const number = newOrderNumber();
+    const written = db
       .insert(orders)
-      .values({ ...order, number: newOrderNumber() })
+      .values({ ...order, number })
       .onConflictDoNothing({ target: orders.number })
-      .returning();
-    if (row) return row;
+      .returning({ id: orders.id });
+    const { rows } = await db.execute<{ id: number }>(sql`
+      WITH written AS ${written}, line AS (
+        INSERT INTO order_lines (order_id, position, product_id, variant_id, name, variant_name, code, photo,
+          product_slug, variant_slug, price_kopecks, quantity)
+        SELECT written.id, l.* FROM written, json_to_recordset(${rowsOfLines}::json) AS l (
+          position integer, "productId" integer, "variantId" integer, "productName" text, "variantName" text,
+          code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer)
+      )
+      SELECT id FROM written`);
+    const [row] = rows;
+    if (row) return { ...order, id: row.id, number };
   }
   throw new Error('No free order number was found');
 }
 
-export async function insertOrderLines(
-  db: Database,
-  orderId: number,
-  lines: HeldCart['lines'],
-): Promise<void> {
-  await db.insert(orderLines).values(
-    lines.map(({ offer, quantity }, position) => ({
-      orderId,
-      position,
-      productId: offer.productId,
-      variantId: offer.variantId,
-      name: offer.productName,
-      variantName: offer.variantName,
-      code: offer.code,
-      photo: offer.photo,
-      productSlug: offer.productSlug,
-      variantSlug: offer.variantSlug,
-      priceKopecks: offer.price,
-      quantity,
-    })),
-  );
-}
+const toRow = ({ offer, quantity }: HeldCart['lines'][number], position: number) => ({
+  ...offer,
+  quantity,
+  position,
+});
 
 export const selectOrdersOf = (db: Database, customerId: number): Promise<OrderRow[]> =>
   db

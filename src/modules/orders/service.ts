@@ -3,7 +3,7 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { errorMessages } from '#messages/errors.ts';
-import { type HeldCart, holdCart, markOrdered } from '#modules/cart/index.ts';
+import { type HeldCart, holdCart } from '#modules/cart/index.ts';
 import { takeFromStock } from '#modules/catalog/index.ts';
 import { requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,7 +12,7 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { sendOrderLetters } from './letter-jobs.ts';
 import { amountDue, totalOf } from './pricing.ts';
-import { insertOrder, insertOrderLines, type OrderRow, selectOrderOfCart } from './queries.ts';
+import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
 
 export interface OrdersContext {
   readonly db: Database;
@@ -37,7 +37,7 @@ export function placeOrder(
 ): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
     await requireConsent(tx, request.consent);
-    const cart = await holdCart(tx, { uuid: request.cart_uuid, customerId });
+    const cart = await holdCart({ db: tx, clock }, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
     const previous = cart.ordered ? await selectOrderOfCart(tx, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
@@ -48,7 +48,7 @@ export function placeOrder(
     await takeLinesFromStock(tx, cart);
 
     const now = clock.now();
-    const order = await insertOrder(tx, {
+    const order: NewOrder = {
       cartId: cart.id,
       customerId: customerId ?? null,
       paymentType: request.payment_type,
@@ -68,11 +68,10 @@ export function placeOrder(
       consentAt: now,
       consentIp: isIP(ip) ? ip : null,
       createdAt: now,
-    });
-    await insertOrderLines(tx, order.id, cart.lines);
-    await markOrdered(tx, cart, now);
-    await sendOrderLetters(tx, jobs, order.id);
-    return { order: presentCreated(order), created: true };
+    };
+    const written = await insertOrder(tx, order, cart.lines);
+    await sendOrderLetters(tx, jobs, written.id);
+    return { order: presentCreated(written), created: true };
   });
 }
 
@@ -100,7 +99,7 @@ async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
   });
 }
 
-const presentCreated = (order: OrderRow): OrderCreated => ({
+const presentCreated = (order: WrittenOrder): OrderCreated => ({
   orderId: order.id,
   number: order.number,
   total_price: toRoubles(order.totalKopecks),

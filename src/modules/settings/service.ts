@@ -28,10 +28,9 @@ export async function requireConsent(
   db: Database,
   consent: boolean | null | undefined,
 ): Promise<void> {
+  if (consent === true) return;
   const settings = await getSiteSettings(db);
-  if (settings.consent === 'checkbox' && consent !== true) {
-    throw invalid('consent', fieldMessages.required);
-  }
+  if (settings.consent === 'checkbox') throw invalid('consent', fieldMessages.required);
 }
 
 /** Answers, of some photos, those that the home page's slides show. */
