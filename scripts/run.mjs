@@ -17,12 +17,15 @@ const environment = {
 const modestMemory = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
 /** A shop needs 100 MB of heap; with all of a machine's memory to take, Node would clear up only at several times that. */
-const shopMemory = ['--max-semi-space-size=8', '--max-old-space-size=400'];
+const shopMemory = ['--max-semi-space-size=4', '--max-old-space-size=400'];
 
-/** What Node has compiled once, and TypeScript without its types: quicker to start, and 11 MB less. */
-const compiledOnce = {
+const shopEnvironment = {
+  // What Node has compiled once, and TypeScript without its types: quicker to start, and 11 MB less.
   NODE_COMPILE_CACHE:
     process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+  // glibc gives back what is free, in place of keeping some for each thread: 14 MB less.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 /** The tools behind each command; every list runs in order and stops at the first that fails. */
@@ -30,7 +33,7 @@ const commands = {
   start: {
     build: true,
     steps: [['node', ...shopMemory, 'src/main.ts']],
-    environment: compiledOnce,
+    environment: shopEnvironment,
   },
   dev: {
     build: false,
@@ -90,7 +93,7 @@ for (const [index, step] of command.steps.entries()) {
 
 /** What is measured is the shop that `start` opens. */
 function measuredShop() {
-  return { ...compiledOnce, SHOP_NODE_OPTIONS: shopMemory.join(' ') };
+  return { ...shopEnvironment, SHOP_NODE_OPTIONS: shopMemory.join(' ') };
 }
 
 function watching(...folders) {
