@@ -58,10 +58,12 @@ export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwn
  * has been ordered keeps its uuid only for the same lines, so a retry meets its order and new goods become a new one.
  */
 export function replaceCart(
-  { db, clock }: CartContext,
+  context: CartContext,
   requested: CartChange['cart_items'],
   { uuid, customerId }: CartOwner,
 ): Promise<Cart> {
+  if (uuid === undefined && customerId === undefined) return newGuestCart(context, requested);
+  const { db, clock } = context;
   return db.transaction(async (tx) => {
     const offered = await resolveLines(tx, requested);
     const { lines } = offered;
@@ -80,6 +82,12 @@ export function replaceCart(
     const uuidNow = kept?.uuid ?? (await insertCart(tx, now, customerId ?? null, lines));
     return presentCart(uuidNow, offered);
   });
+}
+
+/** There is nobody to take turns with, and the cart is one statement: without a transaction around it. */
+async function newGuestCart({ db, clock }: CartContext, requested: CartChange['cart_items']) {
+  const offered = await resolveLines(db, requested);
+  return presentCart(await insertCart(db, clock.now(), null, offered.lines), offered);
 }
 
 /**
