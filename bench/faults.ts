@@ -12,6 +12,13 @@ const faults: Record<string, Fault> = {
 };
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(faults, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no fault ${unknown.join(', ')}; there are ${Object.keys(faults).join(', ')}.`,
+  );
+  process.exit(2);
+}
 const rows: (Finding & { fault: string })[] = [];
 for (const [fault, cause] of Object.entries(faults)) {
   if (chosen.length > 0 && !chosen.includes(fault)) continue;
