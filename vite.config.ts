@@ -59,7 +59,8 @@ function failingPagesSaySo(): Plugin {
       handler(code) {
         if (!code.includes(reload))
           throw new Error('React Router loads its pages in another way now');
-        return code.replace(reload, 'return { default: () => { throw error; } };');
+        const fails = '() => { throw error; }';
+        return code.replace(reload, `return { clientLoader: ${fails}, default: ${fails} };`);
       },
     },
   };
