@@ -6,9 +6,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
 import { embeddedFiles, giveTo } from '#platform/database/embedded-files.ts';
-import { type Closers, closeAll } from '../src/closers.ts';
+import type { Closers } from '../src/closers.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { checkBooks } from './cluster/books.ts';
@@ -17,6 +16,7 @@ import { findPrograms } from './cluster/programs.ts';
 import { printCluster, wrongPhases } from './cluster/report.ts';
 import { startServers } from './cluster/servers.ts';
 import { startVisitors } from './cluster/visitors.ts';
+import { runToTheEnd } from './run-to-the-end.ts';
 
 const CALM = 10_000;
 const EACH = 6000;
@@ -82,16 +82,4 @@ async function tryCluster(closers: Closers): Promise<boolean> {
   return wrong.length === 0;
 }
 
-const closers: Closers = [];
-// At its own end it has closed everything, and says how it ended.
-closeWithGrace({ delay: PATIENCE, skip: ['beforeExit'] }, async ({ err }) => {
-  if (err) console.error(err);
-  await closeAll(closers);
-});
-try {
-  process.exitCode = (await tryCluster(closers)) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-await closeAll(closers);
+await runToTheEnd(tryCluster, PATIENCE);

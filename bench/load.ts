@@ -2,8 +2,7 @@
 // Each address once (cold), then all again and again by ten connections (warm), beside a bare Fastify that gives the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import closeWithGrace from 'close-with-grace';
-import { type Closers, closeAll } from '../src/closers.ts';
+import type { Closers } from '../src/closers.ts';
 import { findGroups, readGroups } from './load/addresses.ts';
 import { type BareServer, startBareServer } from './load/bare-server.ts';
 import { writeBetweenMarks } from './load/document.ts';
@@ -15,6 +14,7 @@ import { report } from './load/report.ts';
 import type { ShopResult } from './load/result.ts';
 import { missedTargets } from './load/targets.ts';
 import { openGenerated } from './opened-shop.ts';
+import { runToTheEnd } from './run-to-the-end.ts';
 
 const FOLDER = 'var/bench';
 
@@ -78,18 +78,8 @@ function keep(results: readonly ShopResult[]): void {
   console.log(`Written: ${file}`);
 }
 
-const closers: Closers = [];
-// At its own end it has closed everything, and says how it ended.
-closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
-  if (err) console.error(err);
-  await closeAll(closers);
-});
-try {
+await runToTheEnd(async (closers) => {
   const options = readOptions();
   const isGood = await main(options, closers);
-  process.exitCode = isGood || !options.check ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-await closeAll(closers);
+  return isGood || !options.check;
+}, 60_000);

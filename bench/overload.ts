@@ -2,8 +2,7 @@
 // Exits with 1 when an order fails or takes more than two seconds, a refusal does not say when to come again, or memory grows.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import closeWithGrace from 'close-with-grace';
-import { type Closers, closeAll } from '../src/closers.ts';
+import type { Closers } from '../src/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
 import { comeAsGuest, type Guest, type Ordered } from './guest.ts';
 import { askAgain } from './load/measure.ts';
@@ -12,6 +11,7 @@ import type { Measured } from './load/process-usage.ts';
 import { openGenerated } from './opened-shop.ts';
 import { offer } from './overload/arrivals.ts';
 import { describe, type Overload, wrongs } from './overload/verdict.ts';
+import { runToTheEnd } from './run-to-the-end.ts';
 
 const TIMES = 3;
 const CONNECTIONS = 6;
@@ -102,16 +102,4 @@ async function lookAt(shop: Measured, signal: AbortSignal): Promise<number[]> {
   return looks;
 }
 
-const closers: Closers = [];
-// At its own end it has closed everything, and says how it ended.
-closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
-  if (err) console.error(err);
-  await closeAll(closers);
-});
-try {
-  process.exitCode = (await main(closers)) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-await closeAll(closers);
+await runToTheEnd(main, 60_000);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDiskStorage } from '#platform/file-storage.ts';
 import type { Wanted } from './workshop.ts';
 
 /** Made models on disk, each under the key of what it was made from. */
@@ -47,6 +48,7 @@ export function createModelStore({
   onError = () => undefined,
   limit = 2000,
 }: Options): ModelStore {
+  const storage = createDiskStorage(folder);
   const making = new Map<string, Promise<Uint8Array>>();
   let forms: string | undefined;
 
@@ -55,17 +57,8 @@ export function createModelStore({
     return createHash('sha256').update(forms).update(statedBy(input)).digest('hex').slice(0, 32);
   };
 
-  const keep = async (file: string, glb: Uint8Array) => {
-    await mkdir(folder, { recursive: true });
-    // Written beside and moved: nobody reads a half of it, and two processes may do the same.
-    const part = `${file}.${process.pid}.part`;
-    try {
-      await writeFile(part, glb);
-      await rename(part, file);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
+  const keep = async (name: string, glb: Uint8Array) => {
+    await storage.write(name, glb);
     await dropOldest(folder, limit);
   };
 
@@ -73,7 +66,8 @@ export function createModelStore({
     keyOf,
     async get(input) {
       const key = keyOf(input);
-      const file = join(folder, `${key}.glb`);
+      const name = `${key}.glb`;
+      const file = join(folder, name);
       const ready = await readFile(file).catch(() => undefined);
       if (ready) {
         const now = new Date();
@@ -84,7 +78,7 @@ export function createModelStore({
       if (started) return started;
       const made = (async () => {
         const glb = await make(input);
-        await keep(file, glb).catch(onError);
+        await keep(name, glb).catch(onError);
         return glb;
       })().finally(() => making.delete(key));
       making.set(key, made);
