@@ -1,11 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
-/** Many parts name the attributes, but no page needs them to begin with. */
-const mostPagesNeed = /^(?!.*contracts\/(?:attributes|filters)\.ts).*(?:src|lucide)/;
-const sharedByMost = { groups: [{ name: 'shared', minShareCount: 6, test: mostPagesNeed }] };
+/** What the root needs comes with every page: in one file, for fifty small ones weigh a tenth more and cost a request each. */
+const shared: Rolldown.CodeSplittingGroup = {
+  debugName: 'shared',
+  name: (id, graph) => (neededByRoot(id, graph) ? 'shared' : null),
+};
+
+/** What most pages with goods need. */
+const cards: Rolldown.CodeSplittingGroup = {
+  name: 'cards',
+  minShareCount: 4,
+  test: /storefront\/(?:ui|features\/(?:catalog|cart|compare|wishlist))\//,
+};
+
+function neededByRoot(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const needing = new Set([id]);
+  for (const module of needing) {
+    if (module.endsWith('/storefront/root.tsx')) return module !== id;
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) needing.add(importer);
+  }
+  return false;
+}
 
 /** What `<model-viewer>` would decode models with; one of them is WebAssembly, which the pages' policy forbids. */
 const decoders =
@@ -22,8 +40,9 @@ export default defineConfig({
   // The server build keeps its libraries outside: Node resolves them from node_modules.
   environments: {
     ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } },
-    // What most pages share comes in one file: fifty small ones weigh a tenth more and cost as many requests.
-    client: { build: { rollupOptions: { output: { codeSplitting: sharedByMost } } } },
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: [shared, cards] } } } },
+    },
   },
 });
 

@@ -3,7 +3,6 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import './ui/layout.css';
-import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -33,6 +32,8 @@ import { SiteShell } from './features/site/site-shell.tsx';
 import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
+import asciiFont from './ui/fonts/golos-text-ascii.woff2?url';
+import russianFont from './ui/fonts/golos-text-russian.woff2?url';
 import { Toasts } from './ui/toast.tsx';
 
 export const loader = serverLoader(loadSite);
@@ -45,16 +46,14 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  {
-    rel: 'preload',
-    href: cyrillicFont,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  },
+  preloadFont(russianFont),
+  preloadFont(asciiFont),
 ];
 
 /** Pages bring their own; these are the words of the error pages. */

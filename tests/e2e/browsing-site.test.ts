@@ -142,15 +142,17 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   await page.context().close();
 });
 
-it('brings the letters of Russian and Latin, and no font for the sign of the rouble alone', async () => {
+it('brings the letters of Russian and ASCII alone, and others where a text has them', async () => {
   const page = await shop.open('/products/?category=divany', DESKTOP);
   await page.getByText('₽').first().waitFor();
-  const fonts = await page.evaluate(async () => {
-    await document.fonts.ready;
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return files.filter((name) => name.endsWith('.woff2'));
-  });
-  const parts = fonts.map((name) => /golos-text-([a-z-]+)-wght/.exec(name)?.[1]);
-  expect(parts.sort()).toEqual(['cyrillic', 'latin']);
+  const fontsOf = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.flatMap((name) => /golos-text-(\w+).*\.woff2$/.exec(name)?.[1] ?? []).sort();
+    });
+  expect(await fontsOf()).toEqual(['ascii', 'russian']);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('Ünïvér'));
+  expect(await fontsOf()).toEqual(['ascii', 'latin', 'russian']);
   await page.context().close();
 });

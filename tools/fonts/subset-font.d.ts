@@ -1,0 +1,13 @@
+/** What of `subset-font` is used here: it brings no types of its own. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2';
+    readonly variationAxes: { readonly wght: { readonly min: number; readonly max: number } };
+    readonly keepFeatures: readonly string[];
+  }
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: Options,
+  ): Promise<Buffer>;
+}

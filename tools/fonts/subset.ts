@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const packaged = (part: string) =>
+  fileURLToPath(
+    import.meta.resolve(
+      `@fontsource-variable/golos-text/files/golos-text-${part}-wght-normal.woff2`,
+    ),
+  );
+
+const lettersFrom = (first: string, last: string) => {
+  const start = first.codePointAt(0) ?? 0;
+  const count = (last.codePointAt(0) ?? 0) - start + 1;
+  return String.fromCodePoint(...Array.from({ length: count }, (_, at) => start + at));
+};
+
+/** What is preloaded; `ui/fonts.css` names the same letters, and the whole parts of the font for all others. */
+export const letterFiles = [
+  {
+    file: 'src/storefront/ui/fonts/golos-text-russian.woff2',
+    source: packaged('cyrillic'),
+    letters: `${lettersFrom('А', 'я')}Ёё№`,
+  },
+  {
+    file: 'src/storefront/ui/fonts/golos-text-ascii.woff2',
+    source: packaged('latin'),
+    letters: `${lettersFrom(' ', '~')}\u00a0©«°²³·»×–—‘’“”„•…−`,
+  },
+];
+
+/** The font with these letters and the weights the shop has, as woff2; its figures still stand in columns. */
+export const subset = (source: string, letters: string): Promise<Buffer> =>
+  subsetFont(readFileSync(source), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    keepFeatures: ['kern', 'lnum', 'tnum'],
+  });
