@@ -29,6 +29,8 @@ import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
 import { SiteShell } from './features/site/site-shell.tsx';
+import { markAnswered } from './features/telemetry/cookie-choice.ts';
+import { CookieNotice } from './features/telemetry/cookie-notice.tsx';
 import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
@@ -68,9 +70,11 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="ru">
+    // The browser may know more of its visitor than the server does.
+    <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script>{markAnswered}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
@@ -84,6 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           corner={
             <>
               <CallbackCorner />
+              <CookieNotice />
               <Telemetry />
             </>
           }

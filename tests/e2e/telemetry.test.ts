@@ -154,9 +154,22 @@ describe('the cookie notice', () => {
     await page.context().close();
   });
 
-  it('comes after the page, which is the same for everyone', async () => {
+  it('comes with the page, which is the same for everyone, and not without scripts', async () => {
     const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
     expect(await notice(page).count()).toBe(0);
+    expect(await page.content()).toContain('Не нужно');
+    await page.context().close();
+  });
+
+  it.each([
+    ['accepted', false],
+    ['nonsense', true],
+  ])('is seen at once or never: the answer kept is «%s»', async (answer, asks) => {
+    const page = await shop.open('/cart/', PHONE);
+    await page.evaluate((kept) => localStorage.setItem('cookie_choice', kept), answer);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await notice(page).isVisible()).toBe(asks);
     await page.context().close();
   });
 });
