@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
 /** Thousands of bytes as sent: compressed with gzip, fonts as they are. */
-const budgets = { scripts: 150, styles: 20, fonts: 25 };
+const budgets = { scripts: 150, styles: 20, fonts: 26 };
 
 const folder = 'build/client';
 

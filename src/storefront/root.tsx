@@ -35,6 +35,7 @@ import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
 import asciiFont from './ui/fonts/golos-text-ascii.woff2?url';
+import roubleFont from './ui/fonts/golos-text-rouble.woff2?url';
 import russianFont from './ui/fonts/golos-text-russian.woff2?url';
 import { Toasts } from './ui/toast.tsx';
 
@@ -54,8 +55,7 @@ const preloadFont = (href: string) =>
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  preloadFont(russianFont),
-  preloadFont(asciiFont),
+  ...[russianFont, asciiFont, roubleFont].map(preloadFont),
 ];
 
 /** Pages bring their own; these are the words of the error pages. */

@@ -142,7 +142,7 @@ it('moving about asks the public API for what is new, and for nothing else', asy
   await page.context().close();
 });
 
-it('brings the letters of Russian and ASCII alone, and others where a text has them', async () => {
+it('brings the letters that its texts are written with, and others where a text has them', async () => {
   const page = await shop.open('/products/?category=divany', DESKTOP);
   await page.getByText('₽').first().waitFor();
   const fontsOf = () =>
@@ -151,8 +151,8 @@ it('brings the letters of Russian and ASCII alone, and others where a text has t
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       return files.flatMap((name) => /golos-text-(\w+).*\.woff2$/.exec(name)?.[1] ?? []).sort();
     });
-  expect(await fontsOf()).toEqual(['ascii', 'russian']);
+  expect(await fontsOf()).toEqual(['ascii', 'rouble', 'russian']);
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('Ünïvér'));
-  expect(await fontsOf()).toEqual(['ascii', 'latin', 'russian']);
+  expect(await fontsOf()).toEqual(['ascii', 'latin', 'rouble', 'russian']);
   await page.context().close();
 });

@@ -27,6 +27,11 @@ export const letterFiles = [
     source: packaged('latin'),
     letters: `${lettersFrom(' ', '~')}\u00a0©«°²³·»×–—‘’“”„•…−`,
   },
+  {
+    file: 'src/storefront/ui/fonts/golos-text-rouble.woff2',
+    source: packaged('latin-ext'),
+    letters: '₽',
+  },
 ];
 
 /** The font with these letters and the weights the shop has, as woff2; its figures still stand in columns. */
@@ -34,5 +39,5 @@ export const subset = (source: string, letters: string): Promise<Buffer> =>
   subsetFont(readFileSync(source), letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
-    keepFeatures: ['kern', 'lnum', 'tnum'],
+    keepFeatures: ['kern', 'tnum'],
   });
