@@ -12,7 +12,7 @@ const shared: Rolldown.CodeSplittingGroup = {
 /** What most pages with goods need. */
 const cards: Rolldown.CodeSplittingGroup = {
   name: 'cards',
-  minShareCount: 4,
+  minShareCount: 3,
   test: /storefront\/(?:ui|features\/(?:catalog|cart|compare|wishlist))\//,
 };
 
