@@ -69,6 +69,8 @@ import { pictureStorage } from './picture-storage.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
+  /** The same, for what is asked again and again by key; without it that, too, goes through `db`. */
+  readonly prepared?: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -104,6 +106,7 @@ const ordersPlaced = {
 /** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
+  const prepared = parts.prepared ?? db;
   const app = await createHttpServer(config, parts.tracing);
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
@@ -140,14 +143,15 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
       goBefore(carts);
-      limitWrites(carts, { db, clock }, 'cart', config.RATE_CART);
-      cartRoutes(carts, { db, clock }, { findViewer, secureCookies });
-      wishlistRoutes(carts, { db, clock }, requireViewer);
+      limitWrites(carts, { db: prepared, clock }, 'cart', config.RATE_CART);
+      cartRoutes(carts, { db: prepared, clock }, { findViewer, secureCookies });
+      wishlistRoutes(carts, { db: prepared, clock }, requireViewer);
     });
     scope.register(async (orders) => {
       goBefore(orders);
-      limitWrites(orders, { db, clock }, 'order', config.RATE_ORDER);
-      orderRoutes(orders, { db, clock, jobs }, { ...viewers, limit: config.RATE_ORDER });
+      const context = { db: prepared, clock, jobs };
+      limitWrites(orders, context, 'order', config.RATE_ORDER);
+      orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });
     });
     scope.register(async (telemetry) => {
       limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);
@@ -169,7 +173,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
 
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
-  workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
+  workOnOrderLetters(jobs, {
+    ...{ db: prepared, mailer, publicUrl },
+    shopEmail: config.SHOP_EMAIL,
+  });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
   workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress });
   workOnPreviews(jobs, pictures);

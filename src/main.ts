@@ -57,7 +57,12 @@ function closeWhenTold(closers: Closers): void {
 async function open(workers: number, config: Config, closers: Closers): Promise<string> {
   const prepared = await prepare(config, say, closers);
   if (workers === 1) return serve(config, prepared, closers, tracing);
-  const environment = { DATABASE_URL: prepared.url, JWT_SECRET: prepared.tokenSecret };
+  const environment = {
+    DATABASE_URL: prepared.url,
+    // Its own database has no pooler before it.
+    ...(config.DATABASE_URL ? {} : { DATABASE_DIRECT_URL: prepared.url }),
+    JWT_SECRET: prepared.tokenSecret,
+  };
   const { address, stop } = await startWorkers(workers, environment, say);
   closers.push(stop);
   return config.PORT === 0 ? `http://${config.HOST}:${address.port}` : config.PUBLIC_URL;

@@ -25,8 +25,9 @@ export async function serve(
   const logError = (error: Error) => app.log.error(describeError(error), 'background failure');
   const tell = (news: ReplicaNews, error?: Error) =>
     app.log.warn(error ? describeError(error) : {}, replicaLines[news]);
-  const primary = connectDatabase(url, config.DATABASE_POOL_SIZE, logError);
-  const { db, pool } = primary;
+  const direct = isDirect(config);
+  const primary = connectDatabase(url, config.DATABASE_POOL_SIZE, logError, { direct });
+  const { db, prepared, pool } = primary;
   closers.push(primary.close);
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
@@ -41,10 +42,10 @@ export async function serve(
   closers.push(() => changes?.stop());
   const replica = changes && openReplica(config, primary, changes, tell);
   closers.push(() => replica?.close());
-  const jobs = createJobs({ url, onError: logError });
+  const jobs = createJobs({ url, direct, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
   const app = await buildApp({
-    ...{ config, db, pool, replica, clock: systemClock, jobs, mailer },
+    ...{ config, db, prepared, pool, replica, clock: systemClock, jobs, mailer },
     ...{ tokenKey, storefront, tracing },
     changes: keepsAnswers ? changes : undefined,
   });
@@ -56,6 +57,9 @@ export async function serve(
   closers.push(() => indexing);
   return config.PORT === 0 ? origin : config.PUBLIC_URL;
 }
+
+/** The shop's own database, or one whose address is named as the direct one too. */
+const isDirect = ({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Config) => url === direct;
 
 const replicaLines: Record<ReplicaNews, string> = {
   lost: 'the replica does not answer: reads go to the primary',

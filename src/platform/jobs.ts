@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { connectDatabase, type Database } from './database/database.ts';
+import { prepared } from './database/prepared.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Late work that survives a crash: it is written with the transaction that asks for it and retried until done. */
@@ -32,6 +33,8 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 
 interface Options {
   readonly url: string;
+  /** No pooler stands before the server. */
+  readonly direct?: boolean;
   readonly onError: (error: Error) => void;
   /** First pause before a failed job is tried again; it doubles up to an hour. */
   readonly retryDelay?: number;
@@ -47,12 +50,19 @@ const SUPERVISION = 10 * SECOND;
 const REST = 3;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
-export function createJobs({ url, onError, retryDelay = 10 * SECOND }: Options): Jobs {
+export function createJobs({
+  url,
+  direct = false,
+  onError,
+  retryDelay = 10 * SECOND,
+}: Options): Jobs {
   const { pool, close } = connectDatabase(url, CONNECTIONS, onError, {
     application_name: 'gornitsa-jobs',
   });
+  const ask = (text: string, values?: unknown[]) =>
+    pool.query(direct ? prepared({ text }, values) : text, values);
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => insist(() => pool.query(text, values)) },
+    db: { executeSql: (text, values) => insist(() => ask(text, values)) },
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
   });

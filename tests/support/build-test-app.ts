@@ -47,12 +47,14 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const letters: Letter[] = [];
   const mailer = options.mailer ?? recordingMailer(letters);
   const url = (await options.pooled?.(databaseUrl)) ?? databaseUrl;
-  const connection = connectDatabase(url, 8, throwError);
-  const jobs = createJobs({ url, onError: throwError, retryDelay: 1000 });
+  const direct = url === databaseUrl;
+  const connection = connectDatabase(url, 8, throwError, { direct });
+  const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
     db: connection.db,
+    prepared: connection.prepared,
     clock: options.clock ?? systemClock,
     jobs,
     mailer,

@@ -88,11 +88,9 @@ export async function replaceLines(
   now: Date,
 ): Promise<void> {
   await db.delete(cartItems).where(eq(cartItems.cartId, cartId));
-  if (lines.length > 0) {
-    await db
-      .insert(cartItems)
-      .values(lines.map((line, position) => ({ ...line, cartId, position })));
-  }
+  await db.execute(sql`
+    INSERT INTO cart_items (cart_id, variant_id, quantity, position)
+    SELECT ${cartId}::bigint, l."variantId", l.quantity, l.position - 1 FROM ${rowsOf(lines)}`);
   await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
 }
 

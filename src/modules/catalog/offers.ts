@@ -41,7 +41,8 @@ export async function findOffers(db: Database, variantIds: number[]): Promise<Ma
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, variantIds));
+    // One text, however many they are.
+    .where(sql`${variants.id} = ANY(${sql.param(variantIds)}::int[])`);
   return new Map(
     rows.map((row) => [row.variantId, { ...row, photo: row.photo ?? drawingOf(row) }]),
   );

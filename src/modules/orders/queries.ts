@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { HeldCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -85,7 +85,7 @@ export async function selectLinesOf(
   const rows = await db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(sql`${orderLines.orderId} = ANY(${sql.param(orderIds)}::int[])`)
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   return Map.groupBy(rows, (row) => row.orderId);
 }
