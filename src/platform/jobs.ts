@@ -46,8 +46,8 @@ const AT_NIGHT = '30 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 const HEARTBEAT = 10 * SECOND;
 const SUPERVISION = 10 * SECOND;
-/** Between two jobs of a queue, in multiples of how long the first took. */
-const REST = 3;
+/** Between two jobs of a queue, in multiples of how long the first took; the database takes as long again to give and to note it. */
+const REST = 8;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({

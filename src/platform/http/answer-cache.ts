@@ -8,8 +8,8 @@ import { MINUTE, SECOND } from '../duration.ts';
 export interface KeptAnswer {
   readonly headers: Record<string, string>;
   readonly etag: string;
-  /** The body in this encoding; compressed when it is first asked for. */
-  encoded(encoding: Encoding | null): Promise<Buffer>;
+  /** The body in this encoding: at once where it is there, otherwise compressed first. */
+  encoded(encoding: Encoding | null): Buffer | Promise<Buffer>;
   /** Bytes that it takes, about. */
   readonly size: number;
 }
@@ -105,15 +105,15 @@ export async function packAnswer(
   const first = wanted ?? 'gzip';
   const packed = new Map([[first, await compress[first](bytes)]]);
   const whole = async () => decompress[first](packed.get(first) as Buffer);
+  const pack = async (encoding: Encoding) => {
+    const body = await compress[encoding](await whole());
+    packed.set(encoding, body);
+    return body;
+  };
   return {
     headers,
     etag: createHash('sha1').update(bytes).digest('base64url'),
-    async encoded(encoding) {
-      if (encoding === null) return whole();
-      const kept = packed.get(encoding) ?? (await compress[encoding](await whole()));
-      packed.set(encoding, kept);
-      return kept;
-    },
+    encoded: (encoding) => (encoding === null ? whole() : (packed.get(encoding) ?? pack(encoding))),
     size:
       2 * (packed.get(first)?.length ?? 0) +
       Object.values(headers).reduce((sum, value) => sum + value.length, 0),

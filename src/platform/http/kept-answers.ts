@@ -39,30 +39,37 @@ export function keepAnswers(
     work.finish(answer);
   };
 
-  app.addHook('onRequest', async (request, reply) => {
+  const begin = (request: FastifyRequest, key: string, version: number | null) => {
+    onUse('made');
+    const { promise: done, resolve } = Promise.withResolvers<KeptAnswer | null>();
+    const work = { key, version, done, finish: resolve };
+    works.set(key, work);
+    workOf.set(request, work);
+  };
+
+  // Without a promise where the answer is there: these are most, and nothing else is so quick.
+  app.addHook('onRequest', (request, reply, goOn) => {
     const key = request.method === 'GET' ? keyOf(request) : null;
-    if (key === null) return;
+    if (key === null) return goOn();
     const found = cache.find(key);
     const work = works.get(key);
     const freshness = found?.freshness ?? 'old';
     if (found && freshness !== 'old' && (freshness !== 'stale' || work)) {
       onUse(freshness);
-      return send(request, reply, found.answer);
+      return give(request, reply, found.answer);
     }
     const version = cache.version();
+    const make = () => {
+      begin(request, key, version);
+      goOn();
+    };
     // What was begun before a change is not for those who come after it.
-    if (work?.version === version) {
-      const answer = await work.done;
-      if (answer) {
-        onUse('awaited');
-        return send(request, reply, answer);
-      }
-    }
-    onUse('made');
-    const own = { key, version, ...Promise.withResolvers<KeptAnswer | null>() };
-    const begun = { key, version, done: own.promise, finish: own.resolve };
-    works.set(key, begun);
-    workOf.set(request, begun);
+    if (work?.version !== version) return make();
+    work.done.then((answer) => {
+      if (!answer) return make();
+      onUse('awaited');
+      give(request, reply, answer);
+    }, goOn);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -74,7 +81,10 @@ export function keepAnswers(
     return encode(request, reply, answer);
   });
 
-  app.addHook('onResponse', async (request) => finish(request, null));
+  app.addHook('onResponse', (request, _reply, done) => {
+    finish(request, null);
+    done();
+  });
   app.addHook('onRequestAbort', async (request) => finish(request, null));
 }
 
@@ -88,17 +98,19 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
     }),
   );
 
-async function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  reply.headers(answer.headers);
-  return reply.send(await encode(request, reply, answer));
+function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+  const body = encode(request, reply.headers(answer.headers), answer);
+  const send = (payload: unknown) => void reply.send(payload);
+  if (body instanceof Promise) body.then(send, send);
+  else send(body);
 }
 
 /** The body in an encoding that the client takes; empty where it has it already. */
-async function encode(
+function encode(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
-): Promise<Buffer | string> {
+): Promise<Buffer> | Buffer | string {
   // It is compressed: the plugin that compresses has nothing to do.
   request.headers['x-no-compression'] = 'kept';
   const encoding = encodingFor(request);

@@ -94,10 +94,7 @@ export function createBrowsingLimit(
       reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
       return asPage ? sendPage(reply) : sendError(reply, { status: 503, body });
     });
-    // When it is made: how long somebody takes to read it is no work.
-    app.addHook('onSend', async (request) => leave(request));
-    app.addHook('onResponse', async (request) => leave(request));
-    app.addHook('onRequestAbort', async (request) => leave(request));
+    whenOver(app, leave);
   };
 
   const pass = (request: FastifyRequest) => {
@@ -111,11 +108,22 @@ export function createBrowsingLimit(
       ordering += 1;
       before.add(request);
     });
-    app.addHook('onSend', async (request) => pass(request));
-    app.addHook('onResponse', async (request) => pass(request));
-    app.addHook('onRequestAbort', async (request) => pass(request));
+    whenOver(app, pass);
   };
   return { limitBrowsing, goBefore };
+}
+
+/** When an answer is made (how long somebody takes to read it is no work), or nobody waits for it any more. */
+function whenOver(app: FastifyInstance, end: (request: FastifyRequest) => void): void {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    end(request);
+    done();
+  });
+  app.addHook('onRequestAbort', async (request) => end(request));
 }
 
 const sendPage = (reply: FastifyReply) =>

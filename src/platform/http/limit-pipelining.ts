@@ -9,7 +9,7 @@ const MOST = 3;
  */
 export function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<object, number>();
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
     if (count > MOST) {
@@ -18,5 +18,6 @@ export function limitPipelining(app: FastifyInstance): void {
       return;
     }
     reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    done();
   });
 }

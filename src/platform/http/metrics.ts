@@ -54,13 +54,14 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / SECOND);
     for (const event of events) {
       if (event.route === route && event.status === status) event.counter.inc();
     }
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayLook(request, parts.token)) {

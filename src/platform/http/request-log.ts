@@ -17,11 +17,14 @@ export const requestNumber =
  * what people look for, keys of letters and numbers of carts are nobody's business.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(HEADER, id);
+    done();
   });
-  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { log, method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
     log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    done();
   });
 }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import type { Tracing } from '../tracing.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { logRequests, requestNumber } from './request-log.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
@@ -66,7 +66,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
-  await app.register(helmet, {
+  sendSecurityHeaders(app, {
     // Pages bring their own, with the hashes of their scripts; see storefront.ts.
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

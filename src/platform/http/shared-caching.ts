@@ -15,9 +15,10 @@ export const sharedCaching = (seconds: number): string =>
 /** Says so with every good answer of the scope that says nothing else. */
 export function allowSharedCaching(app: FastifyInstance, seconds: number): void {
   const value = sharedCaching(seconds);
-  app.addHook('onSend', async ({ method }, reply) => {
+  app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', value);
     }
+    done();
   });
 }

@@ -9,8 +9,8 @@ const COOKIE_LIFE = (365 * DAY) / SECOND;
 
 /** Refuses a write that a browser sends from another site; one without these headers (curl, an app) is not refused. */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicHost: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (isRead(request) || !isCrossSite(request, publicHost)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isRead(request) || !isCrossSite(request, publicHost)) return done();
     return sendError(reply, { status: 403, body: { detail: errorMessages.crossSite } });
   });
 }
