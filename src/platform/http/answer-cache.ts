@@ -88,7 +88,14 @@ const sizeOf = ({ answer }: Entry, key: string): number =>
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
   br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A window of 256 kB, and no more memory than the body needs.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
 };
 const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
