@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const packaged = (part: string) =>
-  fileURLToPath(
-    import.meta.resolve(
-      `@fontsource-variable/golos-text/files/golos-text-${part}-wght-normal.woff2`,
-    ),
-  );
+const packaged = {
+  cyrillic: '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2',
+  latin: '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2',
+  latinExtended: '@fontsource-variable/golos-text/files/golos-text-latin-ext-wght-normal.woff2',
+};
 
 const lettersFrom = (first: string, last: string) => {
   const start = first.codePointAt(0) ?? 0;
@@ -19,24 +18,24 @@ const lettersFrom = (first: string, last: string) => {
 export const letterFiles = [
   {
     file: 'src/storefront/ui/fonts/golos-text-russian.woff2',
-    source: packaged('cyrillic'),
+    source: packaged.cyrillic,
     letters: `${lettersFrom('А', 'я')}Ёё№`,
   },
   {
     file: 'src/storefront/ui/fonts/golos-text-ascii.woff2',
-    source: packaged('latin'),
+    source: packaged.latin,
     letters: `${lettersFrom(' ', '~')}\u00a0©«°²³·»×–—‘’“”„•…−`,
   },
   {
     file: 'src/storefront/ui/fonts/golos-text-rouble.woff2',
-    source: packaged('latin-ext'),
+    source: packaged.latinExtended,
     letters: '₽',
   },
 ];
 
 /** The font with these letters and the weights the shop has, as woff2; its figures still stand in columns. */
 export const subset = (source: string, letters: string): Promise<Buffer> =>
-  subsetFont(readFileSync(source), letters, {
+  subsetFont(readFileSync(fileURLToPath(import.meta.resolve(source))), letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
     keepFeatures: ['kern', 'tnum'],
