@@ -46,8 +46,9 @@ const AT_NIGHT = '30 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 const HEARTBEAT = 10 * SECOND;
 const SUPERVISION = 10 * SECOND;
-/** Between two jobs of a queue, in multiples of how long the first took; the database takes as long again to give and to note it. */
+/** Between two jobs of a queue, in multiples of how long the first took (the database takes as long again to give and to note it); and at most: most of a long one is waiting. */
 const REST = 8;
+const LONGEST_REST = SECOND / 10;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({
@@ -105,7 +106,7 @@ export function createJobs({
           const begun = performance.now();
           await handler(job?.data);
           // There may be more: the next is looked for before the next poll, but late work leaves most of the time to those who wait.
-          const pause = REST * (performance.now() - begun);
+          const pause = Math.min(REST * (performance.now() - begun), LONGEST_REST);
           setTimeout(() => worker && boss.notifyWorker(worker), pause).unref();
         });
       }
