@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startCommand } from '../support/command.ts';
 import { sendCustomers } from '../support/customers.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
+import { orderForm } from '../support/order-form.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };
@@ -24,6 +25,16 @@ afterEach(async () => {
 
 const serverPid = () =>
   Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const post = async (address: string, body: object) => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const said = (await answer.json()) as Record<string, unknown>;
+  expect(answer.ok, JSON.stringify(said)).toBe(true);
+  return said;
+};
 const outbox = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
 
 it('brings its own database back when that is killed while orders come, and loses and doubles none', async () => {
@@ -40,6 +51,17 @@ it('brings its own database back when that is killed while orders come, and lose
   await vi.waitFor(() => expect(outbox()).toHaveLength(2 * numbers.size), WITHIN);
   // It holds its folder as before.
   await expect(startShopProcess(folder)).rejects.toThrow(/уже запущен/);
+}, 120_000);
+
+it('keeps a cart that was answered the moment before the database is killed', async () => {
+  shop = await startShopProcess(folder);
+  const { url, output } = shop;
+  const product = await findMadeToOrder(url);
+  const cart = await post(`${url}/api/orders/cart/`, { cart_items: [{ product }] });
+  process.kill(serverPid(), 'SIGKILL');
+  await vi.waitFor(() => expect(output()).toContain('снова работает'), WITHIN);
+  const order = orderForm(String(cart.cart_uuid));
+  await vi.waitFor(() => post(`${url}/api/orders/order-create/`, order), WITHIN);
 }, 120_000);
 
 it('opens at last, however often its start is cut off', async () => {

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { withoutWaitingForDisk } from '#platform/database/without-waiting.ts';
 import { cartItems, carts } from './tables.ts';
 
 const CUSTOMER_CARTS = 0x60_72_70;
@@ -48,7 +47,7 @@ export async function updateOwner(db: Database, cartId: number, customerId: numb
   await db.update(carts).set({ customerId }).where(eq(carts.id, cartId));
 }
 
-/** Writes a cart with its lines; answers its uuid. It does not wait for the disk: an order on it will. */
+/** Writes a cart with its lines; answers its uuid. */
 export async function insertCart(
   db: Database,
   now: Date,
@@ -64,7 +63,7 @@ export async function insertCart(
       INSERT INTO cart_items (cart_id, variant_id, quantity, position)
       SELECT cart.id, l."variantId", l.quantity, l.position - 1 FROM cart, ${rowsOf(lines)}
     )
-    SELECT uuid FROM cart, ${withoutWaitingForDisk}`);
+    SELECT uuid FROM cart`);
   const [cart] = rows;
   if (!cart) throw new Error('A cart was not written');
   return cart.uuid;
