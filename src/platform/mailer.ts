@@ -29,10 +29,19 @@ const envelopeOf = (letter: Letter, from: string) => ({
   ...(letter.replyTo && { replyTo: letter.replyTo }),
 });
 
-/** Letters by SMTP. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+/** Letters by SMTP, over connections that are kept for the next ones: a new one takes longer than what it carries. */
+export function createSmtpMailer(
+  url: string,
+  from: string,
+  { idleTimeout = 10 * SECOND } = {},
+): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
+    idleTimeout,
+    maxMessages: Number.POSITIVE_INFINITY,
+    // Whoever sent a letter tries again.
+    maxRequeues: 0,
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +9,10 @@ export interface TestSmtp {
   readonly accepted: Email[];
   /** How many deliveries were tried. */
   tries(): number;
+  /** How many connections came, and how many are open. */
+  connections(): { came: number; open: number };
+  /** Ends the open connections without a word, as a server that is restarted. */
+  hangUp(): void;
   /** Refuses so many of the next deliveries for a while, as a busy server does. */
   refuseNext(count: number): void;
   close(): Promise<void>;
@@ -19,6 +23,8 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
   const accepted: Email[] = [];
   let refusals = 0;
   let tries = 0;
+  let came = 0;
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,6 +42,11 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
       done();
     },
   });
+  server.server.on('connection', (socket: Socket) => {
+    came += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => {
     server.listen(wanted, '127.0.0.1', resolve);
   });
@@ -44,6 +55,10 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
     tries: () => tries,
+    connections: () => ({ came, open: sockets.size }),
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
+    },
     refuseNext(count) {
       refusals = count;
     },

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSmtp, type TestSmtp } from '../../tests/support/smtp.ts';
+import { createSmtpMailer, type Letter, type Mailer } from './mailer.ts';
+
+const FROM = 'Горница <shop@example.com>';
+let smtp: TestSmtp;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  smtp = await startSmtp();
+  mailer = createSmtpMailer(smtp.url, FROM);
+});
+afterEach(async () => {
+  mailer.close();
+  await smtp.close();
+});
+
+const letter = (number: number): Letter => ({
+  to: 'guest@example.com',
+  subject: `Заказ ${number}`,
+  text: 'Спасибо за заказ',
+  html: '<p>Спасибо за заказ</p>',
+  key: `order-${number}`,
+});
+const subjects = () => smtp.accepted.map(({ subject }) => subject);
+
+it('sends one letter after another over one connection', async () => {
+  for (const number of [1, 2, 3]) await mailer.send(letter(number));
+  expect(subjects()).toEqual(['Заказ 1', 'Заказ 2', 'Заказ 3']);
+  expect(smtp.connections()).toEqual({ came: 1, open: 1 });
+});
+
+it('connects anew where the server has hung up or refused a letter', async () => {
+  await mailer.send(letter(1));
+  smtp.hangUp();
+  await vi.waitUntil(() => smtp.connections().open === 0);
+  await vi.waitFor(() => mailer.send(letter(2)));
+  smtp.refuseNext(1);
+  await expect(mailer.send(letter(3))).rejects.toThrow('Try again later');
+  await mailer.send(letter(3));
+  expect(subjects()).toEqual(['Заказ 1', 'Заказ 2', 'Заказ 3']);
+});
+
+it('keeps no connection that it has no use for', async () => {
+  const idle = createSmtpMailer(smtp.url, FROM, { idleTimeout: 20 });
+  await idle.send(letter(1));
+  await vi.waitUntil(() => smtp.connections().open === 0);
+  await idle.send(letter(2));
+  expect(smtp.connections().came).toBe(2);
+  idle.close();
+});
