@@ -53,7 +53,8 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, { status: 400, body: { detail: errorMessages.badRequest } }),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whoever asks once more on an open connection is served, and the connection closed then.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   // Before any route: it looks at them as they come.
   if (tracing) await app.register(tracing.plugin);

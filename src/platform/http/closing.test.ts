@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createHttpServer } from './server.ts';
+
+it('serves who had connected before it was told to close, and ends the connection', async () => {
+  const app = await createHttpServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
+  app.get('/order', async () => 'ordered');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const connected = once(app.server, 'connection');
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await connected;
+  const closed = app.close();
+  await vi.waitUntil(() => !app.server.listening);
+  socket.write('GET /order HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  expect(answer).toMatch(/\r\n\r\nordered$/);
+  await closed;
+});
