@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -89,4 +90,21 @@ it('does a job once although the database was restarted while it was done', asyn
   expect(done).toBe(1);
   await jobs.stop();
   await way.close();
+});
+
+it('asks what takes long to break off when it is told to stop', async () => {
+  const jobs = newJobs();
+  let begun = 0;
+  const outcome = Promise.withResolvers<string>();
+  jobs.everyMinute('long', async (stopping) => {
+    begun += 1;
+    await once(stopping, 'abort');
+    outcome.resolve('broke off');
+  });
+  await jobs.start();
+  await drizzle(pool).transaction((tx) => jobs.send(tx, 'long', {}));
+  await vi.waitFor(() => expect(begun).toBe(1), WITHIN);
+  const stopped = jobs.stop().then(() => 'stopped before');
+  expect(await Promise.race([outcome.promise, stopped])).toBe('broke off');
+  await stopped;
 });

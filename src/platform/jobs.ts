@@ -13,8 +13,8 @@ export interface Jobs {
   work(queue: string, handler: JobHandler): void;
   /** Has something done once a night, by one process of however many. */
   nightly(queue: string, handler: () => Promise<void>): void;
-  /** Has something done every minute, by one process of however many. */
-  everyMinute(queue: string, handler: () => Promise<void>): void;
+  /** Has something done every minute, by one process of however many; what takes long breaks off at the signal and goes on another time. */
+  everyMinute(queue: string, handler: (stopping: AbortSignal) => Promise<void>): void;
   /** Creates the queues and begins to work. */
   start(): Promise<void>;
   /** How many there are, as of the last count a few seconds ago. */
@@ -70,6 +70,7 @@ export function createJobs({
   boss.on('error', onError);
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
+  const stopping = new AbortController();
 
   return {
     async send(db, queue, ...payloads) {
@@ -84,7 +85,7 @@ export function createJobs({
       schedules.set(queue, AT_NIGHT);
     },
     everyMinute(queue, handler) {
-      handlers.set(queue, handler);
+      handlers.set(queue, () => handler(stopping.signal));
       schedules.set(queue, EVERY_MINUTE);
     },
     async start() {
@@ -123,6 +124,7 @@ export function createJobs({
       ]);
     },
     async stop() {
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: 20 * SECOND });
       await close();
     },

@@ -122,14 +122,20 @@ describe('a folder of photographs', () => {
 
   it('gets its previews afterwards, once, and a list does not carry them', async () => {
     const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
+    const previews = async () => {
+      const { rows } = await shop.db.execute<{ preview: string | null }>(
+        sql`SELECT preview FROM picture_files`,
+      );
+      return rows;
+    };
+    await makePreviews(store, AbortSignal.abort());
+    expect(await previews()).toEqual(Array(3).fill({ preview: null }));
     await makePreviews(store);
-    const { rows } = await shop.db.execute<{ preview: string }>(
-      sql`SELECT preview FROM picture_files`,
-    );
+    const rows = await previews();
     expect(rows).toHaveLength(3);
     for (const { preview } of rows) {
       expect(preview).toMatch(/^data:image\/webp;base64,/);
-      expect(preview.length).toBeLessThanOrEqual(200);
+      expect(preview?.length).toBeLessThanOrEqual(200);
     }
     await shop.db.execute(sql`UPDATE picture_files SET preview = 'kept'`);
     await makePreviews(store);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { sendCustomers } from '../support/customers.ts';
 import { TEMPLATE } from '../support/database-url.ts';
@@ -43,6 +43,7 @@ it('goes on showing what it knows while its database is gone, loses and doubles 
   const kept = ['/', '/products/?category=divany', '/api/products/?category=divany'];
   const before = await Promise.all(kept.map(async (path) => (await get(path)).text()));
   const customers = sendCustomers(() => shop.url, await findMadeToOrder(shop.url), 4);
+  onTestFinished(customers.leave);
   await customers.served(8);
   await gate.shut();
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), WITHIN);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startCommand } from '../support/command.ts';
-import { sendCustomers } from '../support/customers.ts';
+import { type Customers, sendCustomers } from '../support/customers.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -11,12 +11,14 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 const WITHIN = { timeout: 60_000, interval: 50 };
 let folder: string;
 let shop: ShopProcess | undefined;
+let customers: Customers | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-killed-'));
   chmodSync(folder, 0o755);
 });
 afterEach(async () => {
+  customers?.leave();
   const code = await shop?.end('SIGTERM');
   expect(code).toBe(0);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
@@ -40,7 +42,7 @@ const outbox = () => readdirSync(join(folder, 'outbox')).filter((name) => name.e
 it('brings its own database back when that is killed while orders come, and loses and doubles none', async () => {
   shop = await startShopProcess(folder);
   const { url, output } = shop;
-  const customers = sendCustomers(() => url, await findMadeToOrder(url), 4);
+  customers = sendCustomers(() => url, await findMadeToOrder(url), 4);
   await customers.served(6);
   process.kill(serverPid(), 'SIGKILL');
   await vi.waitFor(() => expect(output()).toContain('снова работает'), WITHIN);

@@ -1,8 +1,12 @@
 import { deepEqual } from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessages } from '../../src/messages/errors.ts';
 import { orderForm } from './order-form.ts';
 
-interface Customers {
+/** Whoever is cut off looks up before pressing again. */
+const BREATH = 20;
+
+export interface Customers {
   /** Numbers that were confirmed, by the cart that was ordered. */
   readonly confirmed: Map<string, string>;
   /** How often somebody was asked to come again. */
@@ -11,6 +15,8 @@ interface Customers {
   served(count: number): Promise<void>;
   /** Nobody comes any more; resolves when those who are here have their orders. */
   close(): Promise<void>;
+  /** All go home at once, ordered or not: for the end of a test that may have failed. */
+  leave(): void;
 }
 
 /**
@@ -21,18 +27,24 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
   const confirmed = new Map<string, string>();
   let refusals = 0;
   let isOpen = true;
+  const home = new AbortController();
   let tell = Promise.withResolvers<void>();
 
   const insist = async (path: string, body: object): Promise<Record<string, unknown>> => {
     for (;;) {
+      home.signal.throwIfAborted();
       const answer = await fetch(url() + path, {
+        signal: home.signal,
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }).catch(() => null);
       const said = (await answer?.json().catch(() => null)) as Record<string, unknown> | null;
       if (answer?.ok && said) return said;
-      if (!answer || !said) continue;
+      if (!answer || !said) {
+        await pause(BREATH);
+        continue;
+      }
       refusals += 1;
       deepEqual(
         [answer.status, answer.headers.get('retry-after'), said],
@@ -64,5 +76,6 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
       isOpen = false;
       await all;
     },
+    leave: () => home.abort(),
   };
 }

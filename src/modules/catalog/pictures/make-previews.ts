@@ -8,15 +8,19 @@ const AT_ONCE = 50;
 
 /** Pictures that were taken in unseen, those of the demo, get their previews afterwards: the first start does not wait for them. */
 export function workOnPreviews(jobs: Jobs, store: PictureStore): void {
-  jobs.everyMinute('picture-previews', () => makePreviews(store));
+  jobs.everyMinute('picture-previews', (stopping) => makePreviews(store, stopping));
 }
 
-export async function makePreviews(store: PictureStore): Promise<void> {
-  while (true) {
+/** Makes those that are missing, until none is or the shop is stopping. */
+export async function makePreviews(store: PictureStore, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
     const files = await selectWithoutPreview(store.db, AT_ONCE);
     if (files.length === 0) return;
     const previews: { file: string; preview: string }[] = [];
-    for (const file of files) previews.push({ file, preview: await previewOf(store, file) });
+    for (const file of files) {
+      if (stopping?.aborted) break;
+      previews.push({ file, preview: await previewOf(store, file) });
+    }
     await setPreviews(store.db, previews);
   }
 }
