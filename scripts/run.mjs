@@ -75,6 +75,9 @@ const commands = {
   backup: { build: false, steps: [['node', 'src/backup.ts']] },
   restore: { build: false, steps: [['node', 'src/restore.ts']] },
   export: { build: false, steps: [['node', 'src/export.ts']] },
+  orders: { build: false, steps: [['node', 'src/orders.ts']] },
+  settings: { build: false, steps: [['node', 'src/settings.ts']] },
+  build: { build: true, steps: [] },
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -14,7 +14,7 @@ export function readShopConfig(): Config {
 export async function openDatabaseBeside(
   config: Config,
   say: (line: string) => void,
-): Promise<DatabaseConnection> {
+): Promise<DatabaseConnection & { readonly url: string }> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedDatabase({ folder: config.DATA_DIR, say, beside: true });
@@ -27,7 +27,7 @@ export async function openDatabaseBeside(
   };
   try {
     await migrateDatabase(connection.pool);
-    return { ...connection, close };
+    return { ...connection, url, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { isEmail, isPhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
 import { shownPhoto } from './shown-photo.ts';
+import { storableText } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
+
+const isChannel = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
 
 /** What the owner of the shop sets: contacts, requisites and the home page's choice of categories. */
 export const siteSettings = z
@@ -22,6 +26,28 @@ export const siteSettings = z
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+const orNothing = (test: (text: string) => boolean, message: string) =>
+  [(text: string) => text === '' || test(text), { params: { message } }] as const;
+const text = (max: number) => storableText(max).trim();
+const someCategories = z.array(z.int()).max(50);
+
+/** What the owner may change; what is left out stays, an empty text is taken off the pages. */
+export const settingsChange = z
+  .object({
+    telegram: text(200).refine(...orNothing(isChannel, 'channel')),
+    phone: text(40).refine(...orNothing(isPhone, 'phone')),
+    email: text(254).refine(...orNothing(isEmail, 'email')),
+    address: text(500),
+    seller_name: text(200),
+    seller_details: text(1000),
+    consent: z.enum(consentForms),
+    home_category_ids: someCategories,
+    new_arrival_category_ids: someCategories,
+  })
+  .partial()
+  .strict();
+export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const settingsEndpoints = {
   getSiteSettings: {

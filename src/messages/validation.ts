@@ -4,6 +4,7 @@ export const fieldMessages = {
   personName: 'Только буквы и пробелы допустимы',
   email: 'Введите корректный email (например, name@example.ru)',
   phone: 'Введите телефон в формате +7XXXXXXXXXX',
+  channel: 'Введите адрес канала, например https://t.me/kanal',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
   minAboveMax: 'Наименьшее значение больше наибольшего',

@@ -7,7 +7,7 @@ import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Late work that survives a crash: it is written with the transaction that asks for it and retried until done. */
 export interface Jobs {
-  /** Asks for a job for each payload; `db` is the transaction that they belong to. */
+  /** Asks for a job for each payload, whoever does it; `db` is the transaction that they belong to. */
   send(db: Database, queue: string, ...payloads: object[]): Promise<void>;
   /** Says who does the jobs of a queue. */
   work(queue: string, handler: JobHandler): void;
@@ -71,9 +71,25 @@ export function createJobs({
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   const stopping = new AbortController();
+  const created = new Set<string>();
+  const createQueue = async (queue: string) => {
+    if (created.has(queue)) return;
+    await boss.createQueue(queue, {
+      retryLimit: RETRIES,
+      retryDelay: retryDelay / SECOND,
+      retryBackoff: true,
+      retryDelayMax: (60 * MINUTE) / SECOND,
+      expireInSeconds: (5 * MINUTE) / SECOND,
+      // A job whose worker was killed is taken up again after this, not after it would have expired.
+      heartbeatSeconds: HEARTBEAT / SECOND,
+      retentionSeconds: (14 * DAY) / SECOND,
+    });
+    created.add(queue);
+  };
 
   return {
     async send(db, queue, ...payloads) {
+      await createQueue(queue);
       const jobs = payloads.map((data) => ({ data }));
       await boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
     },
@@ -91,16 +107,7 @@ export function createJobs({
     async start() {
       await boss.start();
       for (const [queue, handler] of handlers) {
-        await boss.createQueue(queue, {
-          retryLimit: RETRIES,
-          retryDelay: retryDelay / SECOND,
-          retryBackoff: true,
-          retryDelayMax: (60 * MINUTE) / SECOND,
-          expireInSeconds: (5 * MINUTE) / SECOND,
-          // A job whose worker was killed is taken up again after this, not after it would have expired.
-          heartbeatSeconds: HEARTBEAT / SECOND,
-          retentionSeconds: (14 * DAY) / SECOND,
-        });
+        await createQueue(queue);
         // The first job may come before the worker's name is known.
         let worker: string | undefined;
         worker = await boss.work(queue, polling, async ([job]) => {

@@ -5,6 +5,8 @@ import { returnToStock } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { sendCancellationLetter } from './letter-jobs.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -12,8 +14,8 @@ import {
   selectOrder,
   selectOrdersOf,
   selectOwnOrderForUpdate,
-  updateCancelled,
   updateGuestOrders,
+  updateOrder,
 } from './queries.ts';
 
 /** A customer's orders, latest first. */
@@ -38,9 +40,9 @@ export async function getOrder(
   return presentDetails(record.order, record.lines, address);
 }
 
-/** Cancels an order that waits for payment and puts its goods back; `orderNotFound` or `orderNotCancellable`. */
+/** Cancels an order that waits for payment, puts its goods back and tells the shop; `orderNotFound` or `orderNotCancellable`. */
 export async function cancelOrder(
-  db: Database,
+  { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'send'> },
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
@@ -48,9 +50,10 @@ export async function cancelOrder(
     const order = await selectOwnOrderForUpdate(tx, customerId, id);
     if (!order) throw new DomainError('orderNotFound');
     if (order.paymentStatus !== 'waiting_for_payment') throw new DomainError('orderNotCancellable');
-    await updateCancelled(tx, id);
+    await updateOrder(tx, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
     const lines = await selectLinesOf(tx, [id]);
     await returnToStock(tx, lines.get(id) ?? []);
+    await sendCancellationLetter(tx, jobs, id);
   });
   return getOrder(db, customerId, id);
 }

@@ -1,14 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { letterToCustomer, letterToShop } from './letters.ts';
-import { selectOrder } from './queries.ts';
+import { letterOfCancellation, letterOfChange, letterToCustomer, letterToShop } from './letters.ts';
+import { type OrderUpdate, selectOrder } from './queries.ts';
 
 const QUEUE = 'order-letter';
+const CHANGES = 'order-change-letter';
 
 const payloadSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
+
+/** `key` tells one change from the next; a letter says what changed then, whatever has since. */
+const changeSchema = z.object({
+  orderId: z.int(),
+  key: z.uuid(),
+  cancelledByCustomer: z.boolean().optional(),
+  change: z
+    .object({
+      statusOrder: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      deliveryCostKopecks: z.int().nullable(),
+    })
+    .partial()
+    .optional(),
+});
 
 interface LetterContext {
   readonly db: Database;
@@ -25,9 +43,26 @@ export const sendOrderLetters = (
   orderId: number,
 ): Promise<void> => jobs.send(db, QUEUE, { orderId, to: 'customer' }, { orderId, to: 'shop' });
 
+/** Asks for the letter that tells the customer what the shop has changed of the order. */
+export const sendChangeLetter = (
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: number,
+  change: OrderUpdate,
+): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
+
+/** Asks for the letter that tells the shop that its customer has cancelled the order. */
+export const sendCancellationLetter = (
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: number,
+): Promise<void> =>
+  jobs.send(db, CHANGES, { orderId, cancelledByCustomer: true, key: randomUUID() });
+
 /** A job for each letter, so that a refused address does not hold up the other. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   jobs.work(QUEUE, (payload) => send(context, payloadSchema.parse(payload)));
+  jobs.work(CHANGES, (payload) => tellChange(context, changeSchema.parse(payload)));
   // As versions before this one ask for them.
   for (const to of ['customer', 'shop']) {
     jobs.work(`order-letter-${to}`, (payload) =>
@@ -42,6 +77,14 @@ async function send(context: LetterContext, { orderId, to }: z.infer<typeof payl
   if (to === 'customer') return mailer.send(letterToCustomer(facts, publicUrl));
   const address = shopEmail ?? facts.settings.email;
   if (address) await mailer.send(letterToShop(facts, publicUrl, address));
+}
+
+async function tellChange(context: LetterContext, told: z.infer<typeof changeSchema>) {
+  const { mailer, publicUrl, shopEmail } = context;
+  const facts = await letterFacts(context, told.orderId);
+  if (told.change) return mailer.send(letterOfChange(facts, publicUrl, told.change, told.key));
+  const address = shopEmail ?? facts.settings.email;
+  if (address) await mailer.send(letterOfCancellation(facts, publicUrl, address));
 }
 
 async function letterFacts({ db }: LetterContext, orderId: number) {

@@ -4,16 +4,22 @@ import { formatMoscowTime } from '#messages/moscow-time.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
+  orderStatusNames,
+  paymentStatusNames,
   paymentTypeNames,
 } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { type Html, html } from '#platform/html.ts';
 import type { Letter } from '#platform/mailer.ts';
-import type { OrderLineRow, OrderRow } from './queries.ts';
+import type { OrderLineRow, OrderRow, OrderUpdate } from './queries.ts';
 
-export interface LetterFacts {
+/** An order with its lines. */
+export interface OrderRecord {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+}
+
+export interface LetterFacts extends OrderRecord {
   readonly settings: SiteSettings;
 }
 
@@ -44,6 +50,51 @@ export function letterToShop(facts: LetterFacts, publicUrl: string, to: string):
   };
 }
 
+/** What the shop has changed of an order, for its customer; `key` is this change's alone. */
+export function letterOfChange(
+  facts: LetterFacts,
+  publicUrl: string,
+  change: OrderUpdate,
+  key: string,
+): Letter {
+  const { order, settings } = facts;
+  const lead = [
+    messages.greeting(order.customerName),
+    messages.changeLead(order.number),
+    ...changeLines(change),
+  ];
+  return {
+    key: `order-${order.number}-${key}`,
+    to: order.email,
+    subject: messages.changeSubject(order.number),
+    ...(settings.email && { replyTo: settings.email }),
+    ...bodies(facts, publicUrl, lead, [messages.farewellChange, signature(settings)]),
+  };
+}
+
+/** For the shop: the customer wants it no longer. */
+export function letterOfCancellation(facts: LetterFacts, publicUrl: string, to: string): Letter {
+  const { order } = facts;
+  return {
+    key: `order-${order.number}-cancelled`,
+    to,
+    replyTo: order.email,
+    subject: messages.cancelledSubject(order.number),
+    ...bodies(facts, publicUrl, [messages.cancelledLead(order.number)], []),
+  };
+}
+
+function changeLines({ statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate) {
+  return [
+    statusOrder && messages.statusNow(orderStatusNames[statusOrder]),
+    // Of a cancelled order nobody wonders whether it is to be paid.
+    paymentStatus &&
+      paymentStatus !== 'cancelled' &&
+      messages.paymentNow(paymentStatusNames[paymentStatus]),
+    cost != null && messages.deliveryNow(sum(cost)),
+  ].filter((line) => typeof line === 'string');
+}
+
 function bodies(facts: LetterFacts, publicUrl: string, lead: string[], closing: string[]) {
   return {
     text: textBody(facts, lead, closing),
@@ -54,17 +105,19 @@ function bodies(facts: LetterFacts, publicUrl: string, lead: string[], closing: 
 const signature = ({ phone }: SiteSettings) =>
   [messages.signature, phone].filter(Boolean).join(', ');
 
-function sums({ order }: LetterFacts): [label: string, value: string][] {
-  const total: [string, string] = [messages.total, sum(order.totalKopecks)];
-  if (order.paymentType === 'full') return [total];
-  return [
-    total,
-    [messages.amountDue, sum(order.amountDueKopecks)],
-    [messages.balance, sum(order.totalKopecks - order.amountDueKopecks)],
-  ];
+function sums({ order }: OrderRecord): [label: string, value: string][] {
+  const { totalKopecks: total, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
+  const rows: [string, string][] = [[messages.total, sum(total)]];
+  if (order.paymentType === 'partial') {
+    rows.push([messages.amountDue, sum(due)], [messages.balance, sum(total - due)]);
+  }
+  if (delivery !== null) {
+    rows.push([messages.delivery, sum(delivery)], [messages.totalDelivered, sum(total + delivery)]);
+  }
+  return rows;
 }
 
-function details({ order }: LetterFacts): [label: string, value: string][] {
+function details({ order }: OrderRecord): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     [messages.customer, order.customerName],
     [messages.phone, order.phoneNumber],
@@ -85,7 +138,8 @@ const lineText = (line: OrderLineRow) =>
   `${line.name} (${line.variantName}), ${messages.article(line.code)} — ` +
   `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks)} = ${sum(line.priceKopecks * line.quantity)}`;
 
-function textBody(facts: LetterFacts, lead: string[], closing: string[]): string {
+/** An order as plain text, between these lines. */
+export function textBody(facts: OrderRecord, lead: string[], closing: string[]): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`);
   return [
     lead.join('\n'),

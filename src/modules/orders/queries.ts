@@ -34,6 +34,32 @@ export async function selectOrder(
   return { order, lines };
 }
 
+export async function selectOrderByNumber(
+  db: Database,
+  number: string,
+  { hold = false } = {},
+): Promise<OrderRow | undefined> {
+  const found = db.select().from(orders).where(eq(orders.number, number));
+  const [row] = await (hold ? found.for('update') : found);
+  return row;
+}
+
+export const selectLatestOrders = (
+  db: Database,
+  { status, limit }: { status?: OrderRow['statusOrder'] | undefined; limit: number },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(status && eq(orders.statusOrder, status))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+
+/** What of an order changes after it was made. */
+export type OrderUpdate = Partial<
+  Pick<OrderRow, 'statusOrder' | 'paymentStatus' | 'deliveryCostKopecks'>
+>;
+
 /** Writes the order and its lines under a number that no other has. */
 export async function insertOrder(
   db: Database,
@@ -104,11 +130,8 @@ export async function selectOwnOrderForUpdate(
   return row;
 }
 
-export async function updateCancelled(db: Database, id: number): Promise<void> {
-  await db
-    .update(orders)
-    .set({ statusOrder: 'cancelled', paymentStatus: 'cancelled' })
-    .where(eq(orders.id, id));
+export async function updateOrder(db: Database, id: number, change: OrderUpdate): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
 /** Gives a customer the orders that guests made under their proved address. */

@@ -49,7 +49,7 @@ export function orderRoutes(
     ...orderEndpoints.cancelOrder,
     handler: async (request) => {
       const { customerId } = await requireViewer(request);
-      return cancelOrder(db, customerId, request.params.id);
+      return cancelOrder(context, customerId, request.params.id);
     },
   });
 }

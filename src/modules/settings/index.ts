@@ -1,2 +1,8 @@
 export { settingsRoutes } from './routes.ts';
-export { fillEmptySettings, getSiteSettings, requireConsent, slidePhotos } from './service.ts';
+export {
+  changeSiteSettings,
+  fillEmptySettings,
+  getSiteSettings,
+  requireConsent,
+  slidePhotos,
+} from './service.ts';

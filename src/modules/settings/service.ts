@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SiteSettings } from '#contracts/settings.ts';
+import type { SettingsChange, SiteSettings } from '#contracts/settings.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/domain-error.ts';
@@ -21,6 +21,21 @@ export async function getSiteSettings(db: Database): Promise<SiteSettings> {
     new_arrival_category_ids: row.newArrivalCategoryIds,
     slide_photos: row.slidePhotos,
   };
+}
+
+/** Changes what is named; every process shows it within a second. */
+export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {
+  await db.update(siteSettingsTable).set({
+    telegram: change.telegram,
+    phone: change.phone,
+    email: change.email,
+    address: change.address,
+    sellerName: change.seller_name,
+    sellerDetails: change.seller_details,
+    consent: change.consent,
+    homeCategoryIds: change.home_category_ids,
+    newArrivalCategoryIds: change.new_arrival_category_ids,
+  });
 }
 
 /** Throws `invalid` where the shop asks for consent to personal data by a checkbox and it was not ticked. */

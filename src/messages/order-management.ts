@@ -1,0 +1,33 @@
+/** What the shop's people read when they look after orders in the terminal. */
+export const orderManagementMessages = {
+  usage: [
+    'Заказы:',
+    '  npm run orders                      последние двадцать; --limit 100 — больше',
+    '  npm run orders -- --status new      только с таким статусом',
+    '  npm run orders -- 4F7K-2M9Q         один заказ целиком',
+    '  npm run orders -- 4F7K-2M9Q --status shipped --payment paid --delivery-cost 1500',
+    '                                      изменить и написать покупателю; --quiet — не писать',
+    'Статусы: new, confirmed, production, shipped, delivered, cancelled (товары возвращаются на склад).',
+    'Оплата: partially_paid, paid, refunded.',
+  ].join('\n'),
+  none: 'Заказов нет.',
+  wrongStatus: (given: string, known: readonly string[]) =>
+    `Статуса «${given}» нет. Есть: ${known.join(', ')}.`,
+  wrongPayment: (given: string, known: readonly string[]) =>
+    `Оплаты «${given}» нет. Есть: ${known.join(', ')}.`,
+  wrongSum: (given: string) =>
+    `Стоимость доставки «${given}» не подходит: нужны рубли, например 1500 или 1500,50.`,
+  wrongLimit: (given: string) => `Число заказов «${given}» не подходит: нужно от 1 до 1000.`,
+  notNext: (now: string, next: readonly string[]) =>
+    next.length > 0
+      ? `сейчас «${now}», дальше может быть: ${next.join(', ')}.`
+      : `сейчас «${now}», больше это не меняется.`,
+  changed: 'Заказ изменён, покупателю отправлено письмо.',
+  changedQuietly: 'Заказ изменён, письма покупателю нет.',
+  unchanged: 'Изменять нечего: в заказе уже так.',
+  giveBack: 'Заказ оплачен: верните деньги и отметьте это: --payment refunded.',
+  status: 'Статус',
+  paymentStatus: 'Оплата',
+  deliveryCost: 'Стоимость доставки',
+  deliveryUnknown: 'ещё не рассчитана (--delivery-cost)',
+} as const;

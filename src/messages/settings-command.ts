@@ -1,0 +1,23 @@
+/** What the owner reads when they look at the shop's settings in the terminal, or change them. */
+export const settingsMessages = {
+  usage: [
+    'Настройки магазина: npm run settings',
+    'Изменить: npm run settings -- phone="+7 (000) 000-00-00" email=shop@example.ru home_categories=divany,kresla',
+    'Пустое значение (telegram=) убирает его со страниц.',
+  ].join('\n'),
+  changed: 'Записано. Открытый магазин покажет это в течение секунды.',
+  unknown: (name: string, known: readonly string[]) =>
+    `Настройки «${name}» нет. Есть: ${known.join(', ')}.`,
+  unknownCategory: (slug: string) => `категории «${slug}» нет.`,
+  names: {
+    telegram: 'канал в Telegram',
+    phone: 'телефон',
+    email: 'e-mail',
+    address: 'адрес',
+    seller_name: 'продавец',
+    seller_details: 'реквизиты',
+    consent: 'согласие на обработку данных: note (строкой) или checkbox (флажком)',
+    home_categories: 'категории на главной, по порядку',
+    new_arrival_categories: 'вкладки новинок, по порядку',
+  },
+} as const;

@@ -1,0 +1,88 @@
+import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import { orderManagementMessages as messages } from '#messages/order-management.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { returnToStock } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { sendChangeLetter } from './letter-jobs.ts';
+import type { OrderRecord } from './letters.ts';
+import {
+  type OrderRow,
+  selectLatestOrders,
+  selectLinesOf,
+  selectOrderByNumber,
+  updateOrder,
+} from './queries.ts';
+import { nextPayments, nextStatuses } from './transitions.ts';
+
+/** What the shop's people change of an order; what is left out stays. */
+export interface OrderChange {
+  readonly status?: OrderStatus | undefined;
+  readonly payment?: PaymentStatus | undefined;
+  readonly deliveryCostKopecks?: number | undefined;
+}
+
+interface ManagementContext {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
+/** The latest orders of everybody, of one status where it is named. */
+export const listLatestOrders = (
+  db: Database,
+  wanted: { status?: OrderStatus | undefined; limit: number },
+): Promise<OrderRow[]> => selectLatestOrders(db, wanted);
+
+/** An order by its number, whosever it is; `orderNotFound`. */
+export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
+  const order = await selectOrderByNumber(db, number);
+  if (!order) throw new DomainError('orderNotFound');
+  return { order, lines: (await selectLinesOf(db, [order.id])).get(order.id) ?? [] };
+}
+
+/**
+ * Changes an order and, unless `quiet`, writes to its customer what has changed; `changed` is false where it was so already. One that is cancelled gives its goods back, and asks for no
+ * payment any more. Throws `orderNotFound`, or `invalid` for a change that makes no sense; then nothing is written.
+ */
+export function changeOrder(
+  { db, jobs }: ManagementContext,
+  number: string,
+  change: OrderChange,
+  { quiet = false } = {},
+): Promise<{ changed: boolean; record: OrderRecord }> {
+  return db.transaction(async (tx) => {
+    const order = await selectOrderByNumber(tx, number, { hold: true });
+    if (!order) throw new DomainError('orderNotFound');
+    const made = changesOf(order, change);
+    const changed = Object.keys(made).length > 0;
+    if (changed) await updateOrder(tx, order.id, made);
+    const record = await findOrder(tx, number);
+    if (made.statusOrder === 'cancelled') await returnToStock(tx, record.lines);
+    if (changed && !quiet) await sendChangeLetter(tx, jobs, order.id, made);
+    return { changed, record };
+  });
+}
+
+/** What really changes: a cancelled order waits for no payment. */
+function changesOf(order: OrderRow, change: OrderChange) {
+  const { status = order.statusOrder, deliveryCostKopecks = order.deliveryCostKopecks } = change;
+  const isCancelled = status === 'cancelled';
+  const isWaiting = order.paymentStatus === 'waiting_for_payment';
+  const payment = change.payment ?? (isCancelled && isWaiting ? 'cancelled' : order.paymentStatus);
+  const statuses = nextStatuses[order.statusOrder];
+  const payments = nextPayments(order.paymentStatus, isCancelled);
+  const isNewStatus = status !== order.statusOrder;
+  const isNewPayment = payment !== order.paymentStatus;
+  if (isNewStatus && !statuses.includes(status)) {
+    throw invalid('status', messages.notNext(orderStatusNames[order.statusOrder], statuses));
+  }
+  if (isNewPayment && !payments.includes(payment)) {
+    throw invalid('payment', messages.notNext(paymentStatusNames[order.paymentStatus], payments));
+  }
+  return {
+    ...(isNewStatus && { statusOrder: status }),
+    ...(isNewPayment && { paymentStatus: payment }),
+    ...(deliveryCostKopecks !== order.deliveryCostKopecks && { deliveryCostKopecks }),
+  };
+}

@@ -1,0 +1,34 @@
+import { toRoubles } from '#contracts/money.ts';
+import { formatMoscowTime } from '#messages/moscow-time.ts';
+import { orderManagementMessages as messages } from '#messages/order-management.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
+import { type OrderRecord, textBody } from './letters.ts';
+import type { OrderRow } from './queries.ts';
+
+/** One line of a list of orders. */
+export const orderRow = (order: OrderRow): string =>
+  [
+    order.number,
+    formatMoscowTime(order.createdAt).padEnd(32),
+    formatPrice(toRoubles(order.totalKopecks)).padStart(12),
+    orderStatusNames[order.statusOrder].padEnd(15),
+    paymentStatusNames[order.paymentStatus].padEnd(16),
+    order.customerName,
+  ].join('  ');
+
+/** A whole order: state, goods, sums, whose it is. */
+export function orderText(record: OrderRecord): string {
+  const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
+  const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
+  return textBody(
+    record,
+    [
+      `${number}, ${formatMoscowTime(createdAt)}`,
+      `${messages.status}: ${orderStatusNames[statusOrder]}`,
+      `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
+      `${messages.deliveryCost}: ${delivery}`,
+    ],
+    [],
+  );
+}

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '#contracts/orders.ts';
+import { orderManagementMessages as messages } from '#messages/order-management.ts';
+import {
+  changeOrder,
+  findOrder,
+  listLatestOrders,
+  type OrderChange,
+  orderRow,
+  orderText,
+} from '#modules/orders/index.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { explainFailure } from './explain-failure.ts';
+import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+
+const say = (line: string) => console.log(line);
+
+const options = {
+  status: { type: 'string' },
+  payment: { type: 'string' },
+  'delivery-cost': { type: 'string' },
+  limit: { type: 'string', default: '20' },
+  quiet: { type: 'boolean', default: false },
+} as const;
+
+interface Wish {
+  /** Of one order; without it all are meant. */
+  readonly number: string | undefined;
+  readonly change: OrderChange;
+  readonly limit: number;
+  readonly quiet: boolean;
+}
+
+/** What was asked for; throws with a sentence, or nothing where it makes no sense. */
+function readArguments(): Wish | undefined {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch {
+    return undefined;
+  }
+  const { values, positionals } = parsed;
+  const [number, ...others] = positionals;
+  const change = {
+    status: values.status === undefined ? undefined : readStatus(values.status),
+    payment: values.payment === undefined ? undefined : readPayment(values.payment),
+    deliveryCostKopecks:
+      values['delivery-cost'] === undefined ? undefined : readSum(values['delivery-cost']),
+  };
+  const isForOne = change.payment !== undefined || change.deliveryCostKopecks !== undefined;
+  if (others.length > 0 || (isForOne && number === undefined)) return undefined;
+  const limit = readLimit(values.limit);
+  return { number: number?.toUpperCase(), change, limit, quiet: values.quiet };
+}
+
+const parse = () => parseArgs({ allowPositionals: true, options });
+
+function readStatus(given: string): OrderStatus {
+  const known = orderStatuses.find((status) => status === given);
+  if (!known) throw new Error(messages.wrongStatus(given, orderStatuses));
+  return known;
+}
+
+function readPayment(given: string): PaymentStatus {
+  const known = paymentStatuses.find((status) => status === given);
+  if (!known) throw new Error(messages.wrongPayment(given, paymentStatuses));
+  return known;
+}
+
+/** Roubles as people write them, in kopecks. */
+function readSum(given: string): number {
+  const [, whole, fraction = ''] =
+    /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(given.replaceAll(/\s/g, '')) ?? [];
+  if (whole === undefined) throw new Error(messages.wrongSum(given));
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+function readLimit(given: string): number {
+  const limit = Number(given);
+  if (/^\d+$/.test(given) && limit >= 1 && limit <= 1000) return limit;
+  throw new Error(messages.wrongLimit(given));
+}
+
+/** Lists orders, shows one or changes it; the letter to its customer leaves by the shop, open now or later. */
+async function main({ number, change, limit, quiet }: Wish): Promise<void> {
+  const connection = await openDatabaseBeside(readShopConfig(), say);
+  const { db, url } = connection;
+  try {
+    if (number === undefined) {
+      const orders = await listLatestOrders(db, { status: change.status, limit });
+      if (orders.length === 0) say(messages.none);
+      return orders.map(orderRow).forEach(say);
+    }
+    const before = await findOrder(db, number);
+    const isChange = Object.values(change).some((value) => value !== undefined);
+    if (!isChange) return say(orderText(before));
+    const jobs = createJobs({ url, onError: () => undefined });
+    await jobs.start();
+    try {
+      const { changed, record } = await changeOrder({ db, jobs }, number, change, { quiet });
+      say(orderText(record));
+      if (!changed) return say(messages.unchanged);
+      say(quiet ? messages.changedQuietly : messages.changed);
+      const { statusOrder, paymentStatus } = record.order;
+      const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_paid';
+      if (statusOrder === 'cancelled' && isPaid) say(messages.giveBack);
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+try {
+  const wish = readArguments();
+  if (wish) await main(wish);
+  else {
+    console.error(messages.usage);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startCommand } from '../support/command.ts';
+import { findMadeToOrder } from '../support/made-to-order.ts';
+import { orderForm } from '../support/order-form.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+const WITHIN = { timeout: 30_000, interval: 50 };
+let folder: string;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-owner-'));
+  chmodSync(folder, 0o755);
+  shop = await startShopProcess(folder);
+});
+afterAll(async () => {
+  await shop.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(command: 'orders' | 'settings', ...parameters: string[]) {
+  const { ended, output } = startCommand(`src/${command}.ts`, parameters, { DATA_DIR: folder });
+  return { code: await ended, output: output() };
+}
+
+async function post(path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function placeOrder(): Promise<string> {
+  const product = await findMadeToOrder(shop.url);
+  const cart = await post('/api/orders/cart/', { cart_items: [{ product }] });
+  return String(
+    (await post('/api/orders/order-create/', orderForm(String(cart.cart_uuid)))).number,
+  );
+}
+
+const letters = () =>
+  readdirSync(join(folder, 'outbox')).map((name) =>
+    readFileSync(join(folder, 'outbox', name), 'utf8'),
+  );
+
+it('shows orders, changes one beside the open shop, whose letter leaves at once', async () => {
+  expect(await run('orders')).toEqual({ code: 0, output: 'Заказов нет.\n' });
+  const number = await placeOrder();
+  const list = await run('orders', '--status', 'new');
+  expect(list.output).toMatch(new RegExp(`^${number} .* Новый +Ожидает оплаты +\\S`));
+  const one = await run('orders', number.toLowerCase());
+  expect(one.output).toContain('ул. Образцовая, д. 1, кв. 2');
+  const change = ['--status', 'confirmed', '--delivery-cost', '1 500,50'];
+  const changed = await run('orders', number, ...change);
+  expect([changed.code, changed.output.replaceAll('\u00a0', ' ')]).toEqual([
+    0,
+    expect.stringMatching(/Статус: Подтверждён\n.*1 500,50 ₽.*отправлено письмо/su),
+  ]);
+  await vi.waitFor(
+    () => expect(letters().filter((text) => text.includes(number))).toHaveLength(3),
+    WITHIN,
+  );
+}, 120_000);
+
+it.each([
+  [['--payment', 'paid'], 2, 'npm run orders'],
+  [['2222-2222'], 1, 'Такого заказа нет.'],
+  [['2222-2222', '--status', 'sent'], 1, 'Статуса «sent» нет. Есть: new,'],
+  [['2222-2222', '--delivery-cost', 'даром'], 1, 'Стоимость доставки «даром» не подходит'],
+])('says what is wrong with orders %j', async (parameters, code, words) => {
+  const output = expect.stringContaining(words);
+  expect(await run('orders', ...parameters)).toEqual({ code, output });
+});
+
+it('shows settings and changes them; the open shop shows it within a second', async () => {
+  const before = await run('settings');
+  expect(before.output).toContain('\nconsent=note ');
+  const wanted = ['phone=+7 (000) 000-00-01', 'telegram=', 'home_categories=divany, kresla'];
+  expect(await run('settings', ...wanted)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/telegram= .*\nhome_categories=divany,kresla /su),
+  });
+  await vi.waitFor(async () => {
+    const page = await (await fetch(shop.url)).text();
+    expect(page).toContain('+7 (000) 000-00-01');
+    expect(page).not.toContain('t.me/');
+  }, WITHIN);
+}, 120_000);
+
+it('says what is wrong with settings, by their names, and changes nothing', async () => {
+  const before = await run('settings');
+  const wrong = ['phone=1', 'telegram=javascript:alert(1)', 'consent=maybe'];
+  const { code, output } = await run('settings', 'address=Примерск', ...wrong);
+  expect([code, output.trimEnd().split('\n').toSorted()]).toEqual([
+    1,
+    [
+      'consent: Допустимые значения: note, checkbox',
+      'phone: Введите телефон в формате +7XXXXXXXXXX',
+      'telegram: Введите адрес канала, например https://t.me/kanal',
+    ],
+  ]);
+  expect(await run('settings', 'home_categories=divany,nichts')).toEqual({
+    code: 1,
+    output: 'home_categories: категории «nichts» нет.\n',
+  });
+  expect((await run('settings', 'fone=1')).output).toContain('Настройки «fone» нет. Есть: tele');
+  expect(await run('settings')).toEqual(before);
+}, 120_000);
