@@ -36,9 +36,12 @@ export function keptCall(address: string): string | null {
 
 type Parameters = [name: string, value: string][];
 
+/** As the router does it: all that follows the first `?` are parameters, whatever stands among them. */
 function split(address: string): { path: string; parameters: Parameters } {
-  const [path = '', query = ''] = address.split('?', 2);
-  return { path, parameters: query === '' ? [] : [...new URLSearchParams(query)] };
+  const end = address.indexOf('?');
+  if (end === -1) return { path: address, parameters: [] };
+  const query = address.slice(end + 1);
+  return { path: address.slice(0, end), parameters: [...new URLSearchParams(query)] };
 }
 
 /** Parameters in one order, whatever order they came in; the order of the values of one stays. */

@@ -153,6 +153,22 @@ it('renders once for all who wait, and for every address of the same page', asyn
   expect(rendered).toEqual(['/products/?category=divany&o=price']);
 });
 
+it('keeps under its own key what an odd address asks for: no answer comes under the address of another', async () => {
+  const list = '/api/products/';
+  for (const odd of ['??category=divany&page_size=1', '?page_size=1?page_size=2', '#?page_size=1']) {
+    await get(list + odd);
+  }
+  const { count, results } = (await get(list)).json<ProductPage>();
+  expect([count > 20, results.length]).toEqual([true, 20]);
+
+  await get('/products/?category=divany?o=price');
+  await get('/products/?category=divany');
+  expect(rendered).toEqual([
+    '/products/?category=divany%3Fo%3Dprice',
+    '/products/?category=divany',
+  ]);
+});
+
 it('does not give what was begun before a change to those who come after it', async () => {
   const gate = Promise.withResolvers<void>();
   render = async () => {
