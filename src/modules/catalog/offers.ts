@@ -103,14 +103,14 @@ export async function returnToStock(db: Database, lines: readonly Pieces[]): Pro
   await changeStock(db, lines, sql`+`);
 }
 
-/** What lies on the shelf of these variants, held until the transaction ends. */
+/** What lies on the shelf of these variants, held until the transaction ends; carts, which only point at them, do not wait. */
 const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
   db
     .select({ variantId: variants.id, inStock: sql<number>`${variants.stock}` })
     .from(variants)
     .where(and(inArray(variants.id, variantIds), isNotNull(variants.stock)))
     .orderBy(asc(variants.id))
-    .for('update');
+    .for('no key update');
 
 async function changeStock(db: Database, lines: readonly Pieces[], sign: SQL): Promise<void> {
   const pieces = JSON.stringify(lines.map(({ variantId, quantity }) => ({ variantId, quantity })));

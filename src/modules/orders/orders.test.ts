@@ -10,6 +10,7 @@ import {
   setVariant,
   stockOf,
 } from '#tests/support/catalogue.ts';
+import { lockAwaited } from '#tests/support/lock-awaited.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { newOrderNumber } from './order-number.ts';
 
@@ -203,6 +204,28 @@ describe('all or nothing', () => {
       { variant: sofa.variant, product_name: sofa.name, in_stock: 0 },
     ]);
   });
+});
+
+it('an order and a cart of the same goods in another order do not wait for each other', async () => {
+  const [first, second] = [sofa.variant, chair.variant].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  for (const id of [first, second]) await setVariant(shop.db, id, { stock: 5 });
+  const ordered = await pushCart([cartLine(sofa), cartLine(chair)]);
+  const filled = await pushCart([]);
+  const { ordering } = await shop.db.transaction(async (tx) => {
+    const put = (variant: number) =>
+      tx.execute(sql`
+        INSERT INTO cart_items (cart_id, variant_id, quantity, position)
+        SELECT id, ${variant}::int, 1, ${variant}::int FROM carts WHERE uuid = ${filled}`);
+    await put(second);
+    const ordering = order(orderForm(ordered));
+    await lockAwaited(shop.db, ordering);
+    await put(first);
+    return { ordering };
+  });
+  expect((await ordering).statusCode).toBe(201);
 });
 
 it('an address that is none is not kept, and not a failure', async () => {

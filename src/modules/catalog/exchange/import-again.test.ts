@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, countsOf, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { lockAwaited } from '#tests/support/lock-awaited.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -50,6 +51,20 @@ describe('importing again', () => {
     expect(countsOf(report)).toEqual({ created: 0, changed: 1, unchanged: 1, refused: 0 });
     const [, after] = await catalogueRows(shop.db);
     expect(after).toEqual({ ...before, name: 'Лавка', price_kopecks: '200000' });
+  });
+
+  it('changes prices beside a cart that is being filled with the same goods', async () => {
+    await run(first);
+    const { importing } = await shop.db.transaction(async (tx) => {
+      // What a line of a cart holds of its variant.
+      await tx.execute(sql`SELECT FROM variants FOR KEY SHARE`);
+      const importing = run(first.replace('<price>1000', '<price>2000'));
+      await lockAwaited(shop.db, importing);
+      const { rows } = await tx.execute(sql`SELECT FROM variants WHERE price_kopecks = 200000`);
+      expect(rows).toHaveLength(1);
+      return { importing };
+    });
+    expect(countsOf(await importing)).toMatchObject({ changed: 1, unchanged: 1 });
   });
 
   it('lets two offers change their articles with each other', async () => {

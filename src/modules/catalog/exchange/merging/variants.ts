@@ -47,7 +47,7 @@ async function findChanged(client: pg.ClientBase): Promise<void> {
       OR (w.is_stock_stated AND v.stock IS DISTINCT FROM w.stock)`);
 }
 
-/** Whatever this import may write, in the order in which orders lock it too: neither ever waits for the other in a circle. */
+/** Whatever this import may write, in the order in which orders lock it too: neither ever waits for the other in a circle. Carts go on. */
 async function lockVariants(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
     `SELECT FROM variants WHERE id IN (
@@ -55,7 +55,7 @@ async function lockVariants(client: pg.ClientBase, source: string): Promise<void
        UNION ALL
        SELECT l.variant_id FROM import_offers l LEFT JOIN staged s ON s.offer_id = l.offer_id
        WHERE l.source = $1 AND (l.withdrawn OR s.no IS NULL))
-     ORDER BY id FOR UPDATE`,
+     ORDER BY id FOR NO KEY UPDATE`,
     [source],
   );
 }
