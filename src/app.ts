@@ -211,6 +211,7 @@ const accountLimits = (config: Config) => ({
   registration: config.RATE_REGISTRATION,
   link: config.RATE_LINK,
   refresh: config.RATE_REFRESH,
+  passwordChange: config.RATE_PASSWORD_CHANGE,
   emailChange: config.RATE_EMAIL_CHANGE,
   reset: config.RATE_RESET,
 });

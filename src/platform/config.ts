@@ -54,6 +54,7 @@ const environment = z.object({
   RATE_REGISTRATION: rateLimit('10/1h'),
   RATE_LINK: rateLimit('20/1h'),
   RATE_REFRESH: rateLimit('60/1m'),
+  RATE_PASSWORD_CHANGE: rateLimit('10/1h'),
   RATE_EMAIL_CHANGE: rateLimit('5/1h'),
   RATE_RESET: rateLimit('5/1h'),
   S3_ENDPOINT: url('https?').optional(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { signIn } from '#tests/support/customer.ts';
 import { orderForm } from '#tests/support/order-form.ts';
 
 let shop: TestApp;
@@ -10,7 +11,7 @@ let now = new Date('2026-11-20T09:00:00Z');
 beforeAll(async () => {
   shop = await buildTestApp({
     clock: { now: () => now },
-    env: { RATE_LOGIN: '3/10m', RATE_ORDER: '2/10m' },
+    env: { RATE_LOGIN: '3/10m', RATE_ORDER: '2/10m', RATE_PASSWORD_CHANGE: '2/10m' },
   });
 });
 afterAll(() => shop.close());
@@ -41,6 +42,16 @@ it('one address may try five times as often over all accounts', async () => {
     statuses.push((await login(`many-${number}@example.ru`, '10.0.1.1')).statusCode);
   }
   expect(statuses).toEqual([...Array(15).fill(400), 429]);
+});
+
+it('a password may be changed so often: each change costs time, and a letter', async () => {
+  const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
+  const statuses: number[] = [];
+  for (const password of ['Новая пристань 7', 'short', 'Новая пристань 8']) {
+    const body = { new_password1: password, new_password2: password };
+    statuses.push((await anna.call('POST', '/dj-rest-auth/password/change/', body)).statusCode);
+  }
+  expect(statuses).toEqual([200, 400, 429]);
 });
 
 it('orders to one e-mail are counted too', async () => {

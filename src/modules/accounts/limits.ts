@@ -6,6 +6,7 @@ export interface AccountLimits {
   readonly registration: RateLimit;
   readonly link: RateLimit;
   readonly refresh: RateLimit;
+  readonly passwordChange: RateLimit;
   readonly emailChange: RateLimit;
   readonly reset: RateLimit;
 }

@@ -103,7 +103,9 @@ export function accountRoutes(
     app.route({
       ...under(accountEndpoints.changePassword),
       handler: async (request) => {
-        await accounts.changePassword(context, await requireViewer(request), request.body);
+        const subject = await requireViewer(request);
+        await limit(request, 'passwordChange', String(subject.customerId));
+        await accounts.changePassword(context, subject, request.body);
         return detail(accountMessages.passwordChanged);
       },
     });
