@@ -155,7 +155,11 @@ it('renders once for all who wait, and for every address of the same page', asyn
 
 it('keeps under its own key what an odd address asks for: no answer comes under the address of another', async () => {
   const list = '/api/products/';
-  for (const odd of ['??category=divany&page_size=1', '?page_size=1?page_size=2', '#?page_size=1']) {
+  for (const odd of [
+    '??category=divany&page_size=1',
+    '?page_size=1?page_size=2',
+    '#?page_size=1',
+  ]) {
     await get(list + odd);
   }
   const { count, results } = (await get(list)).json<ProductPage>();

@@ -11,6 +11,15 @@ export async function selectCustomer(db: Database, id: number): Promise<Customer
   return row;
 }
 
+/** The same, held until the transaction ends: neither password nor address changes meanwhile. */
+export async function selectCustomerForUpdate(
+  db: Database,
+  id: number,
+): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update');
+  return row;
+}
+
 export async function selectCustomerByEmail(
   db: Database,
   email: string,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
-import { emailLinks } from './tables.ts';
+import { customers, emailLinks } from './tables.ts';
 
 export type EmailLink = typeof emailLinks.$inferSelect;
 
@@ -35,19 +35,25 @@ export async function issueToken(
   return link && { link, token };
 }
 
-/** Uses a link up: it works once, for 24 hours. */
+/** Uses a link up: it works once, for 24 hours. Its customer is held until the transaction ends: links of one take turns. */
 export async function useLink(
   db: Database,
   purpose: EmailLink['purpose'],
   token: string,
   now: Date,
 ): Promise<EmailLink | undefined> {
+  const tokenDigest = digestOf(token);
+  const owner = db
+    .select({ id: emailLinks.customerId })
+    .from(emailLinks)
+    .where(eq(emailLinks.tokenDigest, tokenDigest));
+  await db.select().from(customers).where(inArray(customers.id, owner)).for('no key update');
   const [link] = await db
     .update(emailLinks)
     .set({ usedAt: now })
     .where(
       and(
-        eq(emailLinks.tokenDigest, digestOf(token)),
+        eq(emailLinks.tokenDigest, tokenDigest),
         eq(emailLinks.purpose, purpose),
         isNull(emailLinks.usedAt),
         gt(emailLinks.createdAt, new Date(now.getTime() - LIFE)),
@@ -64,17 +70,27 @@ export async function withdrawLinks(
   purpose: EmailLink['purpose'],
   now: Date,
 ): Promise<void> {
+  await db.update(emailLinks).set({ usedAt: now }).where(unused(customerId, purpose));
+}
+
+/** The same of a change of e-mail that waits for its confirmation: whoever began it may be no longer welcome. */
+export async function withdrawEmailChanges(
+  db: Database,
+  customer: { id: number; email: string },
+  now: Date,
+): Promise<void> {
   await db
     .update(emailLinks)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailLinks.customerId, customerId),
-        eq(emailLinks.purpose, purpose),
-        isNull(emailLinks.usedAt),
-      ),
-    );
+    .where(and(unused(customer.id, 'confirm'), ne(emailLinks.email, customer.email)));
 }
+
+const unused = (customerId: number, purpose: EmailLink['purpose']) =>
+  and(
+    eq(emailLinks.customerId, customerId),
+    eq(emailLinks.purpose, purpose),
+    isNull(emailLinks.usedAt),
+  );
 
 export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
   await db.delete(emailLinks).where(lt(emailLinks.createdAt, new Date(now.getTime() - 2 * LIFE)));

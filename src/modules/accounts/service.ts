@@ -3,6 +3,7 @@ import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { requireConsent } from '#modules/settings/index.ts';
+import { isTaken } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { AccountsContext } from './context.ts';
 import {
@@ -10,14 +11,16 @@ import {
   insertCustomer,
   selectCustomer,
   selectCustomerByEmail,
+  selectCustomerForUpdate,
   updateCustomer,
 } from './customers.ts';
-import { prepareLink, useLink, withdrawLinks } from './email-links.ts';
+import { prepareLink, useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
 import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import {
   endSession,
   endSessions,
+  isOpenSession,
   refreshSession,
   startSession,
   type TokenPair,
@@ -83,7 +86,7 @@ export async function getCurrentUser(
   return presentUser(await requireCustomer(db, subject));
 }
 
-/** Sets a new password, signs out other devices and says so in a letter. Throws `invalid`. */
+/** Sets a new password, signs out other devices, withdraws a change of e-mail and says so in a letter. Throws `invalid`. */
 export async function changePassword(
   context: AccountsContext,
   subject: TokenSubject,
@@ -99,11 +102,15 @@ export async function requestEmailChange(
   subject: TokenSubject,
   email: string,
 ): Promise<void> {
-  const customer = await requireCustomer(context.db, subject);
-  if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
-    throw invalid('email', accountMessages.emailSame);
-  }
   await context.db.transaction(async (tx) => {
+    const customer = await selectCustomerForUpdate(tx, subject.customerId);
+    // A new password that was just set has ended this sign-in.
+    if (!customer || !(await isOpenSession(tx, subject.sessionId))) {
+      throw new DomainError('tokenInvalid');
+    }
+    if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
+      throw invalid('email', accountMessages.emailSame);
+    }
     await sendLink({ ...context, db: tx }, customer, 'confirm', email);
     if (customer.email.toLowerCase() !== email.toLowerCase()) {
       await sendAccountLetter(tx, context.jobs, 'emailChanging', customer.email);
@@ -112,19 +119,25 @@ export async function requestEmailChange(
 }
 
 /**
- * Confirms the address that a key proves, which becomes the customer's. Throws `linkInvalid`.
+ * Confirms the address that a key proves, which becomes the customer's; whoever reads the old mailbox sets no new password any more.
+ * Throws `linkInvalid`, also where the address is another's meanwhile.
  */
 export async function verifyEmail(
   { db, clock, onAddressProved }: AccountsContext,
   key: string,
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  const confirmed = db.transaction(async (tx) => {
     const link = await useLink(tx, 'confirm', key, now);
-    const owner = link && (await selectCustomerByEmail(tx, link.email));
-    if (!link || (owner && owner.id !== link.customerId)) throw new DomainError('linkInvalid');
-    await updateCustomer(tx, link.customerId, { email: link.email, emailConfirmedAt: now });
-    await onAddressProved(tx, link.customerId, link.email);
+    const customer = link && (await selectCustomer(tx, link.customerId));
+    if (!customer) throw new DomainError('linkInvalid');
+    const { customerId, email } = link;
+    if (customer.email !== email) await withdrawLinks(tx, customerId, 'reset', now);
+    await updateCustomer(tx, customerId, { email, emailConfirmedAt: now });
+    await onAddressProved(tx, customerId, email);
+  });
+  await confirmed.catch((error: unknown) => {
+    throw isTaken(error) ? new DomainError('linkInvalid') : error;
   });
 }
 
@@ -137,7 +150,7 @@ export async function requestReset(context: AccountsContext, email: string): Pro
   );
 }
 
-/** Sets a new password by the link of a letter and signs out everywhere. Throws `invalid`. */
+/** Sets a new password by the link of a letter, signs out everywhere and withdraws a change of e-mail. Throws `invalid`. */
 export async function confirmReset(
   context: AccountsContext,
   request: { uid: string; token: string; new_password1: string; new_password2: string },
@@ -146,7 +159,8 @@ export async function confirmReset(
   await context.db.transaction(async (tx) => {
     const link = await useLink(tx, 'reset', request.token, context.clock.now());
     const customer = link && (await selectCustomer(tx, link.customerId));
-    if (!customer || customer.id !== id) throw invalid('token', accountMessages.resetLinkInvalid);
+    const isTheirs = link && customer?.id === id && customer.email === link.email;
+    if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
     await setPassword({ ...context, db: tx }, customer, request, undefined);
     // Whoever reads the mailbox has proved the address.
     await updateCustomer(tx, id, { emailConfirmedAt: context.clock.now() });
@@ -170,6 +184,7 @@ async function setPassword(
     await updateCustomer(tx, customer.id, { passwordHash });
     await endSessions(tx, customer.id, now, keptSessionId);
     await withdrawLinks(tx, customer.id, 'reset', now);
+    await withdrawEmailChanges(tx, customer, now);
     await sendAccountLetter(tx, jobs, 'passwordChanged', customer.email);
   });
 }

@@ -104,6 +104,15 @@ export async function identify(
   return session?.customerId === subject.customerId ? subject : undefined;
 }
 
+/** Whether a sign-in has not been ended. */
+export async function isOpenSession(db: Database, sessionId: string): Promise<boolean> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  return session !== undefined;
+}
+
 export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
 }

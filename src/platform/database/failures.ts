@@ -8,6 +8,9 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Whether something that may be there once is there already. */
+export const isTaken = (error: unknown): boolean => sqlState(error) === '23505';
+
 /** Full, without room for one more, read-only, or two who waited for each other. */
 const PASSING = /^(53|(25006|40001|40P01|55P03|58030)$)/;
 
