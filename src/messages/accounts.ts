@@ -13,6 +13,7 @@ export const accountMessages = {
   passwordChanged: 'Пароль успешно изменён.',
   letterSent: 'Письмо отправлено, если такой адрес нам известен.',
   confirmationSent: 'Письмо с подтверждением отправлено.',
+  birthDateTooEarly: 'Укажите год рождения не раньше 1900',
   birthDateInFuture: 'Дата рождения не может быть в будущем',
 } as const;
 

@@ -412,6 +412,8 @@ describe('the profile', () => {
     ['phone_number', '12'],
     ['birth_date', '2026-02-30'],
     ['birth_date', '2036-01-01'],
+    ['birth_date', '0000-01-01'],
+    ['birth_date', '0212-01-01'],
     ['city', 7],
   ])('names a wrong %s (case %#)', async (field, value) => {
     const { access } = await register();

@@ -6,6 +6,8 @@ import { type CustomerRow, updateCustomer } from './customers.ts';
 import { requireCustomer } from './service.ts';
 import type { TokenSubject } from './tokens.ts';
 
+const EARLIEST_BIRTH = '1900-01-01';
+
 export async function getProfile({ db }: AccountsContext, subject: TokenSubject): Promise<Profile> {
   return presentProfile(await requireCustomer(db, subject));
 }
@@ -16,6 +18,9 @@ export async function changeProfile(
   subject: TokenSubject,
   change: ProfileChange,
 ): Promise<Profile> {
+  if (change.birth_date && change.birth_date < EARLIEST_BIRTH) {
+    throw invalid('birth_date', accountMessages.birthDateTooEarly);
+  }
   if (change.birth_date && change.birth_date > clock.now().toISOString().slice(0, 10)) {
     throw invalid('birth_date', accountMessages.birthDateInFuture);
   }
