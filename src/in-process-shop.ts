@@ -1,6 +1,6 @@
 import { type ProductListQuery, productListQuery } from '#contracts/product-query.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
-import type { FieldErrors } from '#contracts/validation.ts';
+import { type FieldErrors, slug } from '#contracts/validation.ts';
 import {
   getCategory,
   getFacets,
@@ -13,7 +13,7 @@ import {
 } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { isPassing } from '#platform/database/failures.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, type DomainErrorCode } from '#platform/domain-error.ts';
 import { domainErrorAnswer, unavailable } from '#platform/http/errors.ts';
 
 /** The shop as pages see it on the server: the domain itself, failing in the way the API would. */
@@ -21,8 +21,10 @@ export function createInProcessShop(read: ReadCatalogue, publicUrl: string): Sho
   return {
     siteSettings: () => asShop(read(({ db }) => getSiteSettings(db))),
     categories: () => asShop(read(listCategories)),
-    category: (slug) => asShop(read((context) => getCategory(context, slug))),
-    product: (idOrSlug) => asShop(read((context) => getProduct(context, idOrSlug))),
+    category: (text) =>
+      asShop(read(async (context) => getCategory(context, slugOf(text, 'categoryNotFound')))),
+    product: (text) =>
+      asShop(read(async (context) => getProduct(context, slugOf(text, 'productNotFound')))),
     newProducts: () => asShop(read(listNewProducts)),
     async products(query) {
       const parsed = parse(query);
@@ -34,6 +36,12 @@ export function createInProcessShop(read: ReadCatalogue, publicUrl: string): Sho
       return asShop(read((context) => getFacets(context, parsed)));
     },
   };
+}
+
+/** What cannot be a slug is nobody's, and nothing that a database should be asked for. */
+function slugOf(text: string, otherwise: DomainErrorCode): string {
+  if (!slug.safeParse(text).success) throw new DomainError(otherwise);
+  return text;
 }
 
 function parse(query: Partial<ProductListQuery>): ProductListQuery {

@@ -86,7 +86,7 @@ export const accountEndpoints = {
     schema: {
       tags,
       summary: 'Signs in',
-      body: z.object({ email: z.string().trim().min(1).max(254), password: secret }),
+      body: z.object({ email: storableText(254).trim().min(1), password: secret }),
       response: { 200: signedIn, ...refused },
     },
   },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { signIn } from '../support/customer.ts';
+import { orderForm } from '../support/order-form.ts';
 
 let shop: TestApp;
 
@@ -77,6 +79,60 @@ describe.each(['/api/products/', '/api/products/facets/'])('%s', (url) => {
       expect([answer.statusCode, answer.json().count ?? answer.json()]).toEqual([200, 0]);
     },
   );
+});
+
+describe('a NUL character, which no database keeps,', () => {
+  const nul = 'a\0@example.ru';
+  it.each([
+    ['/api/dj-rest-auth/login/', { email: nul, password: nul }],
+    ['/api/dj-rest-auth/registration/', { email: nul, password1: nul, password2: nul }],
+    ['/dj-rest-auth/password/reset/', { email: nul }],
+    ['/callback/request/', { phone: nul, email: nul, telegram: nul }],
+    ['/api/telemetry/collect/', { device_id: nul, session_id: nul, browser: nul }],
+    ['/api/orders/order-create/', orderForm(nul, { comment: nul, city: nul, address: nul })],
+  ])('is an error of its fields at %s', async (url, payload) => {
+    const answer = await post(url, payload);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, expect.any(Array)]);
+    for (const [field, texts] of Object.entries(answer.json())) {
+      expect([field, texts]).toEqual([expect.any(String), [expect.stringMatching(/[а-я]{3}/i)]]);
+    }
+  });
+
+  it.each(['/api/products/%00/', '/api/category/%00/', '/api/orders/cart/%00/'])(
+    'is an address that is not there: %s',
+    async (url) => expect((await shop.app.inject({ url })).statusCode).toBe(404),
+  );
+});
+
+describe('a body that is said to be JSON and is empty', () => {
+  const headers = { 'content-type': 'application/json' };
+
+  it('is none, for a call that needs none', async () => {
+    const anna = await signIn(shop, 'empty-body@example.ru', { isNew: true });
+    const authorization = `Bearer ${anna.access}`;
+    const { id } = (await anna.call('POST', '/api/wishlist/', { product_variant_id: 1 })).json();
+    const cart = await post('/api/orders/cart/', { cart_items: [] });
+    for (const [method, url, status] of [
+      ['POST', '/api/wishlist/clear/', 200],
+      ['DELETE', `/api/wishlist/${id}/`, 404],
+      ['DELETE', `/api/orders/cart/${cart.json().cart_uuid}/`, 204],
+      ['POST', '/api/orders/history/2000000000/cancel/', 404],
+      ['POST', '/dj-rest-auth/logout/', 200],
+    ] as const) {
+      const answer = await shop.app.inject({ method, url, headers: { ...headers, authorization } });
+      expect([url, answer.statusCode]).toEqual([url, status]);
+    }
+  });
+
+  it('is missing, for a call that needs one', async () => {
+    for (const url of [...WRITES, '/api/dj-rest-auth/login/']) {
+      const answer = await shop.app.inject({ method: 'POST', url, headers, payload: '' });
+      expect([url, answer.statusCode, answer.json()]).toEqual([
+        ...[url, 400],
+        { non_field_errors: ['Это поле обязательно'] },
+      ]);
+    }
+  });
 });
 
 it('is a JSON 404 at an unknown address of the API', async () => {

@@ -29,7 +29,6 @@ const domainStatus: Record<DomainErrorCode, number> = {
 
 const fastifyFailures: Record<string, [status: number, message: ErrorMessageCode]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'bodyNotJson'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bodyNotJson'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'mediaType'],
 };

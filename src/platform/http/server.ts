@@ -50,6 +50,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
       maxParamLength: 200,
       querystringParser: parseQuery,
     },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, { status: 400, body: { detail: errorMessages.badRequest } }),
     forceCloseConnections: 'idle',
@@ -58,6 +59,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
   }).withTypeProvider<ZodTypeProvider>();
   // Before any route: it looks at them as they come.
   if (tracing) await app.register(tracing.plugin);
+  takeEmptyBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
@@ -86,6 +88,23 @@ function parseQuery(text: string): Record<string, string | string[]> {
       const [first = '', ...more] = pairs.map(([, value]) => value);
       return [name, more.length > 0 ? [first, ...more] : first];
     }),
+  );
+}
+
+/** An address as a client writes it to a proxy (RFC 9112, 3.2.2), which a server must take too: whose shop it names is no matter. */
+const originForm = (url: string): string => {
+  if (url.startsWith('/')) return url;
+  const rest = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return rest === url || rest.startsWith('/') ? rest : `/${rest}`;
+};
+
+/** A call without a body may still say that its body is JSON, as many clients do: it then has none. */
+function takeEmptyBodies(app: HttpServer): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body === '' ? done(null) : parse(request, body, done)),
   );
 }
 
