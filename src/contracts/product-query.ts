@@ -7,14 +7,14 @@ import {
   nicheSides,
 } from './filters.ts';
 import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
-import { slug, storableText, wholeNumber } from './validation.ts';
+import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts';
 
 const searchText = z
   .string()
   .max(SEARCH_TEXT_MAX)
   .refine(isSearchText, { params: { message: 'searchCharacters' } });
 
-const limit = z.coerce.number().min(0).max(1e9);
+const limit = decimalNumber(0, 1e9);
 
 const options = z.preprocess((value) => [value].flat(), z.array(storableText(200).min(1)).max(50));
 const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
@@ -54,9 +54,8 @@ export const productListQuery = z
     category: slug.optional(),
     o: z.enum(['price', '-price']).optional(),
     search: searchText.optional(),
-    page: wholeNumber.min(1).max(1_000_000).default(1),
-    page_size: wholeNumber
-      .min(1)
+    page: wholeNumber(1, 1_000_000).default(1),
+    page_size: wholeNumber(1, Number.MAX_SAFE_INTEGER)
       .transform((size) => Math.min(size, 100))
       .default(20),
   })

@@ -8,3 +8,12 @@ export const searchParameters = (values: Record<string, unknown>): URLSearchPara
         .map((one) => [name, String(one)]),
     ),
   );
+
+const LAST_PAGE = 1_000_000;
+
+/** The page that an address asks for; the first where what it says is no number of one. */
+export function pageOf(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  const page = /^\d+$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= LAST_PAGE ? page : 1;
+}

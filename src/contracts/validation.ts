@@ -1,10 +1,22 @@
 import { z } from 'zod';
 
-/** A whole number as it stands in an address. */
-export const wholeNumber = z.coerce.number().int({ abort: true });
+const whole = /^-?\d+$/;
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** A number as it stands in an address, by its digits: `0x2`, `1e1` and ` 2` are none. */
+const inAddress = <Schema extends z.ZodType>(written: RegExp, number: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    return written.test(value) ? Number(value) : Number.NaN;
+  }, number);
+
+export const wholeNumber = (min: number, max: number) =>
+  inAddress(whole, z.int().min(min).max(max));
+export const decimalNumber = (min: number, max: number) =>
+  inAddress(decimal, z.number().min(min).max(max));
 
 /** Whole numbers that fit PostgreSQL's `integer`. */
-export const databaseId = wholeNumber.min(1).max(2_147_483_647);
+export const databaseId = wholeNumber(1, 2_147_483_647);
 
 export const slug = z
   .string()

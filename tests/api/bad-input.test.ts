@@ -64,6 +64,19 @@ describe.each(['/api/products/', '/api/products/facets/'])('%s', (url) => {
     ['color', Array.from({ length: 60 }, (_, index) => `color=${index}`).join('&')],
     ['category', 'category=../divany'],
     ['page', 'page=1&page=2'],
+    ['page', 'page=0x2'],
+    ['page', 'page=1e1'],
+    ['page', 'page=+2'],
+    ['page', 'page=2 '],
+    ['page', 'page=2.0'],
+    ['page', 'page=٢'],
+    ['page_size', 'page_size=0b101'],
+    ['min_price', 'min_price=0x10'],
+    ['max_price', 'max_price=1e3'],
+    ['min_price', 'min_price=.5'],
+    ['max_price', 'max_price=5.'],
+    ['fit_width', 'fit_width=1_000'],
+    ['max_width', 'max_width=Infinity'],
     ['min_widht', 'min_widht=5'],
     ['__proto__', '__proto__=1'],
   ])('names %s in %s', async (name, query) => {
@@ -133,6 +146,18 @@ describe('a body that is said to be JSON and is empty', () => {
       ]);
     }
   });
+});
+
+it.each(['0x1', '1e0', '+1', '%201', '1.0', '-1'])('an id is digits, not %s', async (id) => {
+  for (const url of [`/api/products/${id}/`, `/drawings/compare.svg?variants=1,${id}`]) {
+    const { statusCode } = await shop.app.inject({ url });
+    expect([url, statusCode]).toEqual([url, url.includes('?') ? 400 : 404]);
+  }
+  const anna = await signIn(shop, `ids-${encodeURIComponent(id)}@example.ru`, { isNew: true });
+  for (const url of [`/api/orders/history/${id}/`, `/api/orders/history/${id}/cancel/`]) {
+    const method = url.endsWith('cancel/') ? 'POST' : 'GET';
+    expect((await anna.call(method, url)).json()).toEqual({ detail: 'Страница не найдена.' });
+  }
 });
 
 it('is a JSON 404 at an unknown address of the API', async () => {

@@ -1,4 +1,5 @@
 import type { FilterParameters } from '#contracts/filters.ts';
+import { pageOf } from '#contracts/search-parameters.ts';
 
 export const pageSizes = [20, 50] as const;
 
@@ -16,12 +17,11 @@ export interface ListQuery {
 /** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
 export function readListQuery(search: URLSearchParams): Omit<ListQuery, 'filters'> {
   const sort = search.get('o');
-  const page = Number(search.get('page'));
-  const pageSize = Number(search.get('page_size'));
+  const pageSize = search.get('page_size');
   return {
     category: search.get('category')?.trim() || null,
     sort: sort === 'price' || sort === '-price' ? sort : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
+    page: pageOf(search),
+    pageSize: pageSizes.find((size) => String(size) === pageSize) ?? pageSizes[0],
   };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalog.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
+import { pageOf } from '#contracts/search-parameters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
@@ -36,11 +37,10 @@ export interface SearchData<Card> {
 /** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
 export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'filters'> {
   const sort = search.get('o');
-  const page = Number(search.get('page'));
   return {
     text: search.get('q')?.trim() ?? '',
     sort: sort === 'price' || sort === '-price' ? sort : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: pageOf(search),
   };
 }
 
