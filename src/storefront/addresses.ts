@@ -55,14 +55,18 @@ interface SearchAddress {
   page?: number;
 }
 
-/** The path to go on to after signing in: what `?next=` says if it is a page of ours, else the account. */
+/**
+ * The path to go on to after signing in: what `?next=` says if it is a page of ours, else the account. `/.//x` is none: without the dot
+ * that it is read without, it is the address of another site.
+ */
 export function nextAddress(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
   const base = 'http://shop.invalid';
-  const isOwn = next.startsWith('/') && URL.canParse(next, base);
+  const isOwn = next.startsWith('/') && !/\p{Cc}/u.test(next) && URL.canParse(next, base);
   if (!isOwn) return addresses.account;
   const { origin, pathname, search: query } = new URL(next, base);
-  return origin === base ? pathname + query : addresses.account;
+  const isOurs = origin === base && !pathname.startsWith('//');
+  return isOurs ? pathname + query : addresses.account;
 }
 
 /** An address of ours with its origin; one that has an origin of its own is left alone. */
