@@ -24,6 +24,7 @@ export const errorMessages = {
   unavailable: 'Сейчас это недоступно. Попробуйте ещё раз через несколько секунд.',
   csrf: 'Запрос отклонён: нет верного заголовка X-CSRFToken.',
   crossSite: 'Запрос с чужого сайта отклонён.',
+  methodNotAllowed: 'Этот адрес не принимает такие запросы.',
   bodyNotJson: 'Тело запроса должно быть верным JSON.',
   bodyTooLarge: 'Запрос слишком большой.',
   mediaType: 'Тело запроса должно быть application/json.',

@@ -111,7 +111,7 @@ describe('a NUL character, which no database keeps,', () => {
     }
   });
 
-  it.each(['/api/products/%00/', '/api/category/%00/', '/api/orders/cart/%00/'])(
+  it.each(['/api/products/%00/', '/api/category/%00/', '/api/orders/history/%00/'])(
     'is an address that is not there: %s',
     async (url) => expect((await shop.app.inject({ url })).statusCode).toBe(404),
   );

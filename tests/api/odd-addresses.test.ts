@@ -36,6 +36,30 @@ it.each([
   },
 );
 
+it.each([
+  ['POST', '/api/products/', 'GET, HEAD'],
+  ['PUT', '/api/products?page=2', 'GET, HEAD'],
+  ['DELETE', '/api/products/divan/', 'GET, HEAD'],
+  ['GET', '/api/orders/order-create/', 'POST'],
+  ['HEAD', '/dj-rest-auth/login', 'POST'],
+  ['GET', '/api/dj-rest-auth/login/', 'POST'],
+  ['OPTIONS', '/callback/request/', 'POST'],
+  ['PATCH', '/api/wishlist/', 'GET, HEAD, POST'],
+  ['GET', '/api/wishlist/5/', 'DELETE'],
+] as const)('%s %s is told which methods there are', async (method, url, allowed) => {
+  const answer = await shop.app.inject({ method, url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
+  if (method !== 'HEAD') expect(answer.json()).toEqual({ detail: expect.any(String) });
+});
+
+it.each(['GET', 'POST', 'DELETE'] as const)('%s of no call at all is a 404', async (method) => {
+  for (const url of ['/api/nothing/', '/callback/x/', '/dj-rest-auth/login/x/']) {
+    const answer = await shop.app.inject({ method, url });
+    expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 404, undefined]);
+    expect(answer.json()).toEqual({ detail: expect.any(String) });
+  }
+});
+
 it.each(['/products/%00', '/products/a%00b/variant/c', '/products/?category=%00'])(
   '%s is a page that is not there',
   async (address) => {

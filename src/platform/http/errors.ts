@@ -61,9 +61,6 @@ export function registerErrorHandling(app: FastifyInstance): void {
     if (answer.status >= 500) request.log.error(describeError(error), 'request failed');
     return sendError(reply, answer);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
-  );
 }
 
 export const sendError = (reply: FastifyReply, { status, body }: ErrorAnswer) =>

@@ -13,6 +13,7 @@ import { limitPipelining } from './limit-pipelining.ts';
 import { logRequests, requestNumber } from './request-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serializer.ts';
+import { answerUnknownCalls } from './unknown-calls.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
 export type HttpServer = FastifyInstance<
@@ -66,6 +67,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
   limitPipelining(app);
   logRequests(app);
   registerErrorHandling(app);
+  answerUnknownCalls(app);
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });

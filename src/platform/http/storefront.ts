@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
 import type { AnswerCache, AnswerUse } from './answer-cache.ts';
-import { sendError, unavailable } from './errors.ts';
+import { unavailable } from './errors.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
 import type { HttpServer } from './server.ts';
@@ -52,9 +51,9 @@ export function servePages(
   },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
-    app.all(prefix, { schema: { hide: true } }, (_request, reply) =>
-      sendError(reply, { status: 404, body: { detail: errorMessages.notFound } }),
-    );
+    app.get(prefix, { schema: { hide: true } }, (_request, reply) => {
+      reply.callNotFound();
+    });
   }
   const { publicUrl, strict, kept } = options;
   const caching = sharedCaching(options.sharedSeconds);
