@@ -3,12 +3,13 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).re
 
 const settingHints: Record<string, string> = {
   PORT: 'номер порта от 0 до 65535',
-  PUBLIC_URL: 'адрес магазина, например https://shop.example.ru',
+  PUBLIC_URL: 'адрес магазина без пути, например https://shop.example.ru',
+  MAIL_FROM: 'адрес отправителя, например Горница <shop@example.ru>',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
   DATABASE_DIRECT_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
   DATABASE_REPLICA_URL: 'postgresql://пользователь:пароль@реплика:5432/база',
   DATABASE_POOL_SIZE: 'число соединений от 1 до 200',
-  TRUST_PROXY: 'true, false или адреса прокси через запятую, например 127.0.0.1',
+  TRUST_PROXY: 'true, false или адреса и сети прокси через запятую, например 127.0.0.1, 10.0.0.0/8',
   SMTP_URL: 'smtp://пользователь:пароль@сервер:587',
   SHOP_EMAIL: 'адрес электронной почты магазина',
   JWT_SECRET: 'тайная строка не короче 32 знаков',

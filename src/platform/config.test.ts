@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { createHttpServer } from './http/server.ts';
 
 describe('settings', () => {
   it('have defaults for all', () => {
@@ -12,6 +13,13 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/shop'],
+    ['PUBLIC_URL', 'https://shop.example/?a=1'],
+    ['PUBLIC_URL', 'https://shop.example?'],
+    ['PUBLIC_URL', 'https://shop.example/#a'],
+    ['PUBLIC_URL', 'https://user:word@shop.example'],
+    ['PUBLIC_URL', 'https://'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_DIRECT_URL', 'localhost:5432'],
     ['DATABASE_REPLICA_URL', 'https://replica.example/shop'],
@@ -21,13 +29,61 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['JWT_SECRET', 'short'],
     ['TRUST_PROXY', 'abc'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '100'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '::1/129'],
+    ['TRUST_PROXY', '10.0.0.1/8/8'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '300.0.0.1'],
+    ['TRUST_PROXY', 'fe80::1%eth0'],
+    ['MAIL_FROM', 'Горница'],
+    ['MAIL_FROM', 'shop'],
+    ['MAIL_FROM', 'shop@'],
+    ['MAIL_FROM', 'Горница <shop>'],
+    ['MAIL_FROM', 'Горница <shop@example.ru'],
+    ['MAIL_FROM', 'Горница, мебель <shop@example.ru>'],
+    ['MAIL_FROM', 'shop@example.ru, other@example.ru'],
+    ['MAIL_FROM', 'Горница shop@example.ru'],
+    ['MAIL_FROM', 'Горница <shop@example.ru>\nBcc: x@example.ru'],
+    ['MAIL_FROM', 'a@b.ru <shop@example.ru>'],
     ['RATE_LOGIN', 'often'],
     ['DEMO_CATALOGUE', 'yes'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`Настройка ${name}.*не подходит`),
+      new RegExp(`Настройка ${name}[^]*не подходит`),
     );
+  });
+
+  it.each([
+    ...['true', 'false', '127.0.0.1', '::1', 'loopback', '10.0.0.0/8, fd00::/8'],
+    ...['loopback, uniquelocal,10.1.2.3/32'],
+  ])('take TRUST_PROXY=%s, and so does the server', async (value) => {
+    const config = readConfig({ TRUST_PROXY: value, LOG_LEVEL: 'silent' });
+    await (await createHttpServer(config)).close();
+  });
+
+  it.each(['shop@example.ru', 'Горница <shop@example.ru>', '<shop@example.ru>'])(
+    'take MAIL_FROM=%s',
+    (value) => expect(readConfig({ MAIL_FROM: value }).MAIL_FROM).toBe(value),
+  );
+  it('take a name in quotes', () => {
+    expect(readConfig({ MAIL_FROM: '"Горница, мебель" <shop@example.ru>' })).toBeDefined();
+  });
+
+  it.each([
+    ['https://shop.example.ru/', 'https://shop.example.ru'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://[::1]:8080/', 'http://[::1]:8080'],
+    ['http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
+  ])('take PUBLIC_URL=%s', (value, origin) => {
+    expect(readConfig({ PUBLIC_URL: value }).PUBLIC_URL).toBe(origin);
   });
 
   it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isEmail } from '#contracts/customer.ts';
 import { configMessages } from '#messages/console.ts';
 import { HOUR, MINUTE, SECOND } from './duration.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -20,17 +21,39 @@ const rateLimit = (fallback: string) =>
       return { hits: Number(hits), window: Number(length.slice(0, -1)) * unit };
     });
 
-/** `true`, `false`, or addresses and networks separated by commas. */
+/** `true`, `false`, or addresses and networks separated by commas. A number of hops is none: whoever connects directly could lie. */
 const isProxyList = (text: string): boolean =>
-  ['true', 'false', ''].includes(text) ||
-  text.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0);
+  ['true', 'false'].includes(text) || text.split(',').every(isNetwork);
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.trim().split(/\/(.*)/s, 2);
+  if (bits === undefined) return namedNetworks.includes(address) || isAddress(address);
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isAddress(address) && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
+}
+
+const isAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');
+
+/** Scheme, host and port alone: addresses of pages are put behind it. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && [url.origin, `${url.origin}/`].includes(url.href) && !/[?#]/.test(text);
+}
+
+/** `shop@example.ru`, or `Горница <shop@example.ru>`; a name with a comma would be two addresses unless it stands in quotes. */
+function isSender(text: string): boolean {
+  const named = /^(?:"[^"\\\p{Cc}]*"|[^"<>,;:@\\\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text);
+  return isEmail(named?.[1] ?? text);
+}
 
 /** Every setting of the shop, by the name of its environment variable. `.env.example` lists the same. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: url('https?').optional(),
+  PUBLIC_URL: url('https?').refine(isOrigin).optional(),
   TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
@@ -43,7 +66,7 @@ const environment = z.object({
   DEMO_CATALOGUE: flag.default(true),
   MODELS: z.enum(['own', 'all', 'none']).default('own'),
   SMTP_URL: url('smtps?').optional(),
-  MAIL_FROM: z.string().default('Горница <shop@gornitsa.example>'),
+  MAIL_FROM: z.string().refine(isSender).default('Горница <shop@gornitsa.example>'),
   SHOP_EMAIL: z.email().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   RATE_ORDER: rateLimit('60/1h'),

@@ -32,10 +32,11 @@ z.config({ customError: validationMessage });
 
 /** Fastify with what every address of the shop shares: limits, security headers, compression, errors. */
 export async function createHttpServer(config: Config, tracing?: Tracing): Promise<HttpServer> {
+  const trustProxy = trustedProxies(config.TRUST_PROXY);
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestNumber(config.TRUST_PROXY !== ''),
+    genReqId: requestNumber(Boolean(trustProxy)),
     bodyLimit: BODY_LIMIT,
     http: {
       maxHeaderSize: HEADER_LIMIT,
@@ -45,7 +46,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
     requestTimeout: 30 * SECOND,
     // Whoever neither sends nor takes anything, in the middle of an answer too.
     connectionTimeout: 60 * SECOND,
-    trustProxy: trustedProxies(config.TRUST_PROXY),
+    trustProxy,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
