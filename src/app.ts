@@ -89,7 +89,11 @@ export interface AppParts {
 }
 
 export interface Storefront {
-  readonly renderPage: (page: { request: Request; shop: Shop }) => Promise<Response>;
+  readonly renderPage: (page: {
+    request: Request;
+    shop: Shop;
+    onFailure: (error: Error) => void;
+  }) => Promise<Response>;
   /** Connects a development server in front of the pages, in place of the built files. */
   readonly attach?: (app: HttpServer) => Promise<void>;
 }
@@ -192,9 +196,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
 
   if (storefront) {
-    const shop = createInProcessShop(catalogue, publicUrl);
     await (storefront.attach ?? serveClientBuild)(app);
-    const render: RenderPage = (request) => storefront.renderPage({ request, shop });
+    const render: RenderPage = (request, onFailure) => {
+      const shop = createInProcessShop(catalogue, publicUrl, onFailure);
+      return storefront.renderPage({ request, shop, onFailure });
+    };
     const strict = storefront.attach === undefined;
     servePages(app, render, limitBrowsing, {
       publicUrl,

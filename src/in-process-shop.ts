@@ -14,10 +14,15 @@ import {
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { isPassing } from '#platform/database/failures.ts';
 import { DomainError, type DomainErrorCode } from '#platform/domain-error.ts';
-import { domainErrorAnswer, unavailable } from '#platform/http/errors.ts';
+import { domainErrorAnswer, type ErrorAnswer, failed, unavailable } from '#platform/http/errors.ts';
 
-/** The shop as pages see it on the server: the domain itself, failing in the way the API would. */
-export function createInProcessShop(read: ReadCatalogue, publicUrl: string): Shop {
+/** The shop as pages see it on the server: the domain itself, failing in the way the API would. `onError` is told what nobody expected. */
+export function createInProcessShop(
+  read: ReadCatalogue,
+  publicUrl: string,
+  onError: (error: Error) => void,
+): Shop {
+  const asShop = failingAsApi(onError);
   return {
     siteSettings: () => asShop(read(({ db }) => getSiteSettings(db))),
     categories: () => asShop(read(listCategories)),
@@ -58,11 +63,18 @@ function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): S
   return new ShopError(400, Object.values(fields).flat().join(' '), fields, fields);
 }
 
-const asShop = <Data>(promise: Promise<Data>): Promise<Data> =>
-  promise.catch((error: unknown) => {
-    const isDomains = error instanceof DomainError;
-    if (!isDomains && !isPassing(error)) throw error;
-    const { status, body } = isDomains ? domainErrorAnswer(error) : unavailable;
-    const fields = isDomains ? (error.details.fields as FieldErrors) : undefined;
-    throw new ShopError(status, String(body.detail ?? ''), body, fields);
-  });
+const failingAsApi =
+  (onError: (error: Error) => void) =>
+  <Data>(promise: Promise<Data>): Promise<Data> =>
+    promise.catch((error: unknown) => {
+      if (error instanceof DomainError) {
+        const { status, body } = domainErrorAnswer(error);
+        throw shopError(status, body, error.details.fields as FieldErrors);
+      }
+      if (isPassing(error)) throw shopError(unavailable.status, unavailable.body);
+      onError(error instanceof Error ? error : new Error(String(error)));
+      throw shopError(failed.status, failed.body);
+    });
+
+const shopError = (status: number, body: ErrorAnswer['body'], fields?: FieldErrors) =>
+  new ShopError(status, String(body.detail ?? ''), body, fields);

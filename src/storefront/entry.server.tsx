@@ -1,7 +1,26 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { ShopError } from '#contracts/shop.ts';
+import { pageFailureContext } from './page-failure.ts';
+
+/** What made a page fail, except what the shop has told of itself. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (error instanceof ShopError && error.status >= 500)) return;
+  tell(context, error);
+};
+
+function tell(context: Readonly<RouterContextProvider>, error: unknown): void {
+  const cause = isRouteErrorResponse(error) && 'error' in error ? error.error : error;
+  context.get(pageFailureContext)(cause instanceof Error ? cause : new Error(String(cause)));
+}
 
 /** Renders the whole page before the first byte leaves: its status is then true and its inline scripts can be hashed. */
 export default async function handleRequest(
@@ -9,9 +28,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  const html = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} />,
+    (error) => tell(context, error),
+  );
   return new Response(scriptsLast(html), { status, headers });
 }
 
@@ -19,14 +42,24 @@ export default async function handleRequest(
 const scriptsLast = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+/** Rejects where the page itself cannot be rendered; of a part of it that the browser has to render `onPartFailure` is told. */
+function renderWhole(
+  page: React.ReactNode,
+  onPartFailure: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
+    let hasShell = false;
     const { pipe } = renderToPipeableStream(page, {
       // A big lazy part would otherwise come below the page, for a script to move to its place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => {
+        hasShell = true;
+      },
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      onError: (error) => {
+        if (hasShell) onPartFailure(error);
+      },
     });
   });
 }

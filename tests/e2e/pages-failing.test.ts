@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '#contracts/shop.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { Storefront } from '../../src/app.ts';
 import { createInProcessShop } from '../../src/in-process-shop.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
+import { throwError } from '../support/database-url.ts';
 import { readPage } from '../support/html.ts';
 
 const ORIGIN = 'https://shop.example.ru';
@@ -16,12 +17,14 @@ let base: TestApp;
 let storefront: Storefront;
 let shop: Shop;
 let productPath: string;
+/** What the log of a request was told. */
+let failures: Error[];
 
 beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
   const context = { db: base.db, primary: base.db, clock: systemClock, models: 'none' } as const;
-  shop = createInProcessShop((read) => read(context), ORIGIN);
+  shop = createInProcessShop((read) => read(context), ORIGIN, throwError);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;
 });
@@ -30,14 +33,20 @@ afterAll(() => base.close());
 /** What is only logged is expected here. */
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  failures = [];
 });
+afterEach(() => expect(failures).toEqual([]));
 
 const fails = () => Promise.reject(new Error(SECRET));
 
 /** A page of a shop of which some calls fail. */
 async function render(path: string, changes: Partial<Shop>) {
   const request = new Request(ORIGIN + path, { headers: { accept: 'text/html' } });
-  const answer = await storefront.renderPage({ request, shop: { ...shop, ...changes } });
+  const answer = await storefront.renderPage({
+    request,
+    shop: { ...shop, ...changes },
+    onFailure: (error) => failures.push(error),
+  });
   const html = await answer.text();
   expect(html).not.toContain(SECRET);
   expect(html).toContain('</footer>');
@@ -69,10 +78,13 @@ describe('without categories', () => {
     expect(parts.sidebar(html)).not.toContain(WENT_WRONG);
     expect(parts.footer(html)).toContain('Не удалось загрузить категории');
     expect(page.meta.description).toBe('Интернет-магазин мебели и вещей для дома.');
-    expect(console.warn).toHaveBeenCalledWith(
-      expect.any(String),
-      expect.objectContaining({ message: SECRET }),
-    );
+    const lines = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(line));
+    expect(lines[0]).toEqual({
+      level: 40,
+      time: expect.any(Number),
+      msg: expect.any(String),
+      error: expect.objectContaining({ name: 'Error', message: SECRET }),
+    });
   });
 
   it('the page of categories says so in their place', async () => {
@@ -171,7 +183,6 @@ it('a category that nobody knows is no failure to be logged', async () => {
 });
 
 it('a product page that fails is a 500 page in the shell, without the text of the error', async () => {
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status, html, page } = await render(productPath, { product: fails });
   expect(status).toBe(500);
   expect(page.headings).toEqual(['Не получилось открыть страницу']);
@@ -180,8 +191,21 @@ it('a product page that fails is a 500 page in the shell, without the text of th
   expect(parts.main(html)).toContain(WENT_WRONG);
   expect(parts.main(html)).toContain(`href="${productPath}"`);
   expect(parts.footer(html)).toContain('href="/products/?category=divany"');
-  expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ message: SECRET }));
-  complaint.mockClear();
+  expect(failures.splice(0)).toEqual([expect.objectContaining({ message: SECRET })]);
+});
+
+it('a page that cannot be drawn is a 500 page too, and told of once', async () => {
+  const sofa = await shop.product(productPath.split('/')[2] ?? '');
+  const { status } = await render(productPath, {
+    product: async () => ({ ...sofa, category: null as never }),
+  });
+  expect(status).toBe(500);
+  expect(failures.splice(0)).toEqual([expect.any(TypeError)]);
+});
+
+it('what the shop itself has failed at and told of is not told of again', async () => {
+  const lost = () => Promise.reject(new ShopError(500, SECRET));
+  expect((await render(productPath, { product: lost })).status).toBe(500);
 });
 
 it('when everything fails, home, categories, list and search are still pages', async () => {

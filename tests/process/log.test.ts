@@ -1,8 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../support/build-test-app.ts';
+import { TEMPLATE } from '../support/database-url.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const EMAIL = 'log@example.ru';
@@ -107,4 +110,39 @@ it('says of every answer what, how and how long, under the number that whoever a
     ms: expect.any(Number),
   });
   expect(lines[0]).not.toContain(encodeURIComponent('диван'));
+});
+
+it('says once in a line of JSON why a page failed, under the same number and without what was looked for', async () => {
+  const databaseUrl = await createTestDatabase(TEMPLATE);
+  const broken = await startShopProcess(folder, {
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'x'.repeat(32),
+  });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('ALTER TABLE products RENAME TO products_gone');
+  await client.end();
+  const opened = broken.output().length;
+  const [failed] = await Promise.all(
+    ['/products/sekretnyj-divan?next=%2Ftajna', '/search?q=tajna'].map((path) =>
+      fetch(broken.url + path),
+    ),
+  );
+  await broken.end('SIGTERM');
+  expect(failed?.status).toBe(500);
+
+  const lines = broken
+    .output()
+    .slice(opened)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ reqId }) => reqId === failed?.headers.get('x-request-id'))).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: 'page failed',
+      error: expect.objectContaining({ code: '42P01' }),
+    }),
+  ]);
+  expect(broken.output()).not.toMatch(/tajna|sekretnyj|%2F|^ +at /m);
 });

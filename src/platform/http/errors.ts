@@ -73,6 +73,12 @@ export const unavailable: ErrorAnswer = {
   retryAfter: 5,
 };
 
+/** Nobody expected this; what it was is in the log alone. */
+export const failed: ErrorAnswer = {
+  status: 500,
+  body: { detail: errorMessages.serverError },
+};
+
 function answerTo(error: FastifyError): ErrorAnswer {
   if (error instanceof DomainError) return domainErrorAnswer(error);
   if (error instanceof Unavailable || isPassing(error)) return unavailable;
@@ -83,7 +89,7 @@ function answerTo(error: FastifyError): ErrorAnswer {
   if (status >= 400 && status < 500) {
     return { status, body: { detail: errorMessages.badRequest } };
   }
-  return { status: 500, body: { detail: errorMessages.serverError } };
+  return failed;
 }
 
 interface Refusal {

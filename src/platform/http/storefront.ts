@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../describe-error.ts';
 import { DAY, SECOND } from '../duration.ts';
 import type { AnswerCache, AnswerUse } from './answer-cache.ts';
 import { unavailable } from './errors.ts';
@@ -10,8 +11,8 @@ import type { BrowsingLimit } from './limit-browsing.ts';
 import type { HttpServer } from './server.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-/** Renders one address of the storefront as a whole page. */
-export type RenderPage = (request: Request) => Promise<Response>;
+/** Renders one address of the storefront as a whole page; `onError` is told what went wrong. */
+export type RenderPage = (request: Request, onError: (error: Error) => void) => Promise<Response>;
 
 const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client/', import.meta.url));
 const YEAR = (365 * DAY) / SECOND;
@@ -62,7 +63,9 @@ export function servePages(
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = kept?.keyOf(request.url) ?? request.url;
-      const page = await render(pageRequest(request, publicUrl + address));
+      const page = await render(pageRequest(request, publicUrl + address), (error) =>
+        request.log.error(describeError(error), 'page failed'),
+      );
       return sendPage(reply, page, strict, caching);
     });
   });
