@@ -125,6 +125,41 @@ describe('a page', () => {
   });
 });
 
+describe.each([DESKTOP, PHONE])('a photo beside a text stands at its beginning (%o)', (device) => {
+  /** The first photo in this place is 64 px wide, and the text begins beside it at the same height. */
+  const expectBeside = async (page: Page, within: string, text: string) => {
+    const photo = page.locator(`${within} picture img`).first();
+    await photo.waitFor();
+    const [image, words] = await Promise.all([
+      photo.boundingBox(),
+      page.locator(`${within} ${text}`).first().boundingBox(),
+    ]);
+    if (!image || !words) throw new Error(`${within} is not shown`);
+    expect(image.width).toBe(64);
+    expect(words.x - image.x - image.width).toBeGreaterThan(0);
+    expect(words.x - image.x - image.width).toBeLessThan(24);
+    expect(words.y).toBeLessThan(image.y + image.height);
+  };
+
+  it('among what is suggested for a search', async () => {
+    const page = await shop.open('/cart/', device);
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('диван');
+    await page.getByRole('link', { name: 'Показать все результаты' }).waitFor();
+    await expectBeside(page, '.suggestions__product', '> span');
+    const icon = await page.getByRole('banner').locator('.icon').first().boundingBox();
+    expect([icon?.width, icon?.height]).toEqual([24, 24]);
+    await page.context().close();
+  });
+
+  it('among what is ordered', async () => {
+    const page = await shop.open(PRODUCT, device);
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await page.goto('/checkout/');
+    await expectBeside(page, '.checkout__items', 'p');
+    await page.context().close();
+  });
+});
+
 interface Shifts {
   sum: number;
   /** What moved, for whoever has to find out why. */
