@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { hydrated, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+/** What is pressed before the scripts have come: a slow phone shows the page long before it is alive. */
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+/** A page whose scripts come when `let go` is called, and not before. */
+async function withoutScripts(path: string): Promise<{ page: Page; letGo: () => Promise<void> }> {
+  const page = await shop.open('/cart/', PHONE);
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return {
+    page,
+    letGo: async () => {
+      open();
+      await hydrated(page);
+    },
+  };
+}
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
+
+it('a thing goes into the cart once, however often it was pressed, and is wished for', async () => {
+  const { page, letGo } = await withoutScripts(`/products/${sofa.productSlug}`);
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'В корзину' }).first();
+  await add.click();
+  await add.locator('svg').click();
+  await main.getByRole('button', { name: 'В избранное' }).first().click();
+  await letGo();
+  await page.getByRole('button', { name: 'Корзина, 1 товар' }).waitFor();
+  await page.getByRole('link', { name: 'Избранное, 1 товар' }).waitFor();
+  expect(await stored(page, 'cart')).toMatchObject([{ variantId: sofa.variant, quantity: 1 }]);
+  expect(await stored(page, 'wishlist')).toHaveLength(1);
+  // From here on each press counts.
+  await add.click();
+  await page.getByRole('status').getByText('+1', { exact: true }).waitFor();
+  expect(await stored(page, 'cart')).toMatchObject([{ variantId: sofa.variant, quantity: 2 }]);
+  await page.context().close();
+});
+
+it('the cart opens that was asked for', async () => {
+  const { page, letGo } = await withoutScripts('/category/');
+  await page.getByRole('button', { name: 'Корзина' }).click();
+  await letGo();
+  await page.getByRole('dialog', { name: 'Корзина' }).waitFor();
+  await page.context().close();
+});
+
+it('what needs no script happens at once, and once: the menu, the search', async () => {
+  const { page, letGo } = await withoutScripts('/category/');
+  const menu = page.getByRole('navigation', { name: 'Меню' });
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await menu.waitFor();
+  await letGo();
+  expect(await menu.isVisible()).toBe(true);
+  await page.context().close();
+
+  const other = await withoutScripts('/category/');
+  await other.page.getByRole('searchbox', { name: 'Поиск' }).fill('диван');
+  await other.page.getByRole('button', { name: 'Найти' }).click();
+  await other.page.waitForURL('**/search?q=*', { waitUntil: 'commit' });
+  await other.letGo();
+  await other.page.context().close();
+});
