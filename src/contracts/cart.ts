@@ -17,6 +17,10 @@ const cartItem = z
     product_slug: z.string(),
     variant_slug: z.string(),
     available: z.boolean().describe('false: withdrawn; left out of sums and of the order'),
+    left: z
+      .int()
+      .nullable()
+      .describe('How many are in stock, where that is fewer than wanted or only a few; else null'),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

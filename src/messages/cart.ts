@@ -1,4 +1,4 @@
-import { goods } from './plural.ts';
+import { goods, groupDigits } from './plural.ts';
 
 export const cartMessages = {
   title: 'Корзина',
@@ -20,6 +20,7 @@ export const cartMessages = {
   undo: 'Вернуть',
   subtotal: (count: number) => `${goods(count)} на сумму`,
   each: 'за штуку',
+  left: (count: number) => (count === 0 ? 'Закончилось' : `Осталось ${groupDigits(count)} шт.`),
   unavailable: 'Больше не продаётся',
   toCart: 'Перейти в корзину',
   toCheckout: 'Оформить заказ',

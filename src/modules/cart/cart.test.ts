@@ -45,6 +45,20 @@ describe('pushing a cart', () => {
     });
   });
 
+  it('says how many are left where that is fewer than wanted, or only a few', async () => {
+    const left = async (stock: number | null, quantity: number) => {
+      await setVariant(shop.db, sofa.variant, { stock });
+      const { cart_items: items } = (await post({ cart_items: [cartLine(sofa, quantity)] })).json();
+      return items[0].left;
+    };
+    expect(await left(null, 500)).toBeNull();
+    expect(await left(10, 10)).toBeNull();
+    expect(await left(10, 11)).toBe(10);
+    expect(await left(3, 1)).toBe(3);
+    expect(await left(0, 1)).toBe(0);
+    await setVariant(shop.db, sofa.variant, { stock: null });
+  });
+
   it('never takes a price from the client', async () => {
     const answer = await post({ cart_items: [{ ...cartLine(sofa), price: 1 }] });
     expect(answer.json().cart_items[0].price).toBe(54_990);

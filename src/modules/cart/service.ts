@@ -30,6 +30,9 @@ export interface CartContext {
 /** How long an untouched cart is kept, on the server and in the cookie. */
 export const CART_LIFE = 90 * DAY;
 
+/** So many are left that whoever wants one had better know. */
+const FEW = 3;
+
 const noCart: Cart = { cart_uuid: null, cart_items: [] };
 
 /** How a cart is known: by its uuid, else as that of a customer. */
@@ -192,4 +195,9 @@ const presentItem = (offer: Offer, quantity: number): Cart['cart_items'][number]
   product_slug: offer.productSlug,
   variant_slug: offer.variantSlug,
   available: !offer.withdrawn,
+  left: fewLeft(offer, quantity),
 });
+
+/** What is worth saying of the stock: that it does not do for this quantity, or soon will not. */
+const fewLeft = ({ stock }: Offer, quantity: number): number | null =>
+  stock !== null && (stock < quantity || stock <= FEW) ? stock : null;

@@ -121,5 +121,6 @@ const presentEntry = (id: number, offer: Offer): WishlistEntry => ({
     photo: offer.photo,
     product_photo: offer.photo,
     available: !offer.withdrawn,
+    sold_out: offer.stock === 0,
   },
 });

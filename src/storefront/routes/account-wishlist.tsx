@@ -6,7 +6,7 @@ export default function AccountWishlist() {
   return (
     <>
       <h2>{messages.wishlist}</h2>
-      <WishlistList actions={(item) => <AddToCart item={item} />} />
+      <WishlistList actions={(item, soldOut) => <AddToCart item={item} soldOut={soldOut} />} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function Compare() {
       <div className="page-head">
         <h1>{comparePageMessages.title}</h1>
       </div>
-      <ComparePage actions={(item) => <AddToCart item={item} />} />
+      <ComparePage actions={(item, soldOut) => <AddToCart item={item} soldOut={soldOut} />} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function Wishlist() {
       <div className="page-head">
         <h1>{wishlistMessages.title}</h1>
       </div>
-      <WishlistList actions={(item) => <AddToCart item={item} />} />
+      <WishlistList actions={(item, soldOut) => <AddToCart item={item} soldOut={soldOut} />} />
     </>
   );
 }

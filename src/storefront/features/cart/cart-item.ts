@@ -1,7 +1,7 @@
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 
-/** One line of the local cart (spec section 3). `variantName` and `available` come with the server's answer. */
+/** One line of the local cart (spec section 3). `variantName`, `available` and `left` come with the server's answer. */
 export interface CartItem {
   readonly productId: number;
   readonly variantId: number | null;
@@ -15,10 +15,12 @@ export interface CartItem {
   readonly variantName?: string;
   /** false: no longer sold; shown, but neither counted nor ordered. */
   readonly available?: boolean;
+  /** How many are in stock, where that is too few or only a few. */
+  readonly left?: number;
 }
 
 /** What can be put into the cart; `variantId` is null where a product has no variant. */
-export type NewItem = Omit<CartItem, 'quantity' | 'available'>;
+export type NewItem = Omit<CartItem, 'quantity' | 'available' | 'left'>;
 
 export const MAX_QUANTITY = 999;
 
@@ -62,6 +64,7 @@ export const fromServer = (item: ServerItem): CartItem => ({
   variantSlug: item.variant_slug,
   variantName: item.variant_name,
   available: item.available,
+  ...(item.left != null && { left: item.left }),
 });
 
 /** The lines of a stored cart; what is no line is dropped, what is nearly one is put right. */
@@ -84,6 +87,7 @@ export function parseItems(raw: unknown): CartItem[] {
         variantSlug: String(line.variantSlug ?? ''),
         ...(line.variantName && { variantName: String(line.variantName) }),
         ...(line.available === false && { available: false }),
+        ...(Number.isInteger(line.left) && { left: Number(line.left) }),
       },
     ];
   });

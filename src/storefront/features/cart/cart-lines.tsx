@@ -84,6 +84,9 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
           {name}
         </Link>
         {item.variantName && <span className="soft">{item.variantName}</span>}
+        {orderable && !fixed && item.left !== undefined && (
+          <span className="cart-line__left">{cartMessages.left(item.left)}</span>
+        )}
       </div>
       <div className="cart-line__quantity">
         {orderable && !fixed && (

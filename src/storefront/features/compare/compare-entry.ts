@@ -23,6 +23,8 @@ export interface CompareEntry extends VariantAttributes {
   readonly dimensions: Dimensions;
   /** false: no longer sold. */
   readonly available?: boolean;
+  /** Nothing is left of it. */
+  readonly soldOut?: true;
 }
 
 /** What can be compared; `variantId` is null where a product has no variant. */

@@ -16,7 +16,7 @@ import { removeCompared } from './remove-compared.ts';
 export interface CompareViewProps {
   readonly entries: readonly CompareEntry[];
   readonly sections: readonly CompareSection[];
-  readonly actions: (item: CompareItem) => ReactNode;
+  readonly actions: (item: CompareItem, soldOut: boolean) => ReactNode;
 }
 
 export function EntryPhoto({ entry }: { entry: CompareEntry }) {
@@ -49,7 +49,7 @@ export function EntryOffer({
   return (
     <div className="compare__offer">
       <Price amount={entry.price} />
-      {actions(toItem(entry))}
+      {actions(toItem(entry), entry.soldOut === true)}
     </div>
   );
 }

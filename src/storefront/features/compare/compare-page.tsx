@@ -16,8 +16,8 @@ import { useCompared } from './use-compared.ts';
 import './compare-page.css';
 
 interface Props {
-  /** The button that orders an entry; not asked for what is no longer sold. */
-  actions: (item: CompareItem) => ReactNode;
+  /** The button that orders an entry, of which nothing may be left; not asked for what is no longer sold. */
+  actions: (item: CompareItem, soldOut: boolean) => ReactNode;
 }
 
 /** What is compared in this browser, read anew each time it is shown. */

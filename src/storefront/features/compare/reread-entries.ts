@@ -29,6 +29,7 @@ function refreshed(entry: CompareEntry, product: Product | null | undefined): Co
     variantName: variant.name,
     price: variant.price,
     photo: variant.photo,
+    ...(!variant.available && { soldOut: true }),
     dimensions: {
       width: variant.dimensions_width,
       height: variant.dimensions_height,

@@ -42,6 +42,7 @@ function refreshed(entry: StoredEntry, product: Product | null | undefined): Sto
       photo,
       product_photo: product.photo,
       available: true,
+      sold_out: !variant.available,
     },
   };
 }

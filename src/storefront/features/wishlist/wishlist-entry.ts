@@ -32,6 +32,7 @@ export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry =
     photo: item.photo,
     product_photo: item.photo,
     available: true,
+    sold_out: false,
   },
 });
 
@@ -59,6 +60,7 @@ function parseEntry(raw: Partial<StoredEntry> | null): StoredEntry[] {
         photo: String(variant.photo ?? ''),
         product_photo: String(variant.product_photo ?? ''),
         available: variant.available !== false,
+        sold_out: variant.sold_out === true,
       },
       ...(isId(raw?.customer) && { customer: raw.customer }),
     },

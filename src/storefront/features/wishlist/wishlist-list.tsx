@@ -22,8 +22,8 @@ import { variantIdOf, type WishItem } from './wishlist-entry.ts';
 import './wishlist-list.css';
 
 interface Props {
-  /** The button that orders an entry; not asked for what is no longer sold. */
-  actions: (item: WishItem) => ReactNode;
+  /** The button that orders an entry, of which nothing may be left; not asked for what is no longer sold. */
+  actions: (item: WishItem, soldOut: boolean) => ReactNode;
 }
 
 /** The wishlist of whoever uses this browser, read anew each time it is shown. */
@@ -90,7 +90,7 @@ const EmptyWishlist = () => (
 function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
   const nameId = useId();
   const item = toItem(entry);
-  const { available } = entry.product_variant;
+  const { available, sold_out: soldOut } = entry.product_variant;
   return (
     <li className={available ? 'wish' : 'wish wish--gone'}>
       <article aria-labelledby={nameId}>
@@ -107,7 +107,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
           {available ? (
             <>
               <Price amount={item.price} />
-              <div className="wish__actions">{actions(item)}</div>
+              <div className="wish__actions">{actions(item, soldOut)}</div>
             </>
           ) : (
             <span className="soft">{wishlistPageMessages.unavailable}</span>

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { signIn, type TestCustomer } from '../support/customer.ts';
+import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { signedInAs } from '../support/signed-in.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+let chair: SomeVariant;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
+  customer = await signIn(shop, 'anna@example.ru', { isNew: true });
+});
+beforeEach(() => setStock(null));
+afterAll(() => shop.close());
+
+const setStock = (stock: number | null) => setVariant(shop.db, sofa.variant, { stock });
+const mainButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first();
+const says = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+/** A page of somebody who has pressed this button of both things. */
+async function pressed(name: string, saying: string, options: object = DESKTOP): Promise<Page> {
+  const page = await shop.open('/cart/', options);
+  for (const { productSlug } of [sofa, chair]) {
+    await page.goto(`/products/${productSlug}`);
+    await hydrated(page);
+    await mainButton(page, name).click();
+    await says(page, saying);
+  }
+  return page;
+}
+
+it.each([
+  ['guest', () => DESKTOP, '/wishlist'],
+  ['customer', () => signedInAs(shop, customer), '/account/wishlist'],
+] as const)(
+  'the wishlist of a %s says what is sold out, and offers the rest',
+  async (_who, options, path) => {
+    const page = await pressed('В избранное', 'В избранное', options());
+    await setStock(0);
+    await page.goto(path);
+    const entry = ({ name }: SomeVariant) =>
+      page.getByRole('list', { name: 'Товары в избранном' }).getByRole('article', { name });
+    const gone = entry(sofa).getByRole('button', { name: 'Нет в наличии' });
+    await gone.waitFor();
+    expect(await gone.isDisabled()).toBe(true);
+    await entry(chair).getByRole('button', { name: 'В корзину' }).waitFor();
+    await setStock(1);
+    await page.reload();
+    await entry(sofa).getByRole('button', { name: 'В корзину' }).waitFor();
+    await page.context().close();
+  },
+);
+
+it('so does the comparison', async () => {
+  const page = await pressed('Сравнить', 'В сравнение');
+  await setStock(0);
+  await page.goto('/compare');
+  await mainButton(page, 'Нет в наличии').waitFor();
+  expect(await mainButton(page, 'Нет в наличии').isDisabled()).toBe(true);
+  await mainButton(page, 'В корзину').waitFor();
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]'));
+  const soldOut = async () => (await stored()).map((one: { soldOut?: true }) => one.soldOut);
+  expect((await soldOut()).filter(Boolean)).toEqual([true]);
+  await setStock(null);
+  await page.reload();
+  await expect.poll(soldOut).toEqual([undefined, undefined]);
+  await page.context().close();
+});
+
+it('the cart says how many are left where that matters', async () => {
+  const page = await pressed('В корзину', 'Добавлено');
+  const line = page
+    .getByRole('list', { name: 'Товары в корзине' })
+    .getByRole('listitem')
+    .filter({ hasText: sofa.name });
+  await setStock(5);
+  await page.goto('/cart/');
+  const quantity = line.getByRole('spinbutton');
+  await quantity.fill('6');
+  await quantity.blur();
+  await line.getByText('Осталось 5 шт.', { exact: true }).waitFor();
+  await quantity.fill('4');
+  await quantity.blur();
+  await line.getByText('Осталось').waitFor({ state: 'detached' });
+  for (const [stock, text] of [
+    [3, 'Осталось 3 шт.'],
+    [0, 'Закончилось'],
+  ] as const) {
+    await setStock(stock);
+    await page.reload();
+    await line.getByText(text, { exact: true }).waitFor();
+  }
+  await page.context().close();
+});
