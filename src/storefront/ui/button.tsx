@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import './button.css';
 
@@ -13,7 +13,10 @@ interface Looks {
 const classes = ({ look = 'secondary', wide }: Looks, className?: string) =>
   ['button', `button--${look}`, wide && 'button--wide', className].filter(Boolean).join(' ');
 
-/** A real button; `pending` keeps its place and says so to assistive technology. */
+/**
+ * A real button. While `pending` it cannot be pressed and says so to assistive technology, but keeps its place and the focus,
+ * which `disabled` would lose.
+ */
 export function Button({
   look,
   wide,
@@ -21,6 +24,7 @@ export function Button({
   pending = false,
   className,
   children,
+  onClick,
   ...rest
 }: Looks & { pending?: boolean } & ComponentProps<'button'>) {
   return (
@@ -28,13 +32,18 @@ export function Button({
       type="button"
       aria-busy={pending || undefined}
       className={classes({ look, wide }, className)}
+      aria-disabled={pending || undefined}
       {...rest}
+      onClick={pending ? hold : onClick}
     >
       {icon}
       {children}
     </button>
   );
 }
+
+/** Nor is its form sent. */
+const hold = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */
 export function ButtonLink({

@@ -27,7 +27,14 @@ export function PhoneField({ label, error, name, value, onEdit }: Props) {
         onChange={(event) => onEdit(event.target.value)}
       />
       {startsWithEight(value) && (
-        <Button look="link" onClick={() => onEdit(replaceEight(value))}>
+        <Button
+          look="link"
+          onClick={({ currentTarget }) => {
+            // The button goes, and who pressed it goes on typing.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            onEdit(replaceEight(value));
+          }}
+        >
           {commonMessages.replaceEight}
         </Button>
       )}

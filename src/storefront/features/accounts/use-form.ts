@@ -83,7 +83,7 @@ export function useForm({ check = {}, send, onFailure }: Options) {
     /** For the `<form>` itself. */
     form: { ref: element, noValidate: true, method: 'post', onSubmit: submit, onInput: edit },
     /** For the button that sends it: not before the page is alive, and not twice. */
-    button: { type: 'submit', pending, disabled: pending || !hydrated },
+    button: { type: 'submit', pending, disabled: !hydrated },
     /** For the field of this name. */
     field: (name: string) => ({ name, error: errors[name] }),
     failure,

@@ -42,7 +42,7 @@ export function CallbackForm(props: CallbackFormProps) {
           onChange={(event) => edit({ consent: event.target.checked })}
         />
       )}
-      <Button look="primary" wide type="submit" pending={pending} disabled={pending}>
+      <Button look="primary" wide type="submit" pending={pending}>
         {pending ? messages.submitting : messages.submit}
       </Button>
       {!consentNeeded && <ConsentNote />}

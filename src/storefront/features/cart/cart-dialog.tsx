@@ -1,10 +1,9 @@
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { clearCart } from './cart-actions.ts';
 import { CartLines } from './cart-lines.tsx';
-import { CartSubtotal, SyncFailure } from './cart-summary.tsx';
+import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-dialog.css';
 
@@ -24,9 +23,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <>
           <CartLines cart={cart} onLeave={onClose} />
           <SyncFailure cart={cart} />
-          <Button look="link" onClick={clearCart}>
-            {cartMessages.clear}
-          </Button>
+          <ClearCart />
         </>
       ) : (
         <div className="cart-empty">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { clearCart, keepSelected } from './cart-actions.ts';
+import { keepSelected } from './cart-actions.ts';
 import { CartLines, DeferredLines } from './cart-lines.tsx';
 import { cartItems } from './cart-storage.ts';
-import { CartSubtotal, SyncFailure } from './cart-summary.tsx';
+import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
 import { syncSoon } from './cart-sync.ts';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-page.css';
@@ -34,9 +34,7 @@ function FullCart({ cart }: { cart: CartView }) {
       <div>
         <CartLines cart={cart} />
         <SyncFailure cart={cart} />
-        <Button look="link" onClick={clearCart}>
-          {cartMessages.clear}
-        </Button>
+        <ClearCart />
       </div>
       <aside className="cart-page__summary">
         <CartSubtotal cart={cart} />

@@ -2,8 +2,10 @@ import { cartMessages } from '#messages/cart.ts';
 import { commonMessages } from '#messages/common.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-beside.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
+import { clearCart } from './cart-actions.ts';
 import { pushCart } from './cart-sync.ts';
 import type { CartView } from './use-cart.ts';
 
@@ -19,6 +21,19 @@ export function CartSubtotal({ cart }: { cart: CartView }) {
     </div>
   );
 }
+
+/** Takes every line out of the cart. */
+export const ClearCart = () => (
+  <Button
+    look="link"
+    onClick={({ currentTarget }) => {
+      focusHeading(currentTarget);
+      clearCart();
+    }}
+  >
+    {cartMessages.clear}
+  </Button>
+);
 
 /** The text of a push that failed, with a way to try again. */
 export function SyncFailure({ cart }: { cart: CartView }) {

@@ -45,7 +45,7 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
           />
         )}
         {checkout.failure && <CheckoutFailure failure={checkout.failure} />}
-        <Button look="primary" wide type="submit" pending={pending} disabled={pending}>
+        <Button look="primary" wide type="submit" pending={pending}>
           {pending ? messages.submitting : messages.submit}
         </Button>
         {!consentNeeded && <ConsentNote />}

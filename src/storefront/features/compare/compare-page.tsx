@@ -3,6 +3,7 @@ import { comparePageMessages } from '#messages/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { focusHeading } from '../../ui/focus-beside.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { refreshCompared } from './compare-actions.ts';
@@ -46,7 +47,13 @@ function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }
             onChange={(event) => setOnlyDifferences(event.target.checked)}
           />
         )}
-        <Button look="link" onClick={clearCompared}>
+        <Button
+          look="link"
+          onClick={({ currentTarget }) => {
+            focusHeading(currentTarget);
+            clearCompared();
+          }}
+        >
           {comparePageMessages.clear}
         </Button>
       </div>

@@ -83,7 +83,7 @@ function CancelButton({ order }: { order: OrderSummary }) {
     location.reload();
   };
   return (
-    <Button look="quiet" pending={pending} disabled={pending} onClick={cancel}>
+    <Button look="quiet" pending={pending} onClick={cancel}>
       {messages.cancel}
     </Button>
   );
