@@ -13,7 +13,7 @@ function mediaHook(query: string): () => boolean {
 }
 
 /** The mobile breakpoint of spec section 9. */
-export const useNarrow = mediaHook('(width < 768px)');
+export const useNarrow = mediaHook('(width < 48em)');
 
 /** No room for a column beside a list. */
-export const useWithoutColumn = mediaHook('(width < 1024px)');
+export const useWithoutColumn = mediaHook('(width < 64em)');
