@@ -68,6 +68,17 @@ describe('the strip', () => {
     await page.context().close();
   });
 
+  it.each([PHONE, DESKTOP])(
+    'has its controls below the picture, over nothing of it',
+    async (device) => {
+      const page = await shop.open(PATH, device);
+      const picture = await strip(page).boundingBox();
+      const controls = await button(page, 'На весь экран').boundingBox();
+      expect(controls?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+      await page.context().close();
+    },
+  );
+
   it('shows a counter on a phone in place of the buttons', async () => {
     const page = await shop.open(PATH, PHONE);
     expect(await button(page, 'Следующее фото').isVisible()).toBe(false);

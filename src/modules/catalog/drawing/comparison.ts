@@ -76,7 +76,7 @@ export const drawComparison = (items: readonly DrawingInput[]): string => {
           columns
             .map((column, index) => nameUnder(names[index] ?? [], column, floor + 86))
             .join('') +
-          (at === undefined ? '' : yardstickNotes(at, floor + 53)),
+          (at === undefined ? '' : yardstickNotes(at, floor, s)),
       ),
   );
 };

@@ -60,6 +60,17 @@ describe.each(demoVariants)('$slug', ({ variants }) => {
     for (const { id, dimensions } of drawn) expectReadable(dimensions, id);
   });
 
+  it('keeps what it says of person and door above both', () => {
+    for (const { id, dimensions } of drawn) {
+      const { person } = yardsticksOf(dimensions);
+      const [, top = 0] = /data-door="([^"]*)"/.exec(dimensions)?.[1]?.split(' ').map(Number) ?? [];
+      const highest = top || (person ? person.floor - 1700 * person.scale : 0);
+      for (const note of textsOf(dimensions).filter(({ isNote }) => isNote)) {
+        expect([id, note.bottom < highest, note.top > 0]).toEqual([id, true, true]);
+      }
+    }
+  });
+
   it('shares its scale with the person and the door beside it', () => {
     for (const { id, dimensions } of drawn) {
       const [box] = boxesOf(dimensions);

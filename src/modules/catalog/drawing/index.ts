@@ -28,17 +28,16 @@ const lines = ({ labels, stance, around }: Drawing, { frame, floor }: Layout): s
   );
 };
 
+/** A person and a door where there is room for them, and the notes on both. */
 const yardsticks = (drawing: Drawing, { frame, floor, person: at, door: hasDoor }: Layout) => {
-  if (at === undefined) return '';
+  if (at === undefined) return { shapes: '', notes: '' };
   const foot = floor ?? frame.y + frame.h;
   const wall = wallLine(drawing, { frame, floor: foot }) ?? foot;
-  return (hasDoor ? door(at, wall, frame.s) : '') + person(at, foot, frame.s);
+  return {
+    shapes: (hasDoor ? door(at, wall, frame.s) : '') + person(at, foot, frame.s),
+    notes: yardstickNotes(Math.min(at, pictureWidth - 84), hasDoor ? wall : foot, frame.s, hasDoor),
+  };
 };
-
-const notes = ({ frame, floor, person: at, door: hasDoor }: Layout) =>
-  at === undefined
-    ? ''
-    : yardstickNotes(Math.min(at, pictureWidth - 84), (floor ?? frame.y + frame.h) + 55, hasDoor);
 
 /**
  * The SVG of one variant, 800 by 600: `photo` is the thing alone, `dimensions` its front with
@@ -47,13 +46,14 @@ const notes = ({ frame, floor, person: at, door: hasDoor }: Layout) =>
 export const drawVariant = (input: DrawingInput, view: 'photo' | 'dimensions'): string => {
   const drawing = drawingOf(input);
   const layout = view === 'photo' ? photoLayout(drawing) : dimensionsLayout(drawing);
+  const { shapes, notes } = yardsticks(drawing, layout);
   return picture(
     pictureWidth,
     pictureHeight,
     input.name,
     ground(pictureWidth, pictureHeight, wallLine(drawing, layout)) +
-      yardsticks(drawing, layout) +
+      shapes +
       figure(drawing, layout) +
-      (view === 'dimensions' ? labelled(lines(drawing, layout) + notes(layout)) : ''),
+      (view === 'dimensions' ? labelled(lines(drawing, layout) + notes) : ''),
   );
 };

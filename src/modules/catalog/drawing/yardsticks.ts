@@ -59,7 +59,11 @@ const note = (x: number, y: number, text: string) =>
     text,
   );
 
-/** How large the person is, and the door behind. */
-export const yardstickNotes = (cx: number, y: number, hasDoor = false): string =>
-  note(cx, y, `рост ${personHeight} мм`) +
-  (hasDoor ? note(cx, y + 17, `дверь ${doorWidth} × ${doorHeight} мм`) : '');
+/** How large the person is, and the door behind; above both, `floor` being where the higher of them stands. */
+export const yardstickNotes = (cx: number, floor: number, s: number, hasDoor = false): string => {
+  const y = floor - (hasDoor ? doorHeight + doorCasing : personHeight) * s - 12;
+  return hasDoor
+    ? note(cx, y - 17, `рост ${personHeight} мм`) +
+        note(cx, y, `дверь ${doorWidth} × ${doorHeight} мм`)
+    : note(cx, y, `рост ${personHeight} мм`);
+};

@@ -58,58 +58,56 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
 
   return (
     <section className="gallery" aria-label={catalogMessages.photos}>
-      <div className="gallery__stage">
-        {/* biome-ignore-start lint/a11y: a strip that scrolls must be reachable; its keys and its click are those of the buttons on it */}
-        <ul
-          ref={strip}
-          className="gallery__strip"
-          onScroll={follow}
-          onKeyDown={press}
+      {/* biome-ignore-start lint/a11y: a strip that scrolls must be reachable; its keys and its click are those of the buttons on it */}
+      <ul
+        ref={strip}
+        className="gallery__strip"
+        onScroll={follow}
+        onKeyDown={press}
+        onClick={() => setOpen(true)}
+        tabIndex={0}
+      >
+        {/* biome-ignore-end lint/a11y: see above */}
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <Picture
+              src={photo}
+              alt={altOf(index)}
+              fit={photoFit}
+              fallback={drawing}
+              priority={index === 0}
+              preview={index === 0 ? preview : null}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="gallery__controls needs-script">
+        {last > 0 && (
+          <>
+            <span className="gallery__count">
+              {catalogMessages.photoOfAll(current + 1, photos.length)}
+            </span>
+            <IconButton
+              className="gallery__step"
+              icon={<ChevronLeft />}
+              label={catalogMessages.previousPhoto}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            />
+            <IconButton
+              className="gallery__step"
+              icon={<ChevronRight />}
+              label={catalogMessages.nextPhoto}
+              disabled={current === last}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        )}
+        <IconButton
+          icon={<Maximize2 />}
+          label={catalogMessages.fullScreen}
           onClick={() => setOpen(true)}
-          tabIndex={0}
-        >
-          {/* biome-ignore-end lint/a11y: see above */}
-          {photos.map((photo, index) => (
-            <li key={photo}>
-              <Picture
-                src={photo}
-                alt={altOf(index)}
-                fit={photoFit}
-                fallback={drawing}
-                priority={index === 0}
-                preview={index === 0 ? preview : null}
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="gallery__controls needs-script">
-          {last > 0 && (
-            <>
-              <span className="gallery__count">
-                {catalogMessages.photoOfAll(current + 1, photos.length)}
-              </span>
-              <IconButton
-                className="gallery__step"
-                icon={<ChevronLeft />}
-                label={catalogMessages.previousPhoto}
-                disabled={current === 0}
-                onClick={() => show(current - 1)}
-              />
-              <IconButton
-                className="gallery__step"
-                icon={<ChevronRight />}
-                label={catalogMessages.nextPhoto}
-                disabled={current === last}
-                onClick={() => show(current + 1)}
-              />
-            </>
-          )}
-          <IconButton
-            icon={<Maximize2 />}
-            label={catalogMessages.fullScreen}
-            onClick={() => setOpen(true)}
-          />
-        </div>
+        />
       </div>
       {last > 0 && <Thumbs photos={photos} drawing={drawing} current={current} onChoose={show} />}
       {isOpen && fullScreen.state === 'failed' && <ReloadOffer />}
