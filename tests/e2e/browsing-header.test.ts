@@ -34,6 +34,18 @@ async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: L
 }
 
 describe('the header', () => {
+  it('has a strip from edge to edge of any window, its contents above those of the page', async () => {
+    for (const width of [360, 1440, 1920, 2560]) {
+      const page = await shop.open('/category/', { viewport: { width, height: 900 } });
+      const strip = await page.locator('.site-header__strip').boundingBox();
+      expect([strip?.x, strip?.width]).toEqual([0, width]);
+      const phone = await page.getByRole('banner').getByRole('link', { name: '+7' }).boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(phone?.x).toBe(heading?.x);
+      await page.context().close();
+    }
+  });
+
   it('has a menu that opens on a phone, and closes by Esc or a click outside', async () => {
     const page = await shop.open('/cart/', PHONE);
     const menu = page.getByRole('navigation', { name: 'Меню' });
