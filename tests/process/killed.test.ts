@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(code).toBe(0);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });
-});
+}, 90_000);
 
 const serverPid = () =>
   Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
