@@ -29,7 +29,6 @@ import {
   pictureRoutes,
   type ReadCatalogue,
   workOnPictures,
-  workOnPreviews,
 } from '#modules/catalog/index.ts';
 import {
   adoptGuestOrders,
@@ -183,8 +182,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
   workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress });
-  workOnPreviews(jobs, pictures);
 
+  jobs.retire('picture-previews');
   jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => forgetOldRequests({ db, clock }));

@@ -62,7 +62,7 @@ async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<vo
   const photographs = await storePhotographs(store, PHOTOGRAPHS).catch((error: Error) => {
     throw new Error(startMessages.picturesNotStored(error.message));
   });
-  const slides = await slidesOf(photographs, PHOTOGRAPHS);
+  const slides = slidesOf(photographs, PHOTOGRAPHS);
   const products = await db.transaction(async (tx) => {
     await fillEmptySettings(tx, demoContacts, slides);
     const filled = await fillEmptyCatalogue(tx, demoCategories, new Date());

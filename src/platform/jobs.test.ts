@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -92,19 +91,17 @@ it('does a job once although the database was restarted while it was done', asyn
   await way.close();
 });
 
-it('asks what takes long to break off when it is told to stop', async () => {
-  const jobs = newJobs();
-  let begun = 0;
-  const outcome = Promise.withResolvers<string>();
-  jobs.everyMinute('long', async (stopping) => {
-    begun += 1;
-    await once(stopping, 'abort');
-    outcome.resolve('broke off');
-  });
-  await jobs.start();
-  await drizzle(pool).transaction((tx) => jobs.send(tx, 'long', {}));
-  await vi.waitFor(() => expect(begun).toBe(1), WITHIN);
-  const stopped = jobs.stop().then(() => 'stopped before');
-  expect(await Promise.race([outcome.promise, stopped])).toBe('broke off');
-  await stopped;
+it('ends what a version before had done every minute', async () => {
+  const schedules = async () =>
+    (await pool.query("SELECT name FROM pgboss.schedule WHERE name = 'every-minute'")).rowCount;
+  const before = newJobs();
+  before.everyMinute('every-minute', async () => undefined);
+  await before.start();
+  await before.stop();
+  expect(await schedules()).toBe(1);
+  const after = newJobs();
+  after.retire('every-minute');
+  await after.start();
+  await after.stop();
+  expect(await schedules()).toBe(0);
 });

@@ -13,8 +13,10 @@ export interface Jobs {
   work(queue: string, handler: JobHandler): void;
   /** Has something done once a night, by one process of however many. */
   nightly(queue: string, handler: () => Promise<void>): void;
-  /** Has something done every minute, by one process of however many; what takes long breaks off at the signal and goes on another time. */
-  everyMinute(queue: string, handler: (stopping: AbortSignal) => Promise<void>): void;
+  /** Has something done every minute, by one process of however many. */
+  everyMinute(queue: string, handler: () => Promise<void>): void;
+  /** Ends what versions before had done regularly, and this one does not. */
+  retire(queue: string): void;
   /** Creates the queues and begins to work. */
   start(): Promise<void>;
   /** How many there are, as of the last count a few seconds ago. */
@@ -70,7 +72,7 @@ export function createJobs({
   boss.on('error', onError);
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
-  const stopping = new AbortController();
+  const retired: string[] = [];
   const created = new Set<string>();
   const createQueue = async (queue: string) => {
     if (created.has(queue)) return;
@@ -101,11 +103,15 @@ export function createJobs({
       schedules.set(queue, AT_NIGHT);
     },
     everyMinute(queue, handler) {
-      handlers.set(queue, () => handler(stopping.signal));
+      handlers.set(queue, handler);
       schedules.set(queue, EVERY_MINUTE);
+    },
+    retire(queue) {
+      retired.push(queue);
     },
     async start() {
       await boss.start();
+      for (const queue of retired) await boss.unschedule(queue);
       for (const [queue, handler] of handlers) {
         await createQueue(queue);
         // The first job may come before the worker's name is known.
@@ -131,7 +137,6 @@ export function createJobs({
       ]);
     },
     async stop() {
-      stopping.abort();
       await boss.stop({ graceful: true, timeout: 20 * SECOND });
       await close();
     },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { slidesOf, storePhotographs } from '../../src/modules/catalog/index.ts';
 import { lookOf } from '../../src/modules/catalog/looks.ts';
-import { makePreviews } from '../../src/modules/catalog/pictures/make-previews.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
@@ -20,6 +19,9 @@ const photographs = existsSync(FOLDER)
       path.endsWith('.avif'),
     )
   : [];
+
+/** Two hundred characters at most. */
+const PREVIEW = /^data:image\/webp;base64,[\w+/=]{1,177}$/;
 
 /** What is wider or smaller than a photograph of a thing. */
 const shapes: Record<string, [number, number]> = { slides: [1600, 700], categories: [800, 600] };
@@ -37,6 +39,24 @@ describe('the photographs of the demo', () => {
       all += statSync(file).size;
     }
     expect(all).toBeLessThanOrEqual(30_000_000);
+  }, 120_000);
+
+  it('have a preview each, of the same colours', async () => {
+    const previews: Record<string, string> = JSON.parse(
+      readFileSync(join(FOLDER, 'previews.json'), 'utf8'),
+    );
+    expect(Object.keys(previews)).toEqual(photographs.toSorted());
+    for (const [path, preview] of Object.entries(previews)) expect(preview, path).toMatch(PREVIEW);
+    for (const path of photographs.filter((_, index) => index % 30 === 0)) {
+      const small = Buffer.from(previews[path]?.split(',')[1] ?? '', 'base64');
+      const [seen, meant] = await Promise.all([
+        coloursOf(small),
+        coloursOf(readFileSync(join(FOLDER, path))),
+      ]);
+      for (const [channel, value] of meant.entries()) {
+        expect(Math.abs((seen[channel] ?? 0) - value), path).toBeLessThan(12);
+      }
+    }
   });
 
   it('are each shown with the variant, category or slide that they are named by', async () => {
@@ -59,6 +79,12 @@ describe('the photographs of the demo', () => {
     await close(shop, folder);
   });
 });
+
+/** Red, green and blue of a picture as a whole. */
+async function coloursOf(picture: Buffer): Promise<number[]> {
+  const { channels } = await sharp(picture).stats();
+  return channels.map(({ mean }) => mean);
+}
 
 /** The first photograph of every variant and category, null where it has none; the second ones as `… again`. */
 async function viewsOf({ db }: TestApp): Promise<Map<string, string | null>> {
@@ -120,41 +146,24 @@ describe('a folder of photographs', () => {
     expect(categories[1].photo).toBe('/drawings/categories/krovat.svg');
   });
 
-  it('gets its previews afterwards, once, and a list does not carry them', async () => {
-    const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
-    const previews = async () => {
-      const { rows } = await shop.db.execute<{ preview: string | null }>(
-        sql`SELECT preview FROM picture_files`,
-      );
-      return rows;
-    };
-    await makePreviews(store, AbortSignal.abort());
-    expect(await previews()).toEqual(Array(3).fill({ preview: null }));
-    await makePreviews(store);
-    const rows = await previews();
+  it('is kept with its previews, which a list does not carry', async () => {
+    const { rows } = await shop.db.execute<{ preview: string }>(
+      sql`SELECT preview FROM picture_files`,
+    );
     expect(rows).toHaveLength(3);
-    for (const { preview } of rows) {
-      expect(preview).toMatch(/^data:image\/webp;base64,/);
-      expect(preview?.length).toBeLessThanOrEqual(200);
-    }
-    await shop.db.execute(sql`UPDATE picture_files SET preview = 'kept'`);
-    await makePreviews(store);
-    const again = await shop.db.execute(sql`SELECT DISTINCT preview FROM picture_files`);
-    expect(again.rows).toEqual([{ preview: 'kept' }]);
-    expect((await shop.app.inject('/api/products/?page_size=100')).body).not.toContain('kept');
+    for (const { preview } of rows) expect(preview).toMatch(PREVIEW);
+    const list = (await shop.app.inject('/api/products/?page_size=100')).body;
+    expect(list).not.toContain('data:image');
   });
 
   it('has slides from the first on, as many as there are', async () => {
     const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
-    expect(await slidesOf(await storePhotographs(store, at('none')), at('none'))).toEqual([]);
+    expect(slidesOf(await storePhotographs(store, at('none')), at('none'))).toEqual([]);
     const size = { width: 1600, height: 700 };
     await writePhotographs(at('rooms'), ['slides/1.avif', 'slides/3.avif'], size);
-    const [first, ...others] = await slidesOf(
-      await storePhotographs(store, at('rooms')),
-      at('rooms'),
-    );
+    const [first, ...others] = slidesOf(await storePhotographs(store, at('rooms')), at('rooms'));
     expect(others).toEqual([]);
-    expect(first?.preview).toMatch(/^data:image\/webp/);
+    expect(first?.preview).toMatch(PREVIEW);
     expect((await shop.app.inject(first?.photo ?? '')).statusCode).toBe(200);
   });
 });

@@ -6,8 +6,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { slidesOf } from '../../src/modules/catalog/index.ts';
-import { makePreviews } from '../../src/modules/catalog/pictures/make-previews.ts';
-import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -30,9 +28,8 @@ beforeAll(async () => {
   const slides = ['slides/1.avif', 'slides/2.avif', 'slides/3.avif'];
   await writePhotographs(given, slides, { width: 1600, height: 900 });
   const shown = await showPhotographs(shop.db, folder, given);
-  const slidePhotos = JSON.stringify(await slidesOf(shown, given));
+  const slidePhotos = JSON.stringify(slidesOf(shown, given));
   await shop.db.execute(sql`UPDATE site_settings SET slide_photos = ${slidePhotos}::jsonb`);
-  await makePreviews({ db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) });
 });
 afterAll(async () => {
   await shop.close();

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { hangPhotographs, storePhotographs } from '../../src/modules/catalog/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
+import { writePreviews } from '../../tools/photographs/previews.ts';
 
-/** Lays a photograph at each path, no two alike: a ground with a spot on it. */
+/** Lays a photograph at each path, and their previews beside them, no two alike: a ground with a spot on it. */
 export async function writePhotographs(
   folder: string,
   paths: readonly string[],
@@ -23,6 +24,7 @@ export async function writePhotographs(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), picture);
   }
+  await writePreviews(folder);
 }
 
 /** Keeps the photographs of a folder in the shop of this DATA_DIR and shows them. */

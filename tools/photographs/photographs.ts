@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { convert } from './convert.ts';
 import { develop } from './develop.ts';
+import { writePreviews } from './previews.ts';
 import { demoShots, type Prepared, roomShots, type Shot } from './shots.ts';
 
 const { values: options } = parseArgs({
@@ -38,6 +39,7 @@ let rendered = 0;
 const started = Date.now();
 const queue = shots.entries();
 await Promise.all(Array.from({ length: Number(options.beside) }, (_, at) => takeAll(String(at))));
+await writePreviews(options.out);
 const minutes = Math.round((Date.now() - started) / 60_000);
 console.log(`${rendered} taken in ${minutes} min, ${shots.length - rendered} were there already`);
 

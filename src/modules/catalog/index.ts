@@ -22,7 +22,6 @@ export {
   forgetUnnamedPictures,
   pictureRoutes,
   workOnPictures,
-  workOnPreviews,
 } from './pictures/index.ts';
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lookOf } from './looks.ts';
-import { makePreview } from './pictures/preview.ts';
 import { rememberFiles } from './pictures/queries.ts';
 import { hashOf, type PictureStore } from './pictures/store-picture.ts';
 import { categories, products, variantPhotos, variants } from './tables.ts';
@@ -15,7 +15,7 @@ export type Photographs = ReadonlyMap<string, string>;
 
 const AT_ONCE = 16;
 
-/** Keeps every photograph of a folder of our own, unseen: the first start does not wait for previews. No folder, no photographs. */
+/** Keeps every photograph of a folder of our own, unseen, with its preview of `previews.json`. No folder, no photographs. */
 export async function storePhotographs(
   { db, storage }: PictureStore,
   folder: string,
@@ -25,6 +25,7 @@ export async function storePhotographs(
         path.endsWith('.avif'),
       )
     : [];
+  const previews = previewsIn(folder);
   const files = new Map<string, string>();
   const queue = paths.values();
   const store = async () => {
@@ -36,9 +37,10 @@ export async function storePhotographs(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, store));
+  const known = new Map([...files].map(([path, file]) => [file, previews[path] ?? '']));
   await rememberFiles(
     db,
-    [...new Set(files.values())].map((file) => ({ file, preview: null })),
+    [...known].map(([file, preview]) => ({ file, preview })),
   );
   return new Map([...files].map(([path, file]) => [path, `/pictures/${file}`]));
 }
@@ -91,15 +93,19 @@ function photosOf(
 }
 
 /** The pictures of the home page's slides, in order, with their previews; as many as there are from the first on. */
-export async function slidesOf(
-  photographs: Photographs,
-  folder: string,
-): Promise<{ photo: string; preview: string }[]> {
-  const slides: { photo: string; preview: string }[] = [];
+export function slidesOf(photographs: Photographs, folder: string): ShownPhoto[] {
+  const previews = previewsIn(folder);
+  const slides: ShownPhoto[] = [];
   for (let number = 1; ; number += 1) {
     const path = `slides/${number}.avif`;
     const photo = photographs.get(path);
     if (!photo) return slides;
-    slides.push({ photo, preview: await makePreview(await readFile(join(folder, path))) });
+    slides.push({ photo, preview: previews[path] ?? '' });
   }
+}
+
+/** What is seen in the place of each photograph until it has come, by its path. */
+function previewsIn(folder: string): Readonly<Record<string, string>> {
+  const file = join(folder, 'previews.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -1,4 +1,3 @@
 export { workOnPictures } from './fetch-pictures.ts';
 export { forgetUnnamedPictures } from './forget-pictures.ts';
-export { workOnPreviews } from './make-previews.ts';
 export { pictureRoutes } from './picture-routes.ts';

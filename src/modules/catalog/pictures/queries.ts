@@ -1,4 +1,4 @@
-import { inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { pictureFiles } from '../tables.ts';
 
@@ -46,8 +46,7 @@ export async function showPicture(db: Database, address: string, file: string): 
 
 interface PictureFile {
   readonly file: string;
-  /** Null: it will be made. */
-  readonly preview: string | null;
+  readonly preview: string;
 }
 
 /** These files are kept from now on; one that was known before is named again. */
@@ -71,25 +70,6 @@ export async function selectFile(db: Database, hash: string): Promise<string | u
     sql`SELECT file FROM picture_files WHERE left(file, 32) = ${hash}`,
   );
   return rows[0]?.file;
-}
-
-export async function selectWithoutPreview(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ file: pictureFiles.file })
-    .from(pictureFiles)
-    .where(isNull(pictureFiles.preview))
-    .limit(limit);
-  return rows.map(({ file }) => file);
-}
-
-export async function setPreviews(
-  db: Database,
-  previews: readonly { file: string; preview: string }[],
-): Promise<void> {
-  await db.execute(sql`
-    UPDATE picture_files f SET preview = p.preview
-    FROM jsonb_to_recordset(${JSON.stringify(previews)}::jsonb) AS p (file text, preview text)
-    WHERE f.file = p.file`);
 }
 
 /** The previews of those of these photos that have one, by address. */
