@@ -1,5 +1,6 @@
 import { offeredFilters } from './category-filters.ts';
 import { type AppliedFilter, appliedFilters, filterKind, nicheSides } from './filters.ts';
+import { readNumber } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
 
 /** The strict contract's own limits (product-query.ts). */
@@ -43,11 +44,9 @@ function limitsOf(name: string, search: URLSearchParams): readonly Parameter[] {
   ];
 }
 
-/** As people write numbers: '20 000', '1,5'. */
 function numberOf(search: URLSearchParams, parameter: string): number | undefined {
-  const text = (search.get(parameter) ?? '').replace(/\s/g, '').replace(',', '.');
-  const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return number <= GREATEST ? number : undefined;
+  const number = readNumber(search.get(parameter) ?? '');
+  return number !== undefined && number <= GREATEST ? number : undefined;
 }
 
 const optionsOf = (values: readonly string[]): string[] =>

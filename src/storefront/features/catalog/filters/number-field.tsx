@@ -23,7 +23,7 @@ export function NumberField({ filter, label, prefix, ...input }: Props) {
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={20}
         onChange={({ target }) =>
           filter.edit(withText(filter.fields, target.name, target.value), target.name)
         }
