@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import './ui/layout.css';
+import './ui/print.css';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
