@@ -223,6 +223,28 @@ describe('failures', () => {
     await page.context().close();
   });
 
+  it.each([360, 1440])('shows a long answer of the shop whole, at %i px', async (width) => {
+    const page = await openCheckout();
+    await page.setViewportSize({ width, height: 800 });
+    await fillCheckout(page);
+    const body = { detail: 'Нет_места'.repeat(60), list: Array(60).fill('долгий ответ') };
+    await page.route('**/api/orders/order-create/', (route) =>
+      route.fulfill({ status: 400, json: body }),
+    );
+    await submit(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Ошибка сервера: ' });
+    await notice.getByText(JSON.stringify(body)).waitFor();
+    const cut = await notice.evaluate((box) => {
+      const range = document.createRange();
+      range.selectNodeContents(box);
+      const [text, place] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      return [text.right > place.right + 1, text.bottom > place.bottom + 1];
+    });
+    expect(cut).toEqual([false, false]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  });
+
   it('names what there is too little of', async () => {
     const page = await openCheckout();
     await fillCheckout(page);
