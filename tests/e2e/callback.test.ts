@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -55,6 +55,26 @@ describe('the buttons', () => {
     const round = await button(page, 'Обратный звонок').boundingBox();
     const tools = await button(page, 'Корзина').boundingBox();
     expect((round?.y ?? 0) + (round?.height ?? 0)).toBeLessThan(tools?.y ?? 0);
+    await page.context().close();
+  });
+
+  it('the round one is small on a phone, and does not lie over what is scrolled to', async () => {
+    const page = await shop.open('/products/divan-uglovoj-ladoga', PHONE);
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: 'В корзину' }).first();
+    await add.click();
+    await page.getByRole('status').getByText('Добавлено').waitFor();
+    const expectFree = async (one: Locator) => {
+      await one.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      const round = await button(page, 'Обратный звонок').boundingBox();
+      const place = await one.boundingBox();
+      expect([round?.width, round?.height]).toEqual([48, 48]);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(round?.y ?? 0);
+    };
+    await expectFree(add);
+    await page.goto('/cart/');
+    await expectFree(main.getByText('на сумму').locator('..'));
+    await expectFree(main.getByRole('link', { name: 'Оформить заказ' }));
     await page.context().close();
   });
 
