@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** Waits until somebody in this database waits for what another transaction holds; or until `work` is over without. */
-export async function lockAwaited(db: Database, work?: PromiseLike<unknown>): Promise<void> {
+/** Waits until so many in this database wait for what another transaction holds; or until `work` is over without. */
+export async function lockAwaited(
+  db: Database,
+  work?: PromiseLike<unknown>,
+  waiters = 1,
+): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -13,7 +17,7 @@ export async function lockAwaited(db: Database, work?: PromiseLike<unknown>): Pr
     const { rows } = await db.execute(sql`
       SELECT FROM pg_stat_activity
       WHERE wait_event_type = 'Lock' AND datname = current_database()`);
-    return isOver || rows.length > 0;
+    return isOver || rows.length >= waiters;
   };
   await expect.poll(isAwaited, { timeout: 15_000, interval: 20 }).toBe(true);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { toRoubles } from '#contracts/money.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { errorMessages } from '#messages/errors.ts';
@@ -66,32 +66,54 @@ export async function removeEntry(
   if (removed.length === 0) throw new DomainError('wishlistEntryNotFound');
 }
 
-export async function clearEntries({ db }: WishlistContext, customerId: number): Promise<void> {
-  await db.delete(wishlistEntries).where(eq(wishlistEntries.customerId, customerId));
-}
+export const clearEntries = (context: WishlistContext, customerId: number): Promise<void> =>
+  inTurn(context, customerId, async ({ db }) => {
+    await db.delete(wishlistEntries).where(eq(wishlistEntries.customerId, customerId));
+  });
 
 /** Adds those of the variants that exist. */
-export async function mergeEntries(
+export const mergeEntries = (
+  context: WishlistContext,
+  customerId: number,
+  variantIds: number[],
+): Promise<void> =>
+  inTurn(context, customerId, (held) => insertKnown(held, customerId, variantIds));
+
+/** Makes those of the variants that exist the whole wishlist. */
+export const replaceEntries = (
+  context: WishlistContext,
+  customerId: number,
+  variantIds: number[],
+): Promise<void> =>
+  inTurn(context, customerId, async (held) => {
+    const others =
+      variantIds.length > 0 ? notInArray(wishlistEntries.variantId, variantIds) : undefined;
+    await held.db
+      .delete(wishlistEntries)
+      .where(and(eq(wishlistEntries.customerId, customerId), others));
+    await insertKnown(held, customerId, variantIds);
+  });
+
+const WISHLISTS = 0x77_69_73;
+
+/** What changes many entries of one customer takes turns: two devices that do it at once would wait for each other in a circle. */
+const inTurn = (
+  context: WishlistContext,
+  customerId: number,
+  change: (held: WishlistContext) => Promise<void>,
+): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${WISHLISTS}, ${customerId})`);
+    await change({ ...context, db: tx });
+  });
+
+async function insertKnown(
   context: WishlistContext,
   customerId: number,
   variantIds: number[],
 ): Promise<void> {
   const offers = await findOffers(context.db, [...new Set(variantIds)]);
   await insertEntries(context, customerId, [...offers.keys()]);
-}
-
-/** Makes those of the variants that exist the whole wishlist. */
-export async function replaceEntries(
-  context: WishlistContext,
-  customerId: number,
-  variantIds: number[],
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const others =
-      variantIds.length > 0 ? notInArray(wishlistEntries.variantId, variantIds) : undefined;
-    await tx.delete(wishlistEntries).where(and(eq(wishlistEntries.customerId, customerId), others));
-    await mergeEntries({ ...context, db: tx }, customerId, variantIds);
-  });
 }
 
 async function insertEntries(

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { wishlistEntry } from '#contracts/wishlist.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '#tests/support/customer.ts';
+import { lockAwaited } from '#tests/support/lock-awaited.ts';
 
 const WISHLIST = '/api/wishlist/';
 let shop: TestApp;
@@ -98,4 +100,24 @@ describe('the wishlist', () => {
       expect((await callAsGuest(shop, method, url, body)).statusCode).toBe(401);
     }
   });
+});
+
+it('two devices that put their lists together and in place of each other at once both succeed', async () => {
+  const picked = await pickVariants(shop.db, [100, 200, 300, 400]);
+  const [, kept, gone, last] = picked.map(({ variant }) => variant).toSorted((a, b) => a - b);
+  await add(gone);
+  await add(last);
+  const calls = await shop.db.transaction(async (tx) => {
+    // Where the list of one device, which has let go of `gone` already, has to wait.
+    await tx.execute(sql`SELECT FROM wishlist_entries WHERE variant_id = ${last} FOR UPDATE`);
+    const replaced = anna.call('PUT', `${WISHLIST}bulk-update/`, { product_variant_ids: [kept] });
+    await lockAwaited(shop.db);
+    const both = [kept, gone];
+    const merged = anna.call('POST', `${WISHLIST}merge/`, { product_variant_ids: both });
+    await lockAwaited(shop.db, undefined, 2);
+    return [replaced, merged];
+  });
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await variants()).toSorted((a, b) => a - b)).toEqual([kept, gone]);
 });
