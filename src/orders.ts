@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { toKopecks } from '#contracts/money.ts';
 import {
   type OrderStatus,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
 } from '#contracts/orders.ts';
+import { readNumber } from '#contracts/read-number.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import {
   changeOrder,
@@ -17,6 +19,8 @@ import {
 import { createJobs } from '#platform/jobs.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+
+const DEAREST_DELIVERY = 10_000_000;
 
 const say = (line: string) => console.log(line);
 
@@ -74,10 +78,10 @@ function readPayment(given: string): PaymentStatus {
 
 /** Roubles as people write them, in kopecks. */
 function readSum(given: string): number {
-  const [, whole, fraction = ''] =
-    /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(given.replaceAll(/\s/g, '')) ?? [];
-  if (whole === undefined) throw new Error(messages.wrongSum(given));
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const roubles = readNumber(given);
+  if (roubles === undefined || roubles > DEAREST_DELIVERY)
+    throw new Error(messages.wrongSum(given));
+  return toKopecks(roubles);
 }
 
 function readLimit(given: string): number {
