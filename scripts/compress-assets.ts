@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SMALLEST_WORTH_IT = 1024;
-const folder = 'build/client';
+const folder = join(process.env.BUILD_FOLDER ?? 'build', 'client');
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;

@@ -2,7 +2,16 @@
 // Node that the project brings. Nothing is done twice.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -129,12 +138,15 @@ function isInstalled() {
   );
 }
 
-/** Builds the storefront where its sources differ from those of the last build. */
+/** Builds the storefront where its sources differ from those of the last build, beside it: a shop that is open goes on with that one. */
 function build() {
-  const stamp = join(root, 'build', 'sources.sha256');
+  const folder = join(root, 'build');
+  const [next, former] = [`${folder}.next`, `${folder}.former`];
+  const stamp = join(folder, 'sources.sha256');
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   say('Собираю витрину…', () => {
+    rmSync(next, { recursive: true, force: true });
     const tools = [
       ['react-router', 'build'],
       ['node', 'scripts/compress-assets.ts'],
@@ -143,14 +155,29 @@ function build() {
     for (const [tool, ...toolArguments] of tools) {
       const result = spawnSync(join(bin, tool), toolArguments, {
         cwd: root,
-        env: { ...environment, NODE_ENV: 'production' },
+        env: { ...environment, NODE_ENV: 'production', BUILD_FOLDER: 'build.next' },
         encoding: 'utf8',
       });
       if (result.status !== 0) fail(`${result.stdout}\n${result.stderr}\nВитрина не собралась.`);
     }
   });
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sources);
+  keepAssets(join(folder, 'client', 'assets'), join(next, 'client', 'assets'));
+  writeFileSync(join(next, 'sources.sha256'), sources);
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, former);
+  renameSync(next, folder);
+  rmSync(former, { recursive: true, force: true });
+}
+
+/** A page that is open asks for the scripts of its own build: they stay for a month. */
+function keepAssets(from, to) {
+  if (!existsSync(from)) return;
+  const oldest = Date.now() - 30 * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(from)) {
+    const [file, copy] = [join(from, name), join(to, name)];
+    if (existsSync(copy) || statSync(file).mtimeMs < oldest) continue;
+    cpSync(file, copy, { preserveTimestamps: true });
+  }
 }
 
 function hashOfSources() {

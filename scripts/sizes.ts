@@ -1,10 +1,11 @@
 // What each page loads before it works, held to the budgets: the last step of a build. npm run sizes prints the table.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /** Thousands of bytes as sent: compressed with gzip, fonts as they are. */
 const budgets = { scripts: 150, styles: 20, fonts: 26 };
 
-const folder = 'build/client';
+const build = process.env.BUILD_FOLDER ?? 'build';
+const folder = `${build}/client`;
 
 interface Part {
   readonly module: string;
@@ -19,12 +20,13 @@ interface Manifest {
 }
 
 function readManifest(): { file: string; manifest: Manifest } {
-  const [file, ...others] = globSync('assets/manifest-*.js', { cwd: folder });
-  if (!file || others.length > 0)
-    throw new Error(`${folder} has no manifest, or several: build anew`);
-  const text = readFileSync(`${folder}/${file}`, 'utf8');
+  // There may be those of earlier builds beside it.
+  const server = readFileSync(`${build}/server/index.js`, 'utf8');
+  const [file] = /\/assets\/manifest-[\w-]+\.js/.exec(server) ?? [];
+  if (!file) throw new Error(`${build} names no manifest: build anew`);
+  const text = readFileSync(folder + file, 'utf8');
   return {
-    file: `/${file}`,
+    file,
     manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
   };
 }

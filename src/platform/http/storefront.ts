@@ -19,23 +19,24 @@ const YEAR = (365 * DAY) / SECOND;
 
 /** The files that the browser loads: hashed names are kept for ever, compressed copies lie beside them. */
 export async function serveClientBuild(app: HttpServer): Promise<void> {
+  const common = { index: false, preCompressed: true, cacheControl: false } as const;
   await app.register(serveStatic, {
-    root: CLIENT_BUILD,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(`${CLIENT_BUILD}assets/`);
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
-      );
+    ...common,
+    root: `${CLIENT_BUILD}assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`);
     },
   });
-  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => {
-    reply.callNotFound();
+  await app.register(serveStatic, {
+    ...common,
+    root: CLIENT_BUILD,
+    wildcard: false,
+    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+    },
   });
 }
 
