@@ -3,9 +3,10 @@
 /** Cyrillic (with ё) or Latin letters, spaces and hyphens. */
 export const isPersonName = (text: string): boolean => /^[A-Za-zА-Яа-яЁё\s-]+$/.test(text);
 
-/** One @, no spaces, a domain with a dot. */
+/** One @, no spaces, nothing invisible, a domain with a dot. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
+  !/[\p{Cc}\p{Cf}]/u.test(text) &&
   /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)*\.[^\s@<>(),;:".]{2,}$/.test(text);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
