@@ -11,16 +11,15 @@ import {
 import { ShopError } from '#contracts/shop.ts';
 import { pageFailureContext } from './page-failure.ts';
 
-/** What made a page fail, except what the shop has told of itself. */
+/** What made a page fail, except what the shop has told of itself. An address that is nobody's is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (error instanceof ShopError && error.status >= 500)) return;
-  tell(context, error);
+  const isTold = error instanceof ShopError && error.status >= 500;
+  const isNoFailure = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isTold && !isNoFailure) tell(context, error);
 };
 
-function tell(context: Readonly<RouterContextProvider>, error: unknown): void {
-  const cause = isRouteErrorResponse(error) && 'error' in error ? error.error : error;
-  context.get(pageFailureContext)(cause instanceof Error ? cause : new Error(String(cause)));
-}
+const tell = (context: Readonly<RouterContextProvider>, error: unknown): void =>
+  context.get(pageFailureContext)(error instanceof Error ? error : new Error(String(error)));
 
 /** Renders the whole page before the first byte leaves: its status is then true and its inline scripts can be hashed. */
 export default async function handleRequest(

@@ -203,6 +203,11 @@ it('a page that cannot be drawn is a 500 page too, and told of once', async () =
   expect(failures.splice(0)).toEqual([expect.any(TypeError)]);
 });
 
+it('an address that is nobody’s is no failure to be told of', async () => {
+  // With a line break in it, which no route matches, not even the one of whatever is left.
+  expect((await render('/no/such%0Apage/secret-of-a-visitor', {})).status).toBe(404);
+});
+
 it('what the shop itself has failed at and told of is not told of again', async () => {
   const lost = () => Promise.reject(new ShopError(500, SECRET));
   expect((await render(productPath, { product: lost })).status).toBe(500);
