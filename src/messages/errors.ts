@@ -27,6 +27,7 @@ export const errorMessages = {
   methodNotAllowed: 'Этот адрес не принимает такие запросы.',
   bodyNotJson: 'Тело запроса должно быть верным JSON.',
   bodyTooLarge: 'Запрос слишком большой.',
+  tooSlow: 'Запрос шёл слишком долго. Попробуйте ещё раз.',
   mediaType: 'Тело запроса должно быть application/json.',
   badRequest: 'Запрос составлен неверно.',
   serverError: 'На сервере произошла ошибка. Попробуйте ещё раз.',

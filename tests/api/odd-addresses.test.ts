@@ -60,6 +60,12 @@ it.each(['GET', 'POST', 'DELETE'] as const)('%s of no call at all is a 404', asy
   }
 });
 
+it('letters that are not encoded get the answer of every other refusal', async () => {
+  const { status, answer } = await ask('/api/products/?search=диван');
+  const [, body = ''] = answer.split('\r\n\r\n');
+  expect([status, JSON.parse(body)]).toEqual([400, { detail: 'Запрос составлен неверно.' }]);
+});
+
 it.each(['/products/%00', '/products/a%00b/variant/c', '/products/?category=%00'])(
   '%s is a page that is not there',
   async (address) => {

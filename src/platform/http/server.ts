@@ -8,6 +8,7 @@ import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import type { Tracing } from '../tracing.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { logRequests, requestNumber } from './request-log.ts';
@@ -53,6 +54,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
       querystringParser: parseQuery,
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, { status: 400, body: { detail: errorMessages.badRequest } }),
     forceCloseConnections: 'idle',
