@@ -75,6 +75,24 @@ it('without a script one still gets from the home page to a variant', async () =
   await page.context().close();
 });
 
+it('nothing is on show that would put into a cart, nor a word of loading; it is said why', async () => {
+  const page = await shop.open('/products/?category=pufy', { ...PHONE, javaScriptEnabled: false });
+  const isShown = (name: string) => page.getByRole('button', { name }).first().isVisible();
+  expect([await isShown('В корзину'), await isShown('Корзина')]).toEqual([false, false]);
+  await page.getByRole('article').first().getByRole('link').click();
+  // Not found by its text: for Playwright there is none in <noscript>.
+  const said = page.getByRole('main').locator('noscript p').first();
+  await said.waitFor();
+  expect(await said.textContent()).toBe('Корзина работает, когда в браузере включён JavaScript.');
+  expect([await isShown('В корзину'), await isShown('Увеличить')]).toEqual([false, false]);
+  for (const path of ['/cart/', '/checkout/', '/wishlist', '/compare', '/account/']) {
+    await page.goto(path);
+    await said.waitFor();
+    expect([path, await page.getByText('Loading...').isVisible()]).toEqual([path, false]);
+  }
+  await page.context().close();
+});
+
 it('nothing is on show that only a script could move', async () => {
   const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
   for (const name of ['Следующий', 'Остановить']) {

@@ -5,7 +5,7 @@ import { BilingualText } from './english-literal.tsx';
 export function Waiting({ needsScript }: { needsScript: string }) {
   return (
     <>
-      <p className="soft">
+      <p className="soft needs-script">
         <BilingualText text={commonMessages.loading} />
       </p>
       <noscript>

@@ -17,6 +17,7 @@ interface Props {
 export function AddToCart({ item, soldOut = false }: Props) {
   return (
     <Button
+      className="needs-script"
       wide
       icon={<ShoppingBag aria-hidden="true" />}
       disabled={soldOut}
@@ -31,21 +32,26 @@ export function AddToCart({ item, soldOut = false }: Props) {
 export function Purchase({ item, soldOut = false }: Props) {
   const [quantity, setQuantity] = useState(1);
   return (
-    <div className="purchase">
-      <QuantityField
-        label={cartMessages.quantityLabel}
-        name={item.name}
-        value={quantity}
-        onChange={setQuantity}
-      />
-      <Button
-        look="primary"
-        icon={<ShoppingBag aria-hidden="true" />}
-        disabled={soldOut}
-        onClick={() => addToCart(item, quantity)}
-      >
-        {cartMessages.add}
-      </Button>
-    </div>
+    <>
+      <div className="purchase needs-script">
+        <QuantityField
+          label={cartMessages.quantityLabel}
+          name={item.name}
+          value={quantity}
+          onChange={setQuantity}
+        />
+        <Button
+          look="primary"
+          icon={<ShoppingBag aria-hidden="true" />}
+          disabled={soldOut}
+          onClick={() => addToCart(item, quantity)}
+        >
+          {cartMessages.add}
+        </Button>
+      </div>
+      <noscript>
+        <p>{cartMessages.needsScript}</p>
+      </noscript>
+    </>
   );
 }

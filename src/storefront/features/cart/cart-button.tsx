@@ -12,6 +12,7 @@ export function CartButton() {
   return (
     <>
       <IconButton
+        className="needs-script"
         icon={<ShoppingBag aria-hidden="true" />}
         label={cartMessages.opener(count)}
         caption={cartMessages.title}
