@@ -7,14 +7,10 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { sendChangeLetter } from './letter-jobs.ts';
 import type { OrderRecord } from './letters.ts';
-import {
-  type OrderRow,
-  selectLatestOrders,
-  selectLinesOf,
-  selectOrderByNumber,
-  updateOrder,
-} from './queries.ts';
+import { type OrderRow, selectLinesOf, selectOrderByNumber, updateOrder } from './queries.ts';
 import { nextPayments, nextStatuses } from './transitions.ts';
+
+export { selectLatestOrders as listLatestOrders } from './queries.ts';
 
 /** What the shop's people change of an order; what is left out stays. */
 export interface OrderChange {
@@ -28,12 +24,6 @@ interface ManagementContext {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** The latest orders of everybody, of one status where it is named. */
-export const listLatestOrders = (
-  db: Database,
-  wanted: { status?: OrderStatus | undefined; limit: number },
-): Promise<OrderRow[]> => selectLatestOrders(db, wanted);
-
 /** An order by its number, whosever it is; `orderNotFound`. */
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
@@ -42,8 +32,9 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
 }
 
 /**
- * Changes an order and, unless `quiet`, writes to its customer what has changed; `changed` is false where it was so already. One that is cancelled gives its goods back, and asks for no
- * payment any more. Throws `orderNotFound`, or `invalid` for a change that makes no sense; then nothing is written.
+ * Changes an order and, unless `quiet`, writes to its customer what has changed; `changed` is false where it was so already. One that is
+ * cancelled gives its goods back, and asks for no payment any more. Throws `orderNotFound`, or `invalid` for a change that makes no sense; then
+ * nothing is written.
  */
 export function changeOrder(
   { db, jobs }: ManagementContext,

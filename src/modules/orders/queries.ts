@@ -44,6 +44,7 @@ export async function selectOrderByNumber(
   return row;
 }
 
+/** The latest orders of everybody, of one status where it is named. */
 export const selectLatestOrders = (
   db: Database,
   { status, limit }: { status?: OrderRow['statusOrder'] | undefined; limit: number },
