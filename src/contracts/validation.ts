@@ -29,7 +29,7 @@ export const storableText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !text.includes('\0'));
+    .refine((text) => !text.includes('\0'), { abort: true });
 
 export const roubles = z.number().min(0);
 
