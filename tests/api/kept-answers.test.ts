@@ -8,6 +8,7 @@ import {
   watchPublicChanges,
 } from '../../src/platform/database/public-changes.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
 let shop: TestApp;
 let changes: PublicChanges;
@@ -44,9 +45,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 async function change(): Promise<void> {
   const before = changes.version();
   await shop.db.execute(`UPDATE products SET name = name || '!' WHERE id = 1`);
-  await vi.waitFor(() => expect(changes.version()).not.toBe(before), seenWithin);
+  await seenWithinASecond(async () => expect(changes.version()).not.toBe(before));
 }
-const seenWithin = { timeout: 1000, interval: 20 };
 
 it('gives the same bytes in every encoding, and none to whoever has them', async () => {
   const url = '/api/products/?category=divany';
@@ -71,19 +71,19 @@ it('shows a change of the catalogue, the settings or the stock within a second',
   const list = async () => (await get('/api/products/?category=divany')).json<ProductPage>();
   const [first] = (await list()).results;
   await shop.db.execute(`UPDATE products SET name = 'Диван «Новый»' WHERE id = ${first?.id}`);
-  await vi.waitFor(async () => {
-    expect((await list()).results.map(({ name }) => name)).toContain('Диван «Новый»');
-  }, seenWithin);
+  await seenWithinASecond(async () =>
+    expect((await list()).results.map(({ name }) => name)).toContain('Диван «Новый»'),
+  );
 
   const stock = async () => (await get(`/api/products/${first?.id}/`)).json().variants[0].available;
   expect(await stock()).toBe(true);
   await shop.db.execute(`UPDATE variants SET stock = 0 WHERE product_id = ${first?.id}`);
-  await vi.waitFor(async () => expect(await stock()).toBe(false), seenWithin);
+  await seenWithinASecond(async () => expect(await stock()).toBe(false));
 
   const phone = async () => (await get('/callback/site-settings/')).json().phone;
   await phone();
   await shop.db.execute(`UPDATE site_settings SET phone = '+7 (000) 000-00-01'`);
-  await vi.waitFor(async () => expect(await phone()).toBe('+7 (000) 000-00-01'), seenWithin);
+  await seenWithinASecond(async () => expect(await phone()).toBe('+7 (000) 000-00-01'));
 });
 
 it('shows a picture that came, and its preview that came after it, within a second', async () => {
@@ -95,10 +95,10 @@ it('shows a picture that came, and its preview that came after it, within a seco
   await shop.db.execute(`INSERT INTO variant_photos
     SELECT id, 0, '/pictures/${file}' FROM variants WHERE product_id = 1 AND position = 0`);
   const shown = { photo: `/pictures/${file}` };
-  await vi.waitFor(async () => expect((await photos())[0]).toEqual(shown), seenWithin);
+  await seenWithinASecond(async () => expect((await photos())[0]).toEqual(shown));
   await shop.db.execute(`UPDATE picture_files SET preview = 'data:,'`);
   const previewed = { ...shown, preview: 'data:,' };
-  await vi.waitFor(async () => expect((await photos())[0]).toEqual(previewed), seenWithin);
+  await seenWithinASecond(async () => expect((await photos())[0]).toEqual(previewed));
 });
 
 it('heals a notification that was missed', async () => {
@@ -132,7 +132,7 @@ it('takes searches for old when the words of many products have been read', asyn
   await change();
   const before = changes.version();
   await indexChangedProducts(shop.db, { all: true });
-  await vi.waitFor(() => expect(changes.version()).not.toBe(before), seenWithin);
+  await seenWithinASecond(async () => expect(changes.version()).not.toBe(before));
 });
 
 it('renders once for all who wait, and for every address of the same page', async () => {

@@ -11,6 +11,7 @@ import { throwError } from '../support/database-url.ts';
 import { type ForgetfulPooler, startForgetfulPooler } from '../support/forgetful-pooler.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { sampleRecord } from '../support/sample-record.ts';
+import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
 let pooler: ForgetfulPooler;
 let changes: PublicChanges;
@@ -135,7 +136,7 @@ it('knows its customers: registration, sign-in, wishlist, cart, cancelled order,
 it('hears of changes by the direct address, and that alone can listen', async () => {
   const before = changes.version();
   await setVariant(shop.db, sofa.variant, { priceKopecks: 123_400 });
-  await vi.waitFor(() => expect(changes.version()).not.toBe(before), { timeout: 1000 });
+  await seenWithinASecond(async () => expect(changes.version()).not.toBe(before));
   const price = (await get(`/api/products/${sofa.product}/`)).json().price;
   expect(price).toBe(1234);
   expect(pooler.resets()).toBeGreaterThan(100);

@@ -3,11 +3,12 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startCommand } from '../support/command.ts';
 import { withDatabase } from '../support/database-url.ts';
 import { benchOffer, yml } from '../support/feed.ts';
 import { type ForgetfulPooler, startForgetfulPooler } from '../support/forgetful-pooler.ts';
+import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -58,13 +59,10 @@ it('opens two shops at once on an empty database behind a pooler, imports beside
     0,
     expect.stringMatching(/Создано +2\n/),
   ]);
-  await vi.waitFor(
-    async () => {
-      const statuses = (await answers('/products/skamya-1')).map(({ status }) => status);
-      expect(statuses).toEqual([200, 200]);
-    },
-    { timeout: 1000, interval: 50 },
-  );
+  await seenWithinASecond(async () => {
+    const statuses = (await answers('/products/skamya-1')).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200]);
+  });
   const exported = startCommand('src/export.ts', [join(folder, 'feed-out.xml')], env);
   expect(await exported.ended).toBe(0);
 

@@ -7,6 +7,7 @@ import { type Forwarder, startForwarder } from '../support/forwarder.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { type Replicated, startReplicated } from '../support/replicated.ts';
+import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -43,8 +44,6 @@ const settings = () => ({
 });
 
 const within = { timeout: 10_000, interval: 50 };
-/** What a change may take to be seen by visitors. */
-const aSecond = { timeout: 1000, interval: 50 };
 
 async function json<Answer>(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(shop.url + path, {
@@ -122,9 +121,8 @@ it('shows a change within a second although the replica stands still, and goes b
   await seen();
   await replica.query('SELECT pg_wal_replay_pause()');
   await primary.query(`UPDATE products SET name = 'Диван «Запоздалый»' WHERE id = $1`, [id]);
-  await vi.waitFor(
-    async () => expect(await seen()).toEqual(['Диван «Запоздалый»', true, 'Диван «Запоздалый»']),
-    aSecond,
+  await seenWithinASecond(async () =>
+    expect(await seen()).toEqual(['Диван «Запоздалый»', true, 'Диван «Запоздалый»']),
   );
   expect(await whoAnswers()).toBe('primary');
   expect((await metrics()).fit).toBe(0);
@@ -160,7 +158,7 @@ it('keeps nothing of a replica that is behind: after each of many changes the an
   for (let change = 1; change <= 20; change += 1) {
     const name = `Диван «Перемена ${change}»`;
     await primary.query('UPDATE products SET name = $2 WHERE id = $1', [id, name]);
-    await vi.waitFor(async () => expect(await json(address)).toMatchObject({ name }), aSecond);
+    await seenWithinASecond(async () => expect(await json(address)).toMatchObject({ name }));
   }
 });
 
@@ -199,10 +197,10 @@ it('can be browsed while the primary is away, keeps nothing of that, and takes o
     cart_items: [{ product }],
   });
   await json('/api/orders/order-create/', orderForm(cart.cart_uuid));
-  await vi.waitFor(async () => {
+  await seenWithinASecond(async () => {
     const text = await (await fetch(`${shop.url}/products/?category=krovat`)).text();
     expect(text).toContain('Ложа');
-  }, aSecond);
+  });
 }, 60_000);
 
 it('opens while its replica is not there', async () => {

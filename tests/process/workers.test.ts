@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '../../src/contracts/catalog.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
+import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -61,13 +62,10 @@ it('shows a change on every process within a second', async () => {
     Promise.all(Array.from({ length: 12 }, () => ask('/products/divan-uglovoj-ladoga')));
   await many();
   await database.query(`UPDATE products SET name = 'Диван «Перемена»' WHERE id = $1`, [product.id]);
-  await vi.waitFor(
-    async () => {
-      const pages = await Promise.all((await many()).map((answer) => answer.text()));
-      expect(pages.filter((page) => !page.includes('Диван «Перемена»'))).toEqual([]);
-    },
-    { timeout: 1000, interval: 100 },
-  );
+  await seenWithinASecond(async () => {
+    const pages = await Promise.all((await many()).map((answer) => answer.text()));
+    expect(pages.filter((page) => !page.includes('Диван «Перемена»'))).toEqual([]);
+  });
 });
 
 it('loses no order and doubles no letter when a process is killed under load, and replaces it', async () => {
