@@ -35,7 +35,7 @@ beforeAll(async () => {
     variantSlug: variant.slug,
     variantName: variant.name,
   }));
-  stored = { cart: lines, compare: lines, cookie_choice: 'declined' };
+  stored = { cart: lines, compare: lines };
   const { cart_uuid: cart } = (
     await customer.call('POST', '/api/orders/cart/', {
       cart_items: lines.map(({ productId, variantId }) =>
@@ -74,6 +74,7 @@ it.each(
 )('%s at %i px', async (path, _width, device, ready) => {
   const page = await shop.open(path, signedInAs(shop, customer, { device, stored }));
   await hydrated(page);
+  await page.getByRole('button', { name: 'Не нужно' }).click();
   await ready(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.context().close();
