@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toKopecks } from '#contracts/money.ts';
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
-} from '#contracts/orders.ts';
+import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { readNumber } from '#contracts/read-number.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import {
@@ -17,8 +12,8 @@ import {
   orderText,
 } from '#modules/orders/index.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { explainFailure } from './explain-failure.ts';
 import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { runCommand } from './run-command.ts';
 
 const DEAREST_DELIVERY = 10_000_000;
 
@@ -51,8 +46,8 @@ function readArguments(): Wish | undefined {
   const { values, positionals } = parsed;
   const [number, ...others] = positionals;
   const change = {
-    status: values.status === undefined ? undefined : readStatus(values.status),
-    payment: values.payment === undefined ? undefined : readPayment(values.payment),
+    status: readChoice(values.status, orderStatuses, messages.wrongStatus),
+    payment: readChoice(values.payment, paymentStatuses, messages.wrongPayment),
     deliveryCostKopecks:
       values['delivery-cost'] === undefined ? undefined : readSum(values['delivery-cost']),
   };
@@ -64,16 +59,15 @@ function readArguments(): Wish | undefined {
 
 const parse = () => parseArgs({ allowPositionals: true, options });
 
-function readStatus(given: string): OrderStatus {
-  const known = orderStatuses.find((status) => status === given);
-  if (!known) throw new Error(messages.wrongStatus(given, orderStatuses));
-  return known;
-}
-
-function readPayment(given: string): PaymentStatus {
-  const known = paymentStatuses.find((status) => status === given);
-  if (!known) throw new Error(messages.wrongPayment(given, paymentStatuses));
-  return known;
+function readChoice<Choice extends string>(
+  given: string | undefined,
+  known: readonly Choice[],
+  refusal: (given: string, known: readonly Choice[]) => string,
+): Choice | undefined {
+  if (given === undefined) return undefined;
+  const choice = known.find((one) => one === given);
+  if (!choice) throw new Error(refusal(given, known));
+  return choice;
 }
 
 /** Roubles as people write them, in kopecks. */
@@ -100,9 +94,8 @@ async function main({ number, change, limit, quiet }: Wish): Promise<void> {
       if (orders.length === 0) say(messages.none);
       return orders.map(orderRow).forEach(say);
     }
-    const before = await findOrder(db, number);
     const isChange = Object.values(change).some((value) => value !== undefined);
-    if (!isChange) return say(orderText(before));
+    if (!isChange) return say(orderText(await findOrder(db, number)));
     const jobs = createJobs({ url, onError: () => undefined });
     await jobs.start();
     try {
@@ -121,14 +114,4 @@ async function main({ number, change, limit, quiet }: Wish): Promise<void> {
   }
 }
 
-try {
-  const wish = readArguments();
-  if (wish) await main(wish);
-  else {
-    console.error(messages.usage);
-    process.exitCode = 2;
-  }
-} catch (error) {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(readArguments, main, messages.usage);

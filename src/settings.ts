@@ -8,8 +8,8 @@ import { changeSiteSettings, getSiteSettings } from '#modules/settings/index.ts'
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
-import { explainFailure } from './explain-failure.ts';
 import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { runCommand } from './run-command.ts';
 
 z.config({ customError: validationMessage });
 
@@ -95,14 +95,4 @@ function readArguments(parameters: readonly string[]): [Name, string][] | undefi
   return given;
 }
 
-try {
-  const given = readArguments(process.argv.slice(2));
-  if (given) await main(given);
-  else {
-    console.error(messages.usage);
-    process.exitCode = 2;
-  }
-} catch (error) {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(() => readArguments(process.argv.slice(2)), main, messages.usage);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
-import { databaseId, detailBody, fieldErrorsBody, roubles, storableText } from './validation.ts';
+import {
+  databaseId,
+  detailBody,
+  fieldErrorsBody,
+  roubles,
+  storableText,
+  whereGiven,
+} from './validation.ts';
 
 export const deliveryTypes = ['new_post', 'pickup'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -34,15 +41,13 @@ const optional = (max: number) =>
     .trim()
     .nullish()
     .transform((text) => text || null);
-const rule = (test: (text: string) => boolean, message: string) =>
-  [(text: string) => text === '' || test(text), { params: { message } }] as const;
 
 /** The order creation fields of spec section 3. */
 export const orderCreate = z.object({
-  customer_name: required(200).refine(...rule(isPersonName, 'personName')),
-  email: required(254).refine(...rule(isEmail, 'email')),
+  customer_name: required(200).refine(...whereGiven(isPersonName, 'personName')),
+  email: required(254).refine(...whereGiven(isEmail, 'email')),
   phone_number: required(40)
-    .refine(...rule(isPhone, 'phone'))
+    .refine(...whereGiven(isPhone, 'phone'))
     .transform(normalisePhone),
   address: required(500),
   city: required(120),

@@ -6,6 +6,7 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
+import { LAST_PAGE } from './search-parameters.ts';
 import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
 import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts';
 
@@ -54,7 +55,7 @@ export const productListQuery = z
     category: slug.optional(),
     o: z.enum(['price', '-price']).optional(),
     search: searchText.optional(),
-    page: wholeNumber(1, 1_000_000).default(1),
+    page: wholeNumber(1, LAST_PAGE).default(1),
     page_size: wholeNumber(1, Number.MAX_SAFE_INTEGER)
       .transform((size) => Math.min(size, 100))
       .default(20),

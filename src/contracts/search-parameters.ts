@@ -9,7 +9,7 @@ export const searchParameters = (values: Record<string, unknown>): URLSearchPara
     ),
   );
 
-const LAST_PAGE = 1_000_000;
+export const LAST_PAGE = 1_000_000;
 
 /** The page that an address asks for; the first where what it says is no number of one. */
 export function pageOf(search: URLSearchParams): number {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, isPhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
 import { shownPhoto } from './shown-photo.ts';
-import { storableText } from './validation.ts';
+import { storableText, whereGiven } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
 
@@ -27,17 +27,15 @@ export const siteSettings = z
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-const orNothing = (test: (text: string) => boolean, message: string) =>
-  [(text: string) => text === '' || test(text), { params: { message } }] as const;
 const text = (max: number) => storableText(max).trim();
 const someCategories = z.array(z.int()).max(50);
 
 /** What the owner may change; what is left out stays, an empty text is taken off the pages. */
 export const settingsChange = z
   .object({
-    telegram: text(200).refine(...orNothing(isChannel, 'channel')),
-    phone: text(40).refine(...orNothing(isPhone, 'phone')),
-    email: text(254).refine(...orNothing(isEmail, 'email')),
+    telegram: text(200).refine(...whereGiven(isChannel, 'channel')),
+    phone: text(40).refine(...whereGiven(isPhone, 'phone')),
+    email: text(254).refine(...whereGiven(isEmail, 'email')),
     address: text(500),
     seller_name: text(200),
     seller_details: text(1000),

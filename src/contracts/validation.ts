@@ -31,6 +31,10 @@ export const storableText = (max: number) =>
     .max(max)
     .refine((text) => !text.includes('\0'), { abort: true });
 
+/** For `refine`: a rule for a text that is not empty, whose refusal is the field message of this name. */
+export const whereGiven = (test: (text: string) => boolean, message: string) =>
+  [(text: string) => text === '' || test(text), { params: { message } }] as const;
+
 export const roubles = z.number().min(0);
 
 /** The same as it stands in a body: nothing but a number will do. */

@@ -1,34 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profile as profileSchema, signedIn as signedInSchema } from '#contracts/accounts.ts';
 import type { Clock } from '#platform/clock.ts';
 import { DAY, MINUTE, SECOND } from '#platform/duration.ts';
+import { accountCalls, keyIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { lockAwaited } from '#tests/support/lock-awaited.ts';
+import { CUSTOMER_PASSWORD as PASSWORD } from '#tests/support/customer.ts';
 
 let shop: TestApp;
 let now = new Date('2026-11-20T09:00:00Z');
 const clock: Clock = { now: () => now };
-const PASSWORD = 'Тихая гавань 42';
-const generous = '100000/1h';
 
 beforeAll(async () => {
-  const limits = [
-    'LOGIN',
-    'REGISTRATION',
-    'LINK',
-    'REFRESH',
-    'EMAIL_CHANGE',
-    'PASSWORD_CHANGE',
-    'RESET',
-  ];
-  shop = await buildTestApp({
-    clock,
-    env: {
-      PUBLIC_URL: 'https://shop.example',
-      ...Object.fromEntries(limits.map((name) => [`RATE_${name}`, generous])),
-    },
-  });
+  const env = { PUBLIC_URL: 'https://shop.example', ...withoutLimits };
+  shop = await buildTestApp({ clock, env });
 });
 beforeEach(() => {
   now = new Date('2026-11-20T09:00:00Z');
@@ -39,42 +23,7 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT';
-  body?: object;
-  access?: string;
-}
-const call = (path: string, { method = 'POST', body, access }: Call = {}) =>
-  shop.app.inject({
-    method,
-    url: `/dj-rest-auth/${path}`,
-    ...(body && { payload: body }),
-    headers: access ? { authorization: `Bearer ${access}` } : {},
-  });
-
-let people = 0;
-const newEmail = () => {
-  people += 1;
-  return `person-${people}@example.ru`;
-};
-
-async function register(email = newEmail()) {
-  const body = { email, password1: PASSWORD, password2: PASSWORD };
-  const answer = await call('registration/', { body });
-  const { access_token: access, refresh_token: refresh } = signedInSchema.parse(answer.json());
-  return { email, access, refresh };
-}
-
-const login = (email: string, password = PASSWORD) => call('login/', { body: { email, password } });
-
-/** The link of the latest letter to an address about something. */
-async function linkTo(email: string, subject: RegExp): Promise<string> {
-  const found = () => shop.letters.findLast((one) => one.to === email && subject.test(one.subject));
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 15_000, interval: 50 });
-  return /https:\S+/.exec(found()?.text ?? '')?.[0] ?? '';
-}
-const keyIn = (link: string) => link.split('/confirm-email/')[1];
-const resetIn = (link: string) => Object.fromEntries(new URL(link).searchParams);
+const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
 
 describe('registration', () => {
   it('signs in at once, on both prefixes, and asks by letter to confirm the address', async () => {
@@ -288,86 +237,6 @@ describe('letters and their links', () => {
     const key = keyIn(await linkTo(next, /новый e-mail/));
     await register(next);
     expect((await call('registration/verify-email/', { body: { key } })).statusCode).toBe(404);
-  });
-});
-
-describe('a change of e-mail, begun with a stolen sign-in', () => {
-  const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
-  const verify = (key: string | undefined) => call('registration/verify-email/', { body: { key } });
-  async function beginChange(access: string) {
-    const next = newEmail();
-    expect((await call('email/', { body: { email: next }, access })).statusCode).toBe(200);
-    return { next, key: keyIn(await linkTo(next, /новый e-mail/)) };
-  }
-
-  it('comes to nothing once the password is set anew by a letter', async () => {
-    const { email, access } = await register();
-    const { next, key } = await beginChange(access);
-    await call('password/reset/', { body: { email } });
-    const link = resetIn(await linkTo(email, /Новый пароль/));
-    const set = await call('password/reset/confirm/', { body: { ...link, ...fresh } });
-    expect(set.statusCode).toBe(200);
-    expect((await verify(key)).statusCode).toBe(404);
-    expect((await login(email, fresh.new_password1)).statusCode).toBe(200);
-    expect((await login(next, fresh.new_password1)).statusCode).toBe(400);
-  });
-
-  it('comes to nothing once the password is changed, which leaves the first confirmation of an address', async () => {
-    const { email, access } = await register();
-    const first = keyIn(await linkTo(email, /Подтвердите/));
-    expect((await call('password/change/', { body: fresh, access })).statusCode).toBe(200);
-    expect((await verify(first)).statusCode).toBe(200);
-
-    const { key } = await beginChange(access);
-    expect((await call('password/change/', { body: fresh, access })).statusCode).toBe(200);
-    expect((await verify(key)).statusCode).toBe(404);
-    expect((await call('user/', { method: 'GET', access })).json().email).toBe(email);
-  });
-
-  it('is not begun by a sign-in that a new password ends at that moment', async () => {
-    const { email, access } = await register();
-    const next = newEmail();
-    const begun = await shop.db.transaction(async (tx) => {
-      await tx.execute(sql`UPDATE customers SET first_name = 'Анна' WHERE email = ${email}`);
-      const answer = call('email/', { body: { email: next }, access });
-      await lockAwaited(shop.db);
-      await tx.execute(sql`
-        UPDATE sessions s SET ended_at = now()
-        FROM customers c WHERE c.id = s.customer_id AND c.email = ${email}`);
-      return { answer };
-    });
-    expect((await begun.answer).statusCode).toBe(401);
-  });
-});
-
-describe('once an address is confirmed', () => {
-  it('nobody sets a new password by a letter to the one before', async () => {
-    const { email, access } = await register();
-    await call('password/reset/', { body: { email } });
-    const link = resetIn(await linkTo(email, /Новый пароль/));
-    const next = newEmail();
-    await call('email/', { body: { email: next }, access });
-    const key = keyIn(await linkTo(next, /новый e-mail/));
-    await call('registration/verify-email/', { body: { key } });
-    const body = { ...link, new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
-    const answer = await call('password/reset/confirm/', { body });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { token: [expect.any(String)] }]);
-    expect((await login(next)).statusCode).toBe(200);
-  });
-
-  it('another who confirms it at the same moment is told that the link is no good', async () => {
-    const [one, other] = [await register(), await register()];
-    const next = newEmail();
-    await call('email/', { body: { email: next }, access: other.access });
-    const key = keyIn(await linkTo(next, /новый e-mail/));
-    const verified = await shop.db.transaction(async (tx) => {
-      await tx.execute(sql`UPDATE customers SET email = ${next} WHERE email = ${one.email}`);
-      const answer = call('registration/verify-email/', { body: { key } });
-      await lockAwaited(shop.db);
-      return { answer };
-    });
-    const { statusCode, body } = await verified.answer;
-    expect([statusCode, JSON.parse(body)]).toEqual([404, { detail: expect.any(String) }]);
   });
 });
 

@@ -5,11 +5,18 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { letterOfCancellation, letterOfChange, letterToCustomer, letterToShop } from './letters.ts';
+import {
+  type LetterFacts,
+  letterOfCancellation,
+  letterOfChange,
+  letterToCustomer,
+  letterToShop,
+} from './letters.ts';
 import { type OrderUpdate, selectOrder } from './queries.ts';
 
 const QUEUE = 'order-letter';
 const CHANGES = 'order-change-letter';
+const CANCELLATIONS = 'order-cancellation-letter';
 
 const payloadSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
 
@@ -17,16 +24,15 @@ const payloadSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop
 const changeSchema = z.object({
   orderId: z.int(),
   key: z.uuid(),
-  cancelledByCustomer: z.boolean().optional(),
   change: z
     .object({
       statusOrder: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
     })
-    .partial()
-    .optional(),
+    .partial(),
 });
+const cancellationSchema = z.object({ orderId: z.int() });
 
 interface LetterContext {
   readonly db: Database;
@@ -56,13 +62,15 @@ export const sendCancellationLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   orderId: number,
-): Promise<void> =>
-  jobs.send(db, CHANGES, { orderId, cancelledByCustomer: true, key: randomUUID() });
+): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
 
 /** A job for each letter, so that a refused address does not hold up the other. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   jobs.work(QUEUE, (payload) => send(context, payloadSchema.parse(payload)));
   jobs.work(CHANGES, (payload) => tellChange(context, changeSchema.parse(payload)));
+  jobs.work(CANCELLATIONS, (payload) =>
+    tellCancellation(context, cancellationSchema.parse(payload)),
+  );
   // As versions before this one ask for them.
   for (const to of ['customer', 'shop']) {
     jobs.work(`order-letter-${to}`, (payload) =>
@@ -72,20 +80,29 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
 }
 
 async function send(context: LetterContext, { orderId, to }: z.infer<typeof payloadSchema>) {
-  const { mailer, publicUrl, shopEmail } = context;
+  const { mailer, publicUrl } = context;
   const facts = await letterFacts(context, orderId);
   if (to === 'customer') return mailer.send(letterToCustomer(facts, publicUrl));
-  const address = shopEmail ?? facts.settings.email;
+  const address = addressOfShop(context, facts);
   if (address) await mailer.send(letterToShop(facts, publicUrl, address));
 }
 
 async function tellChange(context: LetterContext, told: z.infer<typeof changeSchema>) {
-  const { mailer, publicUrl, shopEmail } = context;
   const facts = await letterFacts(context, told.orderId);
-  if (told.change) return mailer.send(letterOfChange(facts, publicUrl, told.change, told.key));
-  const address = shopEmail ?? facts.settings.email;
-  if (address) await mailer.send(letterOfCancellation(facts, publicUrl, address));
+  await context.mailer.send(letterOfChange(facts, context.publicUrl, told.change, told.key));
 }
+
+async function tellCancellation(
+  context: LetterContext,
+  { orderId }: z.infer<typeof cancellationSchema>,
+) {
+  const facts = await letterFacts(context, orderId);
+  const address = addressOfShop(context, facts);
+  if (address) await context.mailer.send(letterOfCancellation(facts, context.publicUrl, address));
+}
+
+const addressOfShop = ({ shopEmail }: LetterContext, { settings }: LetterFacts) =>
+  shopEmail ?? settings.email;
 
 async function letterFacts({ db }: LetterContext, orderId: number) {
   const record = await selectOrder(db, orderId);
