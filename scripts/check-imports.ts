@@ -24,7 +24,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** What only the thread of the models may load: it brings three. */
 const isOfModels = (file: string) =>
-  file.startsWith('src/modules/catalog/models/') && !/\/(store|workshop)\.ts$/.test(file);
+  file.startsWith('src/modules/furniture/models/') && !/\/(store|workshop)\.ts$/.test(file);
 
 /** Each rule says what is wrong with an import, or nothing. */
 const rules: ((one: Import) => string | false)[] = [

@@ -80,12 +80,12 @@ const commands = {
   'bench:cluster': { build: true, steps: [['node', 'bench/cluster.ts']] },
   'bench:faults': { build: true, steps: [['node', 'bench/faults.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
-  import: { build: false, steps: [['node', ...modestMemory, 'src/import.ts']] },
-  backup: { build: false, steps: [['node', 'src/backup.ts']] },
-  restore: { build: false, steps: [['node', 'src/restore.ts']] },
-  export: { build: false, steps: [['node', 'src/export.ts']] },
-  orders: { build: false, steps: [['node', 'src/orders.ts']] },
-  settings: { build: false, steps: [['node', 'src/settings.ts']] },
+  import: { build: false, steps: [['node', ...modestMemory, 'src/commands/import.ts']] },
+  backup: { build: false, steps: [['node', 'src/commands/backup.ts']] },
+  restore: { build: false, steps: [['node', 'src/commands/restore.ts']] },
+  export: { build: false, steps: [['node', 'src/commands/export.ts']] },
+  orders: { build: false, steps: [['node', 'src/commands/orders.ts']] },
+  settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
   build: { build: true, steps: [] },
 };
 

@@ -8,7 +8,7 @@ import { startMessages } from '#messages/console.ts';
 import type { Config } from '#platform/config.ts';
 import { SECOND } from '#platform/duration.ts';
 import { type Closers, closeAll } from './closers.ts';
-import { readShopConfig } from './open-database.ts';
+import { readShopConfig } from './commands/open-database.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import { tracing } from './start-tracing.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { slidesOf, storePhotographs } from '../../src/modules/catalog/index.ts';
-import { lookOf } from '../../src/modules/catalog/looks.ts';
+import { lookOf } from '../../src/modules/catalog/appearance.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';

@@ -138,7 +138,7 @@ it('says what is wrong, and leaves nothing half done', async () => {
   expect(existsSync(join(parent, 'new', 'postgres'))).toBe(false);
   const taken = await command('backup', folder, folder);
   expect(taken).toEqual({ code: 1, output: expect.stringContaining('уже есть') });
-  const own = spawnSync(process.execPath, ['src/backup.ts'], {
+  const own = spawnSync(process.execPath, ['src/commands/backup.ts'], {
     env: { ...process.env, DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
     encoding: 'utf8',
   });

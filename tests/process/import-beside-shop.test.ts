@@ -31,13 +31,13 @@ async function run(command: string, ...parameters: string[]): Promise<string> {
 const isDatabaseRunning = () => existsSync(join(folder, 'postgres', 'postmaster.pid'));
 
 it('imports and exports beside the open shop, which sells the goods at once and goes on', async () => {
-  expect(await run('src/import.ts', file)).toMatch(/Создано +2\n/);
+  expect(await run('src/commands/import.ts', file)).toMatch(/Создано +2\n/);
   const answer = await fetch(`${shop.url}/api/products/skamya-1/`);
   expect([answer.status, await answer.json()]).toMatchObject([
     200,
     { name: 'Скамья 1', price: 1000 },
   ]);
-  await run('src/export.ts');
+  await run('src/commands/export.ts');
   const exported = readFileSync(join(folder, 'export', 'yandex.xml'), 'utf8');
   expect(exported).toContain('<vendorCode>2</vendorCode>');
   expect(isDatabaseRunning()).toBe(true);
@@ -46,9 +46,9 @@ it('imports and exports beside the open shop, which sells the goods at once and 
 it('does the same while the shop is closed, and leaves no database running', async () => {
   await shop.end('SIGTERM');
   expect(isDatabaseRunning()).toBe(false);
-  expect(await run('src/import.ts', file)).toMatch(/Без изменений +2\n/);
+  expect(await run('src/commands/import.ts', file)).toMatch(/Без изменений +2\n/);
   const elsewhere = join(folder, 'elsewhere', 'feed.xml');
-  await run('src/export.ts', elsewhere);
+  await run('src/commands/export.ts', elsewhere);
   expect(readFileSync(elsewhere, 'utf8')).toContain('<vendorCode>2</vendorCode>');
   expect(isDatabaseRunning()).toBe(false);
   shop = await startShopProcess(folder);

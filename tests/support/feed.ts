@@ -4,8 +4,8 @@ import type pg from 'pg';
 import {
   type ImportReport,
   importCatalogue,
-} from '../../src/modules/catalog/exchange/import-catalogue.ts';
-import { Refusals } from '../../src/modules/catalog/exchange/refusals.ts';
+} from '../../src/modules/exchange/import-catalogue.ts';
+import { Refusals } from '../../src/modules/exchange/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 export interface TestImport extends ImportReport {

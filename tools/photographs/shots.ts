@@ -5,8 +5,8 @@ import type {
   SourceProduct,
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
-import { lookOf } from '../../src/modules/catalog/looks.ts';
-import { type Model, modelOf, toGlb } from '../../src/modules/catalog/models/index.ts';
+import { lookOf } from '../../src/modules/catalog/appearance.ts';
+import { type Model, modelOf, toGlb } from '../../src/modules/furniture/models/index.ts';
 import { categoryRooms, type Room, slides } from './rooms.ts';
 
 /** One picture to take. */

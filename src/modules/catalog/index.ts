@@ -1,4 +1,4 @@
-export { drawingRoutes } from './drawing-routes.ts';
+export { drawingRoutes } from '#modules/furniture/drawing-routes.ts';
 export {
   exportCatalogue,
   feedRoutes,
@@ -6,23 +6,23 @@ export {
   openFeed,
   Refusals,
   reportLines,
-} from './exchange/index.ts';
+} from '#modules/exchange/index.ts';
 export { fillEmptyCatalogue, isCatalogueEmpty } from './fill.ts';
-export { modelRoutes } from './model-routes.ts';
+export { modelRoutes } from '#modules/furniture/model-routes.ts';
 export {
   findFirstVariants,
   findOffers,
   type Offer,
   returnToStock,
   takeFromStock,
-} from './offers.ts';
+} from '#modules/stock/queries.ts';
 export { pageLinks } from './page-links.ts';
 export { hangPhotographs, slidesOf, storePhotographs } from './photographs.ts';
 export {
   forgetUnnamedPictures,
   pictureRoutes,
   workOnPictures,
-} from './pictures/index.ts';
+} from '#modules/pictures/index.ts';
 export { catalogRoutes } from './routes.ts';
 export { indexChangedProducts } from './search/index-products.ts';
 export {

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import type { Database } from '#platform/database/database.ts';
-import { lookOf } from './looks.ts';
-import { rememberFiles } from './pictures/queries.ts';
-import { hashOf, type PictureStore } from './pictures/store-picture.ts';
+import { lookOf } from './appearance.ts';
+import { rememberFiles } from '#modules/pictures/queries.ts';
+import { hashOf, type PictureStore } from '#modules/pictures/store-picture.ts';
 import { categories, products, variantPhotos, variants } from './tables.ts';
 
 /** The addresses of photographs by where their files lay: `product/variant.avif`, `product/variant-2.avif` for a second view. */

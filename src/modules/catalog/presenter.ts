@@ -1,7 +1,7 @@
 import type { Category, Product, Variant, VariantModel } from '#contracts/catalog.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
-import { modelFacts } from './model-facts.ts';
-import { drawingPaths, modelPath } from './photos.ts';
+import { modelFacts } from '#modules/furniture/model-facts.ts';
+import { drawingPaths, modelPath } from '#contracts/drawing-paths.ts';
 import type { CategoryRow, ProductRecord } from './queries.ts';
 
 export const presentCategory = ({ id, slug, name, photo }: CategoryRow): Category => ({

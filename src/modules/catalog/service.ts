@@ -12,7 +12,7 @@ import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
-import { selectPreviews } from './pictures/queries.ts';
+import { selectPreviews } from '#modules/pictures/queries.ts';
 import { presentCategory, presentModels, presentProduct } from './presenter.ts';
 import {
   type CategoryRow,

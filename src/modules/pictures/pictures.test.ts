@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { throwError } from '#tests/support/database-url.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { throwError } from '../../../tests/support/database-url.ts';
 import { askForPictures, fetchPictures } from './fetch-pictures.ts';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPage } from '#contracts/catalog.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 
 let shop: TestApp;
 let ids: number[];

@@ -4,8 +4,8 @@ import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import { drawCategory, drawComparison, drawSlide, drawVariant } from './drawing/index.ts';
-import { findDrawable, findDrawables } from './drawings.ts';
-import { getCategory, type ReadCatalogue } from './service.ts';
+import { findDrawable, findDrawables } from './queries.ts';
+import { getCategory, type ReadCatalogue } from '#modules/catalog/service.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
 const slides = { '1.svg': 0, '2.svg': 1, '3.svg': 2 } as const;

@@ -4,7 +4,7 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { MINUTE, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
-import type { ReadCatalogue } from '../service.ts';
+import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { writeFeed } from './writing/feed.ts';
 import { feedVersion } from './writing/feed-queries.ts';
 

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { categories } from '../../tables.ts';
+import { categories } from '#modules/catalog/tables.ts';
 
 /** A variant on sale with what its offer says of its product. */
 export interface OfferRow extends Record<string, unknown> {

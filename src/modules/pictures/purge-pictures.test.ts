@@ -8,9 +8,9 @@ import { orderedPhotos } from '#modules/orders/index.ts';
 import { slidePhotos } from '#modules/settings/index.ts';
 import { DAY } from '#platform/duration.ts';
 import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { orderForm } from '#tests/support/order-form.ts';
-import { forgetUnnamedPictures } from './forget-pictures.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { orderForm } from '../../../tests/support/order-form.ts';
+import { forgetUnnamedPictures } from './purge-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
 let shop: TestApp;

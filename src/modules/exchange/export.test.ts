@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { systemClock } from '#platform/clock.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
-import { throwError } from '#tests/support/database-url.ts';
-import { everyAttribute } from '#tests/support/every-attribute.ts';
-import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
+import { throwError } from '../../../tests/support/database-url.ts';
+import { everyAttribute } from '../../../tests/support/every-attribute.ts';
+import { emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';

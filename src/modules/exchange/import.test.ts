@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { catalogueRows } from '#tests/support/catalogue-rows.ts';
-import { throwError } from '#tests/support/database-url.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { catalogueRows } from '../../../tests/support/catalogue-rows.ts';
+import { throwError } from '../../../tests/support/database-url.ts';
 import {
   benchOffer,
   countsOf,
@@ -10,7 +10,7 @@ import {
   importFeed,
   windows1251,
   yml,
-} from '#tests/support/feed.ts';
+} from '../../../tests/support/feed.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
 import { variantAttributes } from '#contracts/catalog.ts';
-import { everyAttribute } from '#tests/support/every-attribute.ts';
+import { everyAttribute } from '../../../../tests/support/every-attribute.ts';
 import { nameGroup } from '../naming/names.ts';
 import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';

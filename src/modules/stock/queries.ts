@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import { drawingPaths } from './photos.ts';
-import { products, variantPhotos, variants } from './tables.ts';
+import { drawingPaths } from '#contracts/drawing-paths.ts';
+import { products, variantPhotos, variants } from '#modules/catalog/tables.ts';
 
 /** What a cart and an order need to know of a variant, as it is now. */
 export interface Offer {

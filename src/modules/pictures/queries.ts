@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { pictureFiles } from '../tables.ts';
+import { pictureFiles } from '#modules/catalog/tables.ts';
 
 /** Takes the next addresses that nobody has been asked to fetch; they count as asked from now on. */
 export async function takeUnasked(db: Database, limit: number): Promise<string[]> {

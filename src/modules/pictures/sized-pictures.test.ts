@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureFormats, pictureWidths } from '#contracts/picture-address.ts';
 import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { createSizedPictures } from './sized-pictures.ts';
 import { storePicture } from './store-picture.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
-import { throwError } from '#tests/support/database-url.ts';
-import { benchOffer, countsOf, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
-import { lockAwaited } from '#tests/support/lock-awaited.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
+import { throwError } from '../../../tests/support/database-url.ts';
+import { benchOffer, countsOf, emptyCatalogue, importFeed, yml } from '../../../tests/support/feed.ts';
+import { lockAwaited } from '../../../tests/support/lock-awaited.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { modelFacts } from './model-facts.ts';
 import { demoProducts } from './models/test-models.ts';
-import { importOffers, variants } from './tables.ts';
+import { importOffers, variants } from '#modules/catalog/tables.ts';
 
 const sofa = {
   categorySlug: 'divany',

@@ -5,11 +5,11 @@ import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/server.ts';
-import { findDrawable } from './drawings.ts';
+import { findDrawable } from './queries.ts';
 import { modelFacts } from './model-facts.ts';
 import { createModelStore } from './models/store.ts';
 import { createWorkshop, type Wanted } from './models/workshop.ts';
-import type { ReadCatalogue } from './service.ts';
+import type { ReadCatalogue } from '#modules/catalog/service.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { catalogueRows } from '#tests/support/catalogue-rows.ts';
-import { throwError } from '#tests/support/database-url.ts';
-import { emptyCatalogue, importFeed, windows1251 } from '#tests/support/feed.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { catalogueRows } from '../../../tests/support/catalogue-rows.ts';
+import { throwError } from '../../../tests/support/database-url.ts';
+import { emptyCatalogue, importFeed, windows1251 } from '../../../tests/support/feed.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;

@@ -1,3 +1,0 @@
-export { workOnPictures } from './fetch-pictures.ts';
-export { forgetUnnamedPictures } from './forget-pictures.ts';
-export { pictureRoutes } from './picture-routes.ts';
