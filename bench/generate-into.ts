@@ -1,4 +1,5 @@
-import { indexChangedProducts, isCatalogueEmpty } from '#modules/catalog/index.ts';
+import { isCatalogueEmpty } from '#modules/catalog/fill.ts';
+import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';

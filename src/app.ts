@@ -1,58 +1,53 @@
 import { join } from 'node:path';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Shop } from '#contracts/shop.ts';
+import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
+import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
+import { accountRoutes } from '#modules/accounts/routes.ts';
+import { identify } from '#modules/accounts/sessions.ts';
+import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
+import { callbackRoutes } from '#modules/callbacks/routes.ts';
+import { purgeOldRequests } from '#modules/callbacks/service.ts';
+import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
+import { cartRoutes } from '#modules/cart/routes.ts';
+import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
+import { catalogRoutes } from '#modules/catalog/routes.ts';
+import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import {
-  accountRoutes,
-  forgetOldAccountData,
-  identify,
-  workOnAccountLetters,
-} from '#modules/accounts/index.ts';
-import {
-  callbackRoutes,
-  forgetOldRequests,
-  workOnCallbackLetters,
-} from '#modules/callbacks/index.ts';
-import {
-  adoptCart,
-  cartCookie,
-  cartRoutes,
-  clearCartCookie,
-  forgetOldCarts,
-  setCartCookie,
-} from '#modules/cart/index.ts';
-import {
-  catalogRoutes,
-  drawingRoutes,
-  feedRoutes,
-  forgetUnnamedPictures,
-  modelRoutes,
-  pictureRoutes,
-  type ReadCatalogue,
-  workOnPictures,
-} from '#modules/catalog/index.ts';
-import {
-  adoptGuestOrders,
-  orderedPhotos,
-  orderRoutes,
-  workOnOrderLetters,
-} from '#modules/orders/index.ts';
-import { settingsRoutes, slidePhotos } from '#modules/settings/index.ts';
-import { forgetOldRecords, telemetryRoutes } from '#modules/telemetry/index.ts';
-import { wishlistRoutes } from '#modules/wishlist/index.ts';
+  selectCataloguePhotos,
+  selectNamedPictures,
+  showFetchedPicture,
+} from '#modules/catalog/variant-pictures.ts';
+import { feedRoutes } from '#modules/exchange/routes.ts';
+import { createModelFinder } from '#modules/furniture/find-models.ts';
+import { furnitureRoutes } from '#modules/furniture/routes.ts';
+import { adoptGuestOrders } from '#modules/orders/history.ts';
+import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
+import { selectOrderedPhotos } from '#modules/orders/queries.ts';
+import { orderRoutes } from '#modules/orders/routes.ts';
+import { type PicturedGoods, workOnPictures } from '#modules/pictures/fetch-pictures.ts';
+import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
+import { pictureRoutes } from '#modules/pictures/routes.ts';
+import { settingsRoutes } from '#modules/settings/routes.ts';
+import { selectSlidePhotos } from '#modules/settings/service.ts';
+import { telemetryRoutes } from '#modules/telemetry/routes.ts';
+import { purgeOldRecords } from '#modules/telemetry/service.ts';
+import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { forgetOldChanges, type PublicChanges } from '#platform/database/public-changes.ts';
+import { type PublicChanges, purgeOldChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { registerHealth } from '#platform/http/health.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { keepAnswers } from '#platform/http/kept-answers.ts';
 import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
-import { createHttpServer, type HttpServer } from '#platform/http/server.ts';
+import { createHttpServer } from '#platform/http/server.ts';
 import { allowSharedCaching } from '#platform/http/shared-caching.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
@@ -97,6 +92,12 @@ export interface Storefront {
   readonly attach?: (app: HttpServer) => Promise<void>;
 }
 
+/** What the catalogue tells the pictures that are fetched for it. */
+const goods: PicturedGoods = {
+  selectNamed: selectNamedPictures,
+  showFetched: showFetchedPicture,
+};
+
 const MEGABYTE = 1024 * 1024;
 
 const ordersPlaced = {
@@ -114,8 +115,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: db });
+  const findModels = createModelFinder(config.MODELS);
   const catalogue: ReadCatalogue = (read) =>
-    reads((fit) => read({ db: fit, primary: db, clock, models: config.MODELS }));
+    reads((fit) => read({ db: fit, primary: db, clock, findModels }));
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
@@ -138,10 +140,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     catalogRoutes(scope, catalogue, publicUrl);
     settingsRoutes(scope, reads);
   });
-  app.register(async (scope) => drawingRoutes(scope, catalogue));
   app.register(async (scope) => feedRoutes(scope, catalogue, publicUrl));
   app.register(async (scope) => pictureRoutes(scope, pictures));
-  app.register(async (scope) => modelRoutes(scope, catalogue, join(config.DATA_DIR, 'models')));
+  app.register(async (scope) => furnitureRoutes(scope, catalogue, join(config.DATA_DIR, 'models')));
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
@@ -181,18 +182,16 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     shopEmail: config.SHOP_EMAIL,
   });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
-  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress });
+  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress, goods });
 
   jobs.retire('picture-previews');
-  jobs.nightly('telemetry-cleanup', () => forgetOldRecords({ db, clock }));
-  jobs.nightly('account-cleanup', () => forgetOldAccountData({ db, clock }));
-  jobs.nightly('callback-cleanup', () => forgetOldRequests({ db, clock }));
-  jobs.nightly('cart-cleanup', () => forgetOldCarts({ db, clock }));
-  const namedElsewhere = [slidePhotos(db), orderedPhotos(db)];
-  jobs.nightly('picture-cleanup', () =>
-    forgetUnnamedPictures({ ...pictures, clock, namedElsewhere }),
-  );
-  jobs.nightly('change-cleanup', () => forgetOldChanges(db, clock.now()));
+  jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
+  jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
+  jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
+  jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
+  const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
+  jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
+  jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
 
   if (storefront) {
     await (storefront.attach ?? serveClientBuild)(app);

@@ -1,17 +1,16 @@
 import { type ProductListQuery, productListQuery } from '#contracts/product-query.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { type FieldErrors, slug } from '#contracts/validation.ts';
+import { getCategory, listCategories } from '#modules/catalog/categories.ts';
+import { pageLinks } from '#modules/catalog/page-links.ts';
 import {
-  getCategory,
   getFacets,
   getProduct,
-  listCategories,
   listNewProducts,
   listProducts,
-  pageLinks,
   type ReadCatalogue,
-} from '#modules/catalog/index.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
+} from '#modules/catalog/service.ts';
+import { getSiteSettings } from '#modules/settings/service.ts';
 import { isPassing } from '#platform/database/failures.ts';
 import { DomainError, type DomainErrorCode } from '#platform/domain-error.ts';
 import { domainErrorAnswer, type ErrorAnswer, failed, unavailable } from '#platform/http/errors.ts';

@@ -1,13 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { startMessages } from '#messages/console.ts';
-import {
-  fillEmptyCatalogue,
-  hangPhotographs,
-  isCatalogueEmpty,
-  slidesOf,
-  storePhotographs,
-} from '#modules/catalog/index.ts';
-import { fillEmptySettings } from '#modules/settings/index.ts';
+import { attachPhotographs } from '#modules/catalog/attach-photographs.ts';
+import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
+import { slidesOf, storePhotographs } from '#modules/pictures/photographs.ts';
+import { fillEmptySettings } from '#modules/settings/service.ts';
 import type { Config } from '#platform/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
@@ -66,7 +62,7 @@ async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<vo
   const products = await db.transaction(async (tx) => {
     await fillEmptySettings(tx, demoContacts, slides);
     const filled = await fillEmptyCatalogue(tx, demoCategories, new Date());
-    if (filled > 0) await hangPhotographs(tx, photographs);
+    if (filled > 0) await attachPhotographs(tx, photographs);
     return filled;
   });
   if (products === 0) return;

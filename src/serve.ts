@@ -1,4 +1,4 @@
-import { indexChangedProducts } from '#modules/catalog/index.ts';
+import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';

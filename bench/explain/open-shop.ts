@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { buildApp } from '../../src/app.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';

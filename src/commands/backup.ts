@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { backupMessages } from '#messages/backup.ts';
 import { BackupError, backUpCluster } from '#platform/database/base-backup.ts';
 import { SECOND } from '#platform/duration.ts';
-import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
+import { openDatabaseBeside } from './open-database.ts';
 
 const say = (line: string) => console.log(line);
 

@@ -1,8 +1,9 @@
 import { exportMessages } from '#messages/export.ts';
-import { exportCatalogue } from '#modules/catalog/index.ts';
+import { exportCatalogue } from '#modules/exchange/export-catalogue.ts';
 import { systemClock } from '#platform/clock.ts';
 import { SECOND } from '#platform/duration.ts';
-import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
+import { openDatabaseBeside } from './open-database.ts';
 
 /** Writes the catalogue as YML; the database is left as it was found, running or not. */
 async function main(given: string | undefined): Promise<void> {

@@ -1,15 +1,14 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importMessages } from '#messages/import.ts';
-import {
-  importCatalogue,
-  indexChangedProducts,
-  openFeed,
-  Refusals,
-  reportLines,
-} from '#modules/catalog/index.ts';
+import { indexChangedProducts } from '#modules/catalog/index-products.ts';
+import { importCatalogue } from '#modules/exchange/import-catalogue.ts';
+import { openFeed } from '#modules/exchange/reading/open.ts';
+import { Refusals } from '#modules/exchange/refusals.ts';
+import { reportLines } from '#modules/exchange/report.ts';
 import { SECOND } from '#platform/duration.ts';
-import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
+import { openDatabaseBeside } from './open-database.ts';
 
 const say = (line: string) => console.log(line);
 

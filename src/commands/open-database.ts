@@ -1,14 +1,7 @@
-import { type Config, readConfig } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { loadSettingsFile } from '#platform/settings-file.ts';
-
-/** The settings of this folder's shop: the environment, and `.env` for what it leaves open. */
-export function readShopConfig(): Config {
-  loadSettingsFile();
-  return readConfig(process.env);
-}
 
 /** The shop's database for a command beside it, migrated; whether the shop is open or not. `close` leaves it as it was found. */
 export async function openDatabaseBeside(

@@ -8,11 +8,11 @@ import {
   findOrder,
   listLatestOrders,
   type OrderChange,
-  orderRow,
-  orderText,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/management.ts';
+import { orderRow, orderText } from '#modules/orders/terminal.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
+import { openDatabaseBeside } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
 const DEAREST_DELIVERY = 10_000_000;

@@ -3,7 +3,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupMessages } from '#messages/backup.ts';
 import { BackupError, restoreCluster } from '#platform/database/base-backup.ts';
-import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
+import { openDatabaseBeside } from './open-database.ts';
 
 const say = (line: string) => console.log(line);
 

@@ -3,12 +3,12 @@ import type { Category } from '#contracts/catalog.ts';
 import { type SettingsChange, settingsChange } from '#contracts/settings.ts';
 import { settingsMessages as messages } from '#messages/settings-command.ts';
 import { validationMessage } from '#messages/validation.ts';
-import { listCategories } from '#modules/catalog/index.ts';
-import { changeSiteSettings, getSiteSettings } from '#modules/settings/index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { listCategories } from '#modules/catalog/categories.ts';
+import { changeSiteSettings, getSiteSettings } from '#modules/settings/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
-import { openDatabaseBeside, readShopConfig } from './open-database.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
+import { openDatabaseBeside } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
 z.config({ customError: validationMessage });
@@ -26,12 +26,10 @@ const lists: Partial<Record<Name, keyof SettingsChange>> = {
 
 /** Shows the settings of the shop, or changes those that are given as `name=value`. */
 async function main(given: readonly [name: Name, value: string][]): Promise<void> {
-  const config = readShopConfig();
-  const connection = await openDatabaseBeside(config, say);
+  const connection = await openDatabaseBeside(readShopConfig(), say);
   const { db } = connection;
   try {
-    const context = { db, primary: db, clock: systemClock, models: config.MODELS };
-    const categories = await listCategories(context);
+    const categories = await listCategories({ db });
     if (given.length > 0) {
       await changeSiteSettings(db, read(given, categories));
       say(messages.changed);

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
-import { indexChangedProducts } from '../../src/modules/catalog/index.ts';
+import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 import {
   type PublicChanges,
   watchPublicChanges,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hangPhotographs, storePhotographs } from '../../src/modules/catalog/index.ts';
+import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
+import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import { pictureStorage } from '../../src/picture-storage.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { readFile } from '../../src/platform/file-storage.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await writePhotographs(join(folder, 'given'), [`${variant}.avif`]);
   const storage = pictureStorage(readConfig({ ...s3.env, DATA_DIR: folder }));
   const shown = await storePhotographs({ db: shop.db, storage }, join(folder, 'given'));
-  await hangPhotographs(shop.db, shown);
+  await attachPhotographs(shop.db, shown);
   photo = shown.get(`${variant}.avif`) ?? '';
 });
 afterAll(async () => {

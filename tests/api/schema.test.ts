@@ -4,7 +4,9 @@ import * as accounts from '../../src/modules/accounts/tables.ts';
 import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
+import * as exchange from '../../src/modules/exchange/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
+import * as pictures from '../../src/modules/pictures/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
 import * as telemetry from '../../src/modules/telemetry/tables.ts';
 import * as wishlist from '../../src/modules/wishlist/tables.ts';
@@ -18,7 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, callbacks, cart, catalog, orders, settings, telemetry, wishlist]
+const tables = [
+  accounts,
+  callbacks,
+  cart,
+  catalog,
+  exchange,
+  orders,
+  pictures,
+  settings,
+  telemetry,
+  wishlist,
+]
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, Table));
 

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
-import { slidesOf, storePhotographs } from '../../src/modules/catalog/index.ts';
-import { lookOf } from '../../src/modules/catalog/appearance.ts';
+import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
+import { slidesOf, storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
@@ -119,7 +119,7 @@ describe('a folder of photographs', () => {
       .results;
     const product = products.find(({ variants }) => {
       const [one, ...others] = variants;
-      const alike = others.filter((other) => one && lookOf(other) === lookOf(one));
+      const alike = others.filter((other) => one && appearanceOf(other) === appearanceOf(one));
       return alike.length > 0 && alike.length < others.length;
     });
     const [own] = product?.variants ?? [];
@@ -138,7 +138,7 @@ describe('a folder of photographs', () => {
       const photos = variant.photos_variant.map(({ photo }) => photo);
       const drawing = `/drawings/products/${product.slug}/${variant.slug}`;
       expect(photos.at(-1)).toBe(`${drawing}/dimensions.svg`);
-      const isAlike = lookOf(variant) === lookOf(own);
+      const isAlike = appearanceOf(variant) === appearanceOf(own);
       expect(photos.slice(0, -1)).toEqual(isAlike ? views : [`${drawing}/photo.svg`]);
     }
     const categories = (await shop.app.inject('/api/category/')).json();

@@ -23,7 +23,8 @@ let failures: Error[];
 beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
-  const context = { db: base.db, primary: base.db, clock: systemClock, models: 'none' } as const;
+  const findModels = async () => [];
+  const context = { db: base.db, primary: base.db, clock: systemClock, findModels };
   shop = createInProcessShop((read) => read(context), ORIGIN, throwError);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;

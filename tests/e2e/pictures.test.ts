@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
-import { slidesOf } from '../../src/modules/catalog/index.ts';
+import { slidesOf } from '../../src/modules/pictures/photographs.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 

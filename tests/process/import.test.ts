@@ -48,7 +48,10 @@ afterAll(async () => {
 });
 
 const start = (...parameters: string[]): Command =>
-  startCommand('src/commands/import.ts', parameters, { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder });
+  startCommand('src/commands/import.ts', parameters, {
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: folder,
+  });
 
 const now = async () => [await catalogueRows(shop.db), await rowVersions(shop.db)];
 

@@ -22,7 +22,9 @@ afterAll(async () => {
 });
 
 async function run(command: 'orders' | 'settings', ...parameters: string[]) {
-  const { ended, output } = startCommand(`src/commands/${command}.ts`, parameters, { DATA_DIR: folder });
+  const { ended, output } = startCommand(`src/commands/${command}.ts`, parameters, {
+    DATA_DIR: folder,
+  });
   return { code: await ended, output: output() };
 }
 

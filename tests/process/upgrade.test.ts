@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { indexChangedProducts } from '../../src/modules/catalog/index.ts';
+import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { buildTestApp, createTestDatabase, type TestApp } from '../support/build-test-app.ts';

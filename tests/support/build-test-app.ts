@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { connectDatabase, type Database } from '../../src/platform/database/database.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
-import type { HttpServer } from '../../src/platform/http/server.ts';
+import type { HttpServer } from '../../src/platform/http/http-server.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import type { Letter, Mailer } from '../../src/platform/mailer.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';

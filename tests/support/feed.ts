@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import {
-  type ImportReport,
-  importCatalogue,
-} from '../../src/modules/exchange/import-catalogue.ts';
+import { type ImportReport, importCatalogue } from '../../src/modules/exchange/import-catalogue.ts';
 import { Refusals } from '../../src/modules/exchange/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 

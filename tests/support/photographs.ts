@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { hangPhotographs, storePhotographs } from '../../src/modules/catalog/index.ts';
+import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
+import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { writePreviews } from '../../tools/photographs/previews.ts';
@@ -31,6 +32,6 @@ export async function writePhotographs(
 export async function showPhotographs(db: Database, dataDir: string, folder: string) {
   const storage = createDiskStorage(join(dataDir, 'pictures'));
   const photographs = await storePhotographs({ db, storage }, folder);
-  await hangPhotographs(db, photographs);
+  await attachPhotographs(db, photographs);
   return photographs;
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoContacts } from '../../db/demo/contacts.ts';
 import { demoCategories } from '../../db/demo/index.ts';
-import { fillEmptyCatalogue, indexChangedProducts } from '../../src/modules/catalog/index.ts';
-import { fillEmptySettings } from '../../src/modules/settings/index.ts';
+import { fillEmptyCatalogue } from '../../src/modules/catalog/fill.ts';
+import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
+import { fillEmptySettings } from '../../src/modules/settings/service.ts';
 import { backUpCluster, restoreCluster } from '../../src/platform/database/base-backup.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import {

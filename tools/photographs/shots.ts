@@ -5,7 +5,7 @@ import type {
   SourceProduct,
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
-import { lookOf } from '../../src/modules/catalog/appearance.ts';
+import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
 import { type Model, modelOf, toGlb } from '../../src/modules/furniture/models/index.ts';
 import { categoryRooms, type Room, slides } from './rooms.ts';
 
@@ -38,7 +38,7 @@ const SECOND_VIEWS = 40;
 function variantsToShow({ variants }: SourceProduct): SourceVariant[] {
   const looks = new Map<string, SourceVariant>();
   for (const variant of variants) {
-    const look = lookOf(variant.attributes);
+    const look = appearanceOf(variant.attributes);
     if (!looks.has(look)) looks.set(look, variant);
   }
   return [...looks.values()];

@@ -4,7 +4,7 @@ import { forgetOldLinks } from './email-links.ts';
 import { forgetOldSessions } from './sessions.ts';
 
 /** Deletes sign-ins, links and counters whose time is over. */
-export async function forgetOldAccountData(
+export async function purgeOldAccountData(
   context: Pick<AccountsContext, 'db' | 'clock'>,
 ): Promise<void> {
   await forgetOldSessions(context);

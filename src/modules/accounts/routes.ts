@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contracts/accounts.ts';
 import { otherAuthPath } from '#contracts/paths.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { countUse, perAddress } from '#platform/rate-limit.ts';
 import type { AccountsContext } from './context.ts';

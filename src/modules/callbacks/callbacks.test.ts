@@ -4,7 +4,7 @@ import { POLICY_VERSION } from '#contracts/policy.ts';
 import { DAY, HOUR } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows } from '#tests/support/catalogue.ts';
-import { forgetOldRequests } from './index.ts';
+import { purgeOldRequests } from './service.ts';
 
 const START = new Date('2026-11-20T09:00:00Z');
 const WITHIN = { timeout: 20_000, interval: 50 };
@@ -142,9 +142,9 @@ describe('limits', () => {
 it('forgets what is older than a year', async () => {
   await ask({ phone: '1' });
   now = new Date(START.getTime() + 365 * DAY);
-  await forgetOldRequests({ db: shop.db, clock });
+  await purgeOldRequests({ db: shop.db, clock });
   expect(await countRows(shop.db, 'callback_requests')).toBe(1);
   now = new Date(START.getTime() + 365 * DAY + 1);
-  await forgetOldRequests({ db: shop.db, clock });
+  await purgeOldRequests({ db: shop.db, clock });
   expect(await countRows(shop.db, 'callback_requests')).toBe(0);
 });

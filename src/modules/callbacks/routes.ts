@@ -1,5 +1,5 @@
 import { callbackEndpoints } from '#contracts/callbacks.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { countUse, type RateLimit } from '#platform/rate-limit.ts';
 import { storedPhone } from './phone.ts';
 import { type CallbacksContext, requestCallback } from './service.ts';

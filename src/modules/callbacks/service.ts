@@ -41,7 +41,7 @@ export function requestCallback(
 }
 
 /** Deletes requests older than a year: long answered, and personal data is kept no longer than it is of use. */
-export async function forgetOldRequests({
+export async function purgeOldRequests({
   db,
   clock,
 }: Pick<CallbacksContext, 'db' | 'clock'>): Promise<void> {

@@ -6,8 +6,8 @@ import { systemClock } from '#platform/clock.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
-import { forgetOldCarts } from './index.ts';
 import { mergeEqual, sameLines } from './requested-lines.ts';
+import { purgeOldCarts } from './service.ts';
 
 let shop: TestApp;
 let sofa: SomeVariant;
@@ -229,7 +229,7 @@ it('forgets carts that nobody has touched for ninety days, and keeps ordered one
   });
   await shop.db.execute(sql`UPDATE carts SET updated_at = now() - interval '91 days'
     WHERE uuid IN (${old}, ${ordered})`);
-  await forgetOldCarts({ db: shop.db, clock: systemClock });
+  await purgeOldCarts({ db: shop.db, clock: systemClock });
   const { rows } = await shop.db.execute(sql`SELECT uuid FROM carts
     WHERE uuid IN (${old}, ${ordered}, ${fresh})`);
   expect(rows.map(({ uuid }) => uuid).toSorted()).toEqual([ordered, fresh].toSorted());

@@ -1,2 +1,2 @@
-export { cartCookie, cartRoutes, clearCartCookie, setCartCookie } from './routes.ts';
-export { adoptCart, forgetOldCarts, type HeldCart, holdCart } from './service.ts';
+export { cartCookie, clearCartCookie } from './cart-cookie.ts';
+export { type HeldCart, holdCart } from './service.ts';

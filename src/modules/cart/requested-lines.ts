@@ -1,7 +1,7 @@
 import { type CartChange, MAX_QUANTITY } from '#contracts/cart.ts';
 import { errorMessages } from '#messages/errors.ts';
 import { lineMessage } from '#messages/validation.ts';
-import { findFirstVariants, findOffers, type Offer } from '#modules/catalog/index.ts';
+import { findFirstVariants, findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { CartLine } from './queries.ts';

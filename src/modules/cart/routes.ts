@@ -1,15 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyReply } from 'fastify';
 import { cartEndpoints } from '#contracts/cart.ts';
 import { errorMessages } from '#messages/errors.ts';
-import { SECOND } from '#platform/duration.ts';
 import { sendError } from '#platform/http/errors.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
-import { CART_LIFE, type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
-
-export const CART_COOKIE = 'cart_uuid';
+import { cartCookie, clearCartCookie, setCartCookie } from './cart-cookie.ts';
+import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
 /** The cart's calls of spec section 7. A cart is known by its uuid: from the body, or else from the cookie. */
 export function cartRoutes(
@@ -50,26 +47,6 @@ export function cartRoutes(
       return reply.status(204).send(null);
     },
   });
-}
-
-export function setCartCookie(reply: FastifyReply, uuid: string, secure: boolean): void {
-  reply.setCookie(CART_COOKIE, uuid, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: CART_LIFE / SECOND,
-  });
-}
-
-export function clearCartCookie(reply: FastifyReply): void {
-  reply.clearCookie(CART_COOKIE, { path: '/' });
-}
-
-/** The uuid in the cookie; a cookie that holds anything else counts as none. */
-export function cartCookie(request: FastifyRequest): string | undefined {
-  const { data } = z.uuid().safeParse(request.cookies[CART_COOKIE]);
-  return data;
 }
 
 const refuseWithoutToken = (reply: FastifyReply) =>

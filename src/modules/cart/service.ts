@@ -1,6 +1,6 @@
 import type { Cart, CartChange } from '#contracts/cart.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { findOffers, type Offer } from '#modules/catalog/index.ts';
+import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -160,7 +160,7 @@ export async function holdCart(
 }
 
 /** Deletes carts that nobody has touched for as long as their cookie lives; ordered ones stay. */
-export function forgetOldCarts({ db, clock }: CartContext): Promise<void> {
+export function purgeOldCarts({ db, clock }: CartContext): Promise<void> {
   return removeCartsUntouchedSince(db, new Date(clock.now().getTime() - CART_LIFE));
 }
 

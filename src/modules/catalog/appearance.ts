@@ -20,5 +20,5 @@ const seen = [
 ] as const satisfies readonly (keyof VariantAttributes)[];
 
 /** The same text for variants of one product that one photograph can show. */
-export const lookOf = (attributes: VariantAttributes): string =>
+export const appearanceOf = (attributes: VariantAttributes): string =>
   JSON.stringify(seen.map((key) => attributes[key] ?? null));

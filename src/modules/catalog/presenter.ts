@@ -1,15 +1,7 @@
-import type { Category, Product, Variant, VariantModel } from '#contracts/catalog.ts';
+import type { Product, Variant } from '#contracts/catalog.ts';
+import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
-import { modelFacts } from '#modules/furniture/model-facts.ts';
-import { drawingPaths, modelPath } from '#contracts/drawing-paths.ts';
-import type { CategoryRow, ProductRecord } from './queries.ts';
-
-export const presentCategory = ({ id, slug, name, photo }: CategoryRow): Category => ({
-  id,
-  slug,
-  name,
-  photo: photo ?? drawingPaths.category(slug),
-});
+import type { ProductRecord } from './queries.ts';
 
 /**
  * A product as the API gives it; `newSince`: products made later count as new unless the staff said otherwise. In a filtered list
@@ -43,18 +35,6 @@ export function presentProduct(
     price: first?.price ?? null,
     is_new: product.isNew ?? product.createdAt >= newSince,
   };
-}
-
-/** Models of these variants that data can tell, by the addresses at which they are made. */
-export function presentModels({ product, variants }: ProductRecord): VariantModel[] {
-  return variants.flatMap(({ variant: { id, slug, attributes } }) => {
-    const facts = modelFacts({
-      categorySlug: product.category.slug,
-      name: product.name,
-      attributes,
-    });
-    return facts ? [{ variant: id, src: modelPath(product.slug, slug), ...facts }] : [];
-  });
 }
 
 function presentVariant(

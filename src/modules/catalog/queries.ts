@@ -1,15 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import {
-  categories,
-  importOffers,
-  productPhotos,
-  products,
-  variantPhotos,
-  variants,
-} from './tables.ts';
+import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
 
-export type CategoryRow = typeof categories.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
 export type ProductRow = typeof products.$inferSelect & {
   category: { id: number; slug: string; name: string };
@@ -22,30 +14,12 @@ export interface ProductRecord {
   variants: { variant: VariantRow; photos: string[] }[];
 }
 
-export const selectCategories = (db: Database): Promise<CategoryRow[]> =>
-  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
-
-export async function selectCategory(db: Database, slug: string): Promise<CategoryRow | undefined> {
-  const [row] = await db.select().from(categories).where(eq(categories.slug, slug));
-  return row;
-}
-
 export async function selectProductId(db: Database, slug: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.slug, slug), eq(products.withdrawn, false)));
   return row?.id;
-}
-
-/** Whether any of the variants came with somebody's feed. */
-export async function isImported(db: Database, variantIds: number[]): Promise<boolean> {
-  const found = await db
-    .select({ id: importOffers.variantId })
-    .from(importOffers)
-    .where(inArray(importOffers.variantId, variantIds))
-    .limit(1);
-  return found.length > 0;
 }
 
 /** The products of these ids that are not withdrawn, in the order of the ids; four queries at once however many they are. */

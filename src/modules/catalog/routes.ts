@@ -1,11 +1,10 @@
 import { catalogEndpoints } from '#contracts/catalog.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { getCategory, listCategories } from './categories.ts';
 import { pageLinks } from './page-links.ts';
 import {
-  getCategory,
   getFacets,
   getProduct,
-  listCategories,
   listNewProducts,
   listProducts,
   type ReadCatalogue,

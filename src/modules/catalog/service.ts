@@ -1,28 +1,21 @@
-import type { Category, Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
+import type { Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
 import { categoryFilters, isFilterOf } from '#contracts/category-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
+import { selectPreviews } from '#modules/pictures/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
+import { findCategory } from './categories.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
-import { selectPreviews } from '#modules/pictures/queries.ts';
-import { presentCategory, presentModels, presentProduct } from './presenter.ts';
-import {
-  type CategoryRow,
-  isImported,
-  type ProductRecord,
-  selectCategories,
-  selectCategory,
-  selectProductId,
-  selectProducts,
-} from './queries.ts';
+import { presentProduct } from './presenter.ts';
+import { type ProductRecord, selectProductId, selectProducts } from './queries.ts';
 import { search, withWordsRead } from './search/search.ts';
 
 export interface CatalogContext {
@@ -30,9 +23,11 @@ export interface CatalogContext {
   readonly db: Database;
   readonly primary: Database;
   readonly clock: Clock;
-  /** Which products are shown from all sides: `own` are those that no feed brought. */
-  readonly models: 'own' | 'all' | 'none';
+  readonly findModels: FindModels;
 }
+
+/** The 3D models of a product's variants; the catalogue does not make them. */
+export type FindModels = (db: Database, record: ProductRecord) => Promise<VariantModel[]>;
 
 /** Reads the catalogue from whichever database is fit for it; maybe twice, when the first does not answer. */
 export type ReadCatalogue = <Result>(
@@ -55,20 +50,6 @@ const orders: Record<'' | 'price' | '-price', ListOrder> = {
   price: 'cheapFirst',
   '-price': 'dearFirst',
 };
-
-export async function listCategories({ db }: CatalogContext): Promise<Category[]> {
-  return (await selectCategories(db)).map(presentCategory);
-}
-
-export async function getCategory({ db }: CatalogContext, slug: string): Promise<Category> {
-  return presentCategory(await findCategory(db, slug));
-}
-
-async function findCategory(db: Database, slug: string): Promise<CategoryRow> {
-  const row = await selectCategory(db, slug);
-  if (!row) throw new DomainError('categoryNotFound');
-  return row;
-}
 
 export async function listProducts(
   context: CatalogContext,
@@ -123,18 +104,11 @@ export async function getProduct(
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
   if (!record) throw new DomainError('productNotFound');
   const product = presentProduct(record, newSinceOf(context));
-  const [shown, models] = await Promise.all([withPreviews(db, product), modelsOf(context, record)]);
+  const [shown, models] = await Promise.all([
+    withPreviews(db, product),
+    context.findModels(db, record),
+  ]);
   return { ...shown, models };
-}
-
-/** Beside a photograph of the thing itself a model of its kind would mislead: feeds bring photographs. */
-async function modelsOf(
-  { db, models }: CatalogContext,
-  record: ProductRecord,
-): Promise<VariantModel[]> {
-  const ids = record.variants.map(({ variant }) => variant.id);
-  if (models === 'none' || ids.length === 0) return [];
-  return models === 'own' && (await isImported(db, ids)) ? [] : presentModels(record);
 }
 
 /** Of one product alone: a list would be twice as long. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { html } from '#platform/html.ts';
-import { selectCategories } from './queries.ts';
+import { selectCategories } from './categories.ts';
 import { products } from './tables.ts';
 
 const staticPages = ['orders-returns', 'delivery', 'about-company', 'contacts'];

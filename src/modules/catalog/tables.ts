@@ -126,43 +126,8 @@ export const productFilters = pgTable('product_filters', {
   available: boolean().notNull(),
   options: integer().array().notNull(),
 });
-/** Which variant an offer of a feed became; see exchange/. */
-export const importOffers = pgTable(
-  'import_offers',
-  {
-    source: text().notNull(),
-    offerId: text('offer_id').notNull(),
-    variantId: integer('variant_id').notNull(),
-    withdrawn: boolean().notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.source, table.offerId] })],
-);
 
-export const importCategories = pgTable(
-  'import_categories',
-  {
-    source: text().notNull(),
-    sourceCategory: text('source_category').notNull(),
-    categoryId: integer('category_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.source, table.sourceCategory] })],
-);
-
-/** Pictures that feeds name: fetched (`file`), given up (`refusal`), or neither yet. */
-export const pictures = pgTable('pictures', {
-  address: text().primaryKey(),
-  asked: boolean().notNull().default(false),
-  file: text(),
-  refusal: text(),
-});
-
-/** Every picture that the shop keeps; see pictures/. */
-export const pictureFiles = pgTable('picture_files', {
-  file: text().primaryKey(),
-  preview: text(),
-  unnamedSince: timestamp('unnamed_since', { withTimezone: true }),
-});
-
+/** The addresses of pictures that feeds name for a variant, in the feed's order. */
 export const variantPictures = pgTable(
   'variant_pictures',
   {

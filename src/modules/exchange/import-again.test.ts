@@ -4,7 +4,13 @@ import { connectDatabase, type DatabaseConnection } from '#platform/database/dat
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
-import { benchOffer, countsOf, emptyCatalogue, importFeed, yml } from '../../../tests/support/feed.ts';
+import {
+  benchOffer,
+  countsOf,
+  emptyCatalogue,
+  importFeed,
+  yml,
+} from '../../../tests/support/feed.ts';
 import { lockAwaited } from '../../../tests/support/lock-awaited.ts';
 
 let shop: TestApp;

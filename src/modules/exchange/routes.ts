@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { MINUTE, SECOND } from '#platform/duration.ts';
-import type { HttpServer } from '#platform/http/server.ts';
-import type { ReadCatalogue } from '#modules/catalog/service.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { writeFeed } from './writing/feed.ts';
 import { feedVersion } from './writing/feed-queries.ts';
 

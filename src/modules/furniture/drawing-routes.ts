@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { databaseId, slug } from '#contracts/validation.ts';
+import { findCategory, type ReadCatalogue } from '#modules/catalog/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { drawCategory, drawComparison, drawSlide, drawVariant } from './drawing/index.ts';
 import { findDrawable, findDrawables } from './queries.ts';
-import { getCategory, type ReadCatalogue } from '#modules/catalog/service.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
 const slides = { '1.svg': 0, '2.svg': 1, '3.svg': 2 } as const;
@@ -66,7 +66,7 @@ export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
     { schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]+\.svg$/) }) } },
     async ({ params }, reply) => {
       const slugOfFile = params.file.replace(/\.svg$/, '');
-      const category = await read((context) => getCategory(context, slugOfFile));
+      const category = await read(({ db }) => findCategory(db, slugOfFile));
       return reply.type('image/svg+xml').send(drawCategory(category.slug));
     },
   );

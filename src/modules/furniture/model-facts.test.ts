@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variants } from '#modules/catalog/tables.ts';
+import { importOffers } from '#modules/exchange/tables.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { modelFacts } from './model-facts.ts';
 import { demoProducts } from './models/test-models.ts';
-import { importOffers, variants } from '#modules/catalog/tables.ts';
 
 const sofa = {
   categorySlug: 'divany',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { variants } from '#modules/catalog/tables.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { boundsOf, primitivesOf } from './models/test-models.ts';
-import { variants } from '#modules/catalog/tables.ts';
 
 let shop: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'models-'));

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
+import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
-import type { HttpServer } from '#platform/http/server.ts';
-import { findDrawable } from './queries.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { modelFacts } from './model-facts.ts';
 import { createModelStore } from './models/store.ts';
 import { createWorkshop, type Wanted } from './models/workshop.ts';
-import type { ReadCatalogue } from '#modules/catalog/service.ts';
+import { findDrawable } from './queries.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import { categories, products, variants } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { categories, products, variants } from '#modules/catalog/tables.ts';
 
 export interface Drawable {
   readonly name: string;

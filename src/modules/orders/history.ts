@@ -1,8 +1,8 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
-import { returnToStock } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
+import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
-import { returnToStock } from '#modules/catalog/index.ts';
+import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { HeldCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -145,4 +145,13 @@ export async function updateGuestOrders(
     .update(orders)
     .set({ customerId })
     .where(and(isNull(orders.customerId), sql`lower(${orders.email}) = lower(${email})`));
+}
+
+/** Of these photos those that orders show: customers see what they have bought for as long as the order is kept. */
+export async function selectOrderedPhotos(db: Database, photos: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ photo: orderLines.photo })
+    .from(orderLines)
+    .where(inArray(orderLines.photo, photos));
+  return rows.map(({ photo }) => photo);
 }

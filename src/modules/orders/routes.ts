@@ -1,6 +1,6 @@
 import { orderEndpoints } from '#contracts/orders.ts';
 import { clearCartCookie } from '#modules/cart/index.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { countUse, type RateLimit } from '#platform/rate-limit.ts';
 import { cancelOrder, getOrder, listOrders } from './history.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { MayConnect } from '#platform/public-address.ts';
 import { downloadPicture, PictureRefused } from './download.ts';
-import { giveUp, selectWanted, showPicture, takeUnasked } from './queries.ts';
+import { giveUp, rememberFetched, selectUnfetched, takeUnasked } from './queries.ts';
 import { type PictureStore, storePicture } from './store-picture.ts';
 
 const QUEUE = 'picture-fetch';
@@ -16,6 +16,15 @@ const payloadSchema = z.object({ addresses: z.array(z.string()) });
 
 export interface PictureContext extends PictureStore {
   readonly mayConnect: MayConnect;
+  readonly goods: PicturedGoods;
+}
+
+/** The goods that pictures are fetched for. */
+export interface PicturedGoods {
+  /** Of these addresses those that goods still name. */
+  selectNamed(db: Database, addresses: string[]): Promise<string[]>;
+  /** Shows a picture, now that it is fetched, with the goods that name it; part of the transaction `db`. */
+  showFetched(db: Database, address: string): Promise<void>;
 }
 
 /** Has the pictures that imports brought fetched: new ones are looked for every minute, each is tried until it is had or given up. */
@@ -39,7 +48,8 @@ export async function askForPictures(db: Database, jobs: Pick<Jobs, 'send'>): Pr
 
 /** Fetches what of these is still wanted. Throws where one may be had another time: the job is tried again, and finds the rest done. */
 export async function fetchPictures(context: PictureContext, addresses: string[]): Promise<void> {
-  const wanted = await selectWanted(context.db, addresses);
+  const unfetched = await selectUnfetched(context.db, addresses);
+  const wanted = await context.goods.selectNamed(context.db, unfetched);
   const outcomes = await Promise.allSettled(
     wanted.map((address) => fetchPicture(context, address)),
   );
@@ -47,16 +57,17 @@ export async function fetchPictures(context: PictureContext, addresses: string[]
   if (failed) throw failed.reason;
 }
 
-async function fetchPicture(
-  { db, storage, mayConnect }: PictureContext,
-  address: string,
-): Promise<void> {
+async function fetchPicture(context: PictureContext, address: string): Promise<void> {
+  const { mayConnect, goods } = context;
   try {
     const bytes = await downloadPicture(address, mayConnect);
-    const file = await storePicture({ db, storage }, bytes);
-    await showPicture(db, address, file);
+    const file = await storePicture(context, bytes);
+    await context.db.transaction(async (db) => {
+      await rememberFetched(db, address, file);
+      await goods.showFetched(db, address);
+    });
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    await giveUp(db, address, error.message);
+    await giveUp(context.db, address, error.message);
   }
 }

@@ -1,3 +1,2 @@
-export { workOnPictures } from './fetch-pictures.ts';
-export { forgetUnnamedPictures } from './purge-pictures.ts';
-export { pictureRoutes } from './routes.ts';
+export type { Photographs } from './photographs.ts';
+export { selectPreviews } from './queries.ts';

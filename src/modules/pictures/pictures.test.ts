@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectNamedPictures, showFetchedPicture } from '#modules/catalog/variant-pictures.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
@@ -121,8 +122,10 @@ async function pictureOf(address: string) {
 const fetchAll = (...addresses: string[]) =>
   fetchPictures(
     {
-      ...{ db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) },
+      db: shop.db,
+      storage: createDiskStorage(join(folder, 'pictures')),
       mayConnect: (address) => address === '127.0.0.1',
+      goods: { selectNamed: selectNamedPictures, showFetched: showFetchedPicture },
     },
     addresses,
   );

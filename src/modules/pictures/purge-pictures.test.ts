@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderedPhotos } from '#modules/orders/index.ts';
-import { slidePhotos } from '#modules/settings/index.ts';
+import { selectCataloguePhotos } from '#modules/catalog/variant-pictures.ts';
+import { selectOrderedPhotos } from '#modules/orders/queries.ts';
+import { selectSlidePhotos } from '#modules/settings/service.ts';
 import { DAY } from '#platform/duration.ts';
 import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { orderForm } from '../../../tests/support/order-form.ts';
-import { forgetUnnamedPictures } from './purge-pictures.ts';
+import { purgeUnnamedPictures } from './purge-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
 let shop: TestApp;
@@ -40,9 +41,9 @@ async function keep(shade: number): Promise<string> {
 }
 
 const onNight = (night: number) =>
-  forgetUnnamedPictures({
+  purgeUnnamedPictures({
     ...{ db: shop.db, storage, clock: { now: () => new Date(START + night * DAY) } },
-    namedElsewhere: [slidePhotos(shop.db), orderedPhotos(shop.db)],
+    named: [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos],
   });
 
 const files = () =>

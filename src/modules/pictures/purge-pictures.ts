@@ -1,44 +1,58 @@
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
 import {
-  deleteUnnamed,
+  deleteFile,
+  lockUnnamed,
   markUnnamed,
-  selectUnnamedFiles,
+  selectFilesAfter,
   selectUnnamedSince,
-} from './picture-names.ts';
+} from './queries.ts';
 import { sizedFiles } from './sized-pictures.ts';
 import type { PictureStore } from './store-picture.ts';
 
-/** For pages that were kept, letters that are read late, and for an import that brings the picture back. */
+/** Kept pages, letters that are read late and a feed that brings the picture back still need the file. */
 const GRACE = 7 * DAY;
 
-/** Of these addresses of photos, those that somebody outside the catalogue shows. */
-export type NamedElsewhere = (photos: string[]) => Promise<string[]>;
+const BATCH = 1000;
+
+/** Of these addresses of photos, those that a module shows. */
+export type NamedPhotos = (db: Database, photos: string[]) => Promise<string[]>;
 
 interface Context extends PictureStore {
   readonly clock: Clock;
-  readonly namedElsewhere: readonly NamedElsewhere[];
+  /** One question for each module that names photos. */
+  readonly named: readonly NamedPhotos[];
 }
 
-/** Deletes the pictures that nobody has named for a week, with all that was made of them. */
-export async function forgetUnnamedPictures(context: Context): Promise<void> {
+/** Deletes the pictures that no module has named for a week, with all sizes made of them. */
+export async function purgeUnnamedPictures(context: Context): Promise<void> {
   const { db, storage, clock } = context;
   const now = clock.now();
-  await markUnnamed(db, await findUnnamed(context), now);
+  for (let files = await nextFiles(db, ''); files.length > 0; files = await nextFiles(db, files)) {
+    await markUnnamed(db, files, await findUnnamed(context, files), now);
+  }
   for (const file of await selectUnnamedSince(db, new Date(now.getTime() - GRACE))) {
-    await db.transaction(async (tx) => {
-      // The row first: whoever takes the same picture in again waits for the end, and writes it anew.
-      if (!(await deleteUnnamed(tx, file))) return;
+    await context.db.transaction(async (db) => {
+      // The row is locked first: an upload of the same picture waits for the end, and writes the file anew.
+      if (!(await lockUnnamed(db, file))) return;
+      if ((await findUnnamed({ ...context, db }, [file])).length === 0) return;
+      await deleteFile(db, file);
       await storage.remove([file, ...sizedFiles(file.slice(0, 32))]);
     });
   }
 }
 
-async function findUnnamed({ db, namedElsewhere }: Context): Promise<string[]> {
-  const unnamed = new Set(await selectUnnamedFiles(db));
-  for (const namedAmong of namedElsewhere) {
+const nextFiles = (db: Database, last: string | readonly string[]): Promise<string[]> =>
+  selectFilesAfter(db, typeof last === 'string' ? last : (last.at(-1) ?? ''), BATCH);
+
+async function findUnnamed({ db, named }: Context, files: readonly string[]): Promise<string[]> {
+  const unnamed = new Set(files);
+  for (const namedAmong of named) {
     const photos = [...unnamed].map((file) => `/pictures/${file}`);
-    for (const photo of await namedAmong(photos)) unnamed.delete(photo.replace('/pictures/', ''));
+    for (const photo of await namedAmong(db, photos)) {
+      unnamed.delete(photo.replace('/pictures/', ''));
+    }
   }
   return [...unnamed];
 }

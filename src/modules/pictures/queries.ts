@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { pictureFiles } from '#modules/catalog/tables.ts';
+import { pictureFiles, pictures } from './tables.ts';
 
-/** Takes the next addresses that nobody has been asked to fetch; they count as asked from now on. */
+/** Takes the next addresses for which no job was sent yet; they count as asked from now on. */
 export async function takeUnasked(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     UPDATE pictures SET asked = true WHERE address IN (
@@ -11,37 +11,21 @@ export async function takeUnasked(db: Database, limit: number): Promise<string[]
   return rows.map(({ address }) => address);
 }
 
-/** Of these addresses those that are neither fetched nor given up, and that a variant still names. */
-export async function selectWanted(db: Database, addresses: string[]): Promise<string[]> {
+/** Of these addresses those that are neither fetched nor given up. */
+export async function selectUnfetched(db: Database, addresses: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
-    SELECT address FROM pictures p
-    WHERE address = ANY(${sql.param(addresses)}::text[]) AND file IS NULL AND refusal IS NULL
-      AND EXISTS (SELECT FROM variant_pictures v WHERE v.address = p.address)`);
+    SELECT address FROM pictures
+    WHERE address = ANY(${sql.param(addresses)}::text[]) AND file IS NULL AND refusal IS NULL`);
   return rows.map(({ address }) => address);
 }
 
 export async function giveUp(db: Database, address: string, reason: string): Promise<void> {
-  await db.execute(sql`UPDATE pictures SET refusal = ${reason} WHERE address = ${address}`);
+  await db.update(pictures).set({ refusal: reason }).where(eq(pictures.address, address));
 }
 
-/** Remembers the file of a picture and shows it with every variant that names it, among those fetched before, in the feed's order. */
-export async function showPicture(db: Database, address: string, file: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`UPDATE pictures SET file = ${file}, refusal = NULL WHERE address = ${address}`,
-    );
-    // Two pictures of one variant may come at once: the second waits, and sees the first.
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      SELECT id FROM variants WHERE id IN (SELECT variant_id FROM variant_pictures WHERE address = ${address})
-      ORDER BY id FOR NO KEY UPDATE`);
-    const ids = sql.param(rows.map(({ id }) => id));
-    await tx.execute(sql`DELETE FROM variant_photos WHERE variant_id = ANY(${ids}::int[])`);
-    await tx.execute(sql`
-      INSERT INTO variant_photos (variant_id, position, photo)
-      SELECT v.variant_id, v.position, '/pictures/' || p.file
-      FROM variant_pictures v JOIN pictures p USING (address)
-      WHERE v.variant_id = ANY(${ids}::int[]) AND p.file IS NOT NULL`);
-  });
+/** The picture of this address lies in this file. */
+export async function rememberFetched(db: Database, address: string, file: string): Promise<void> {
+  await db.update(pictures).set({ file, refusal: null }).where(eq(pictures.address, address));
 }
 
 interface PictureFile {
@@ -49,7 +33,7 @@ interface PictureFile {
   readonly preview: string;
 }
 
-/** These files are kept from now on; one that was known before is named again. */
+/** These files are kept from now on; one that was known before counts as named again. */
 export async function rememberFiles(db: Database, files: readonly PictureFile[]): Promise<void> {
   if (files.length === 0) return;
   await db
@@ -79,4 +63,54 @@ export async function selectPreviews(db: Database, photos: string[]): Promise<Ma
   return new Map(
     rows.flatMap(({ file, preview }) => (preview ? [[`/pictures/${file}`, preview]] : [])),
   );
+}
+
+/** The next kept files in the order of their names, after this one. */
+export async function selectFilesAfter(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string }>(
+    sql`SELECT file FROM picture_files WHERE file > ${after} ORDER BY file LIMIT ${limit}`,
+  );
+  return rows.map(({ file }) => file);
+}
+
+/** Of these files, `unnamed` are named nowhere from `now` on, unless they were so before; the others are named. */
+export async function markUnnamed(
+  db: Database,
+  files: readonly string[],
+  unnamed: readonly string[],
+  now: Date,
+): Promise<void> {
+  const isUnnamed = sql`file = ANY(${sql.param(unnamed)}::text[])`;
+  await db.execute(sql`
+    UPDATE picture_files SET unnamed_since = CASE WHEN ${isUnnamed} THEN ${now.toISOString()}::timestamptz END
+    WHERE file = ANY(${sql.param(files)}::text[]) AND ${isUnnamed} = (unnamed_since IS NULL)`);
+}
+
+/** Files that have been named nowhere since this moment or longer. */
+export async function selectUnnamedSince(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ file: pictureFiles.file })
+    .from(pictureFiles)
+    .where(lte(pictureFiles.unnamedSince, before));
+  return rows.map(({ file }) => file);
+}
+
+/** Locks the row of a file that is still marked as unnamed; false where it is not. */
+export async function lockUnnamed(db: Database, file: string): Promise<boolean> {
+  const rows = await db
+    .select({ file: pictureFiles.file })
+    .from(pictureFiles)
+    .where(and(eq(pictureFiles.file, file), isNotNull(pictureFiles.unnamedSince)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Deletes the file's row, and the record that its addresses were ever fetched. */
+export async function deleteFile(db: Database, file: string): Promise<void> {
+  await db.delete(pictureFiles).where(eq(pictureFiles.file, file));
+  await db.delete(pictures).where(eq(pictures.file, file));
 }

@@ -8,7 +8,7 @@ import {
 } from '#contracts/picture-address.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { DAY, SECOND } from '#platform/duration.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { createSizedPictures, type SizedPicture } from './sized-pictures.ts';
 import type { PictureStore } from './store-picture.ts';
 

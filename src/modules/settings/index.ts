@@ -1,8 +1,1 @@
-export { settingsRoutes } from './routes.ts';
-export {
-  changeSiteSettings,
-  fillEmptySettings,
-  getSiteSettings,
-  requireConsent,
-  slidePhotos,
-} from './service.ts';
+export { getSiteSettings, requireConsent } from './service.ts';

@@ -48,13 +48,11 @@ export async function requireConsent(
   if (settings.consent === 'checkbox') throw invalid('consent', fieldMessages.required);
 }
 
-/** Answers, of some photos, those that the home page's slides show. */
-export const slidePhotos =
-  (db: Database) =>
-  async (photos: string[]): Promise<string[]> => {
-    const { slide_photos: slides } = await getSiteSettings(db);
-    return slides.map(({ photo }) => photo).filter((photo) => photos.includes(photo));
-  };
+/** Of these photos those that the home page's slides show. */
+export async function selectSlidePhotos(db: Database, photos: string[]): Promise<string[]> {
+  const { slide_photos: slides } = await getSiteSettings(db);
+  return slides.map(({ photo }) => photo).filter((photo) => photos.includes(photo));
+}
 
 type Contacts = Omit<
   SiteSettings,

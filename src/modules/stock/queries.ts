@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Kopecks } from '#contracts/money.ts';
-import type { Database } from '#platform/database/database.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
-import { products, variantPhotos, variants } from '#modules/catalog/tables.ts';
+import type { Kopecks } from '#contracts/money.ts';
+import { products, variantPhotos, variants } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** What a cart and an order need to know of a variant, as it is now. */
 export interface Offer {
@@ -80,31 +80,8 @@ export interface ShortLine {
   readonly inStock: number;
 }
 
-/**
- * Takes these quantities off the shelf, all or none; variants made to order have no shelf. Answers the lines that are
- * short. Two queries however many lines; rows are locked in id order, so two orders never wait for each other.
- */
-export async function takeFromStock(db: Database, lines: readonly Pieces[]): Promise<ShortLine[]> {
-  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
-  const shelf = await lockShelf(db, [...quantities.keys()]);
-  const short = shelf.filter(
-    ({ variantId, inStock }) => inStock < (quantities.get(variantId) ?? 0),
-  );
-  if (short.length === 0) await changeStock(db, lines, sql`-`);
-  return short;
-}
-
-/** Puts cancelled goods back on the shelf; variants made to order have none. */
-export async function returnToStock(db: Database, lines: readonly Pieces[]): Promise<void> {
-  await lockShelf(
-    db,
-    lines.map((line) => line.variantId),
-  );
-  await changeStock(db, lines, sql`+`);
-}
-
 /** What lies on the shelf of these variants, held until the transaction ends; carts, which only point at them, do not wait. */
-const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
+export const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
   db
     .select({ variantId: variants.id, inStock: sql<number>`${variants.stock}` })
     .from(variants)
@@ -112,7 +89,12 @@ const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
     .orderBy(asc(variants.id))
     .for('no key update');
 
-async function changeStock(db: Database, lines: readonly Pieces[], sign: SQL): Promise<void> {
+/** Adds (`+`) or subtracts (`-`) these quantities where the variant has a shelf. */
+export async function changeStock(
+  db: Database,
+  lines: readonly Pieces[],
+  sign: SQL,
+): Promise<void> {
   const pieces = JSON.stringify(lines.map(({ variantId, quantity }) => ({ variantId, quantity })));
   await db.execute(sql`
     UPDATE ${variants} v SET stock = v.stock ${sign} p.quantity

@@ -1,5 +1,5 @@
 import { telemetryEndpoints } from '#contracts/telemetry.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import { collect, type TelemetryContext } from './service.ts';
 
 export function telemetryRoutes(app: HttpServer, context: TelemetryContext): void {

@@ -26,7 +26,7 @@ export async function collect(
 }
 
 /** Deletes what is older than 90 days. */
-export async function forgetOldRecords({ db, clock }: TelemetryContext): Promise<void> {
+export async function purgeOldRecords({ db, clock }: TelemetryContext): Promise<void> {
   const limit = new Date(clock.now().getTime() - KEPT_FOR);
   await db.delete(telemetryRecords).where(lt(telemetryRecords.received_at, limit));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows } from '#tests/support/catalogue.ts';
-import { forgetOldRecords } from './index.ts';
+import { purgeOldRecords } from './service.ts';
 
 let shop: TestApp;
 let now = new Date('2026-11-20T09:00:00Z');
@@ -55,9 +55,9 @@ it('names what is wrong', async () => {
 
 it('forgets what is older than ninety days', async () => {
   now = new Date('2027-02-18T08:59:00Z');
-  await forgetOldRecords({ db: shop.db, clock: { now: () => now } });
+  await purgeOldRecords({ db: shop.db, clock: { now: () => now } });
   expect(await countRows(shop.db, 'telemetry_records')).toBe(1);
   now = new Date('2027-02-18T09:01:00Z');
-  await forgetOldRecords({ db: shop.db, clock: { now: () => now } });
+  await purgeOldRecords({ db: shop.db, clock: { now: () => now } });
   expect(await countRows(shop.db, 'telemetry_records')).toBe(0);
 });

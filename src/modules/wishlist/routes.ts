@@ -1,5 +1,5 @@
 import { wishlistEndpoints } from '#contracts/wishlist.ts';
-import type { HttpServer } from '#platform/http/server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
 import type { RequireViewer } from '#platform/http/viewer.ts';
 import {
   addEntry,

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { toRoubles } from '#contracts/money.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { errorMessages } from '#messages/errors.ts';
-import { findOffers, type Offer } from '#modules/catalog/index.ts';
+import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';

@@ -102,7 +102,7 @@ function nextVersion(): number {
 }
 
 /** Rows of yesterday heal nothing any more; the last one stays, for a replica that stands still is known by not having it. */
-export async function forgetOldChanges(db: Database, now: Date): Promise<void> {
+export async function purgeOldChanges(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY);
   await db.execute(sql`
     DELETE FROM public_changes

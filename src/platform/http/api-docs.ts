@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { HttpServer } from './server.ts';
+import type { HttpServer } from './http-server.ts';
 
 /** OpenAPI 3.1 at /api/schema/ and a page to read it at /api/docs/. Registered before the routes that it describes. */
 export async function registerApiDocs(app: HttpServer, publicUrl: string): Promise<void> {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createHttpServer, type HttpServer } from './server.ts';
+import type { HttpServer } from './http-server.ts';
+import { createHttpServer } from './server.ts';
 
 let app: HttpServer;
 let gate: PromiseWithResolvers<void>;

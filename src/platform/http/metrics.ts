@@ -7,7 +7,7 @@ import { SECOND } from '../duration.ts';
 import type { JobCount } from '../jobs.ts';
 import type { AnswerUse } from './answer-cache.ts';
 import { sendError } from './errors.ts';
-import type { HttpServer } from './server.ts';
+import type { HttpServer } from './http-server.ts';
 
 /** Where the numbers come from that are asked for when somebody looks. */
 export interface MeasuredParts {

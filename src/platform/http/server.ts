@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorMessages } from '#messages/errors.ts';
@@ -10,20 +10,13 @@ import { SECOND } from '../duration.ts';
 import type { Tracing } from '../tracing.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
+import type { HttpServer } from './http-server.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { logRequests, requestNumber } from './request-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { answerUnknownCalls } from './unknown-calls.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
-
-export type HttpServer = FastifyInstance<
-  import('node:http').Server,
-  import('node:http').IncomingMessage,
-  import('node:http').ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 const BODY_LIMIT = 256 * 1024;
 /** Ten thousand Russian letters in an address are 60 kB: they get the page's answer, not the parser's. */

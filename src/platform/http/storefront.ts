@@ -6,9 +6,9 @@ import { describeError } from '../describe-error.ts';
 import { DAY, SECOND } from '../duration.ts';
 import type { AnswerCache, AnswerUse } from './answer-cache.ts';
 import { unavailable } from './errors.ts';
+import type { HttpServer } from './http-server.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
-import type { HttpServer } from './server.ts';
 import { sharedCaching } from './shared-caching.ts';
 
 /** Renders one address of the storefront as a whole page; `onError` is told what went wrong. */

@@ -1,6 +1,6 @@
 import { errorMessages } from '#messages/errors.ts';
 import { sendError } from './errors.ts';
-import type { HttpServer } from './server.ts';
+import type { HttpServer } from './http-server.ts';
 
 /** A call as its route is written, and the methods that it takes. */
 interface KnownCall {

@@ -4,7 +4,8 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { shopClient } from '../api/shop-client.ts';
 import { draftSince, Filtered } from '../features/catalog/filters/filtered.tsx';
-import { type FilterDraft, LazyWaysOut } from '../features/catalog/filters/lazy-filters.tsx';
+import type { FilterDraft } from '../features/catalog/filters/filters-props.ts';
+import { LazyWaysOut } from '../features/catalog/filters/lazy-filters.tsx';
 import {
   type ListedCard,
   loadCardMaker,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { hasUnreadProducts, indexChangedProducts } from './index-products.ts';
+import { hasUnreadProducts, indexChangedProducts } from '../index-products.ts';
 import { hasSome, type SearchMatch } from './match.ts';
 import { type Part, understand } from './understand.ts';
 

@@ -1,7 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { categories } from '#modules/catalog/tables.ts';
 
 /** A variant on sale with what its offer says of its product. */
 export interface OfferRow extends Record<string, unknown> {
@@ -25,9 +24,6 @@ export interface OfferRow extends Record<string, unknown> {
 }
 
 const AT_ONCE = 500;
-
-export const selectFeedCategories = (db: Database) =>
-  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
 
 /** Every variant on sale, product by product in the order of their making, some hundreds at a time. */
 export async function* selectOffers(db: Database): AsyncGenerator<OfferRow[]> {

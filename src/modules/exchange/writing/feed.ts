@@ -1,9 +1,10 @@
 import { toRoubles } from '#contracts/money.ts';
 import { plainPicture } from '#contracts/picture-address.ts';
 import { exportMessages } from '#messages/export.ts';
+import { selectCategories } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asHtml } from '../mapping/plain-text.ts';
-import { type OfferRow, selectFeedCategories, selectOffers } from './feed-queries.ts';
+import { type OfferRow, selectOffers } from './feed-queries.ts';
 import { paramsOf } from './params.ts';
 import { element, openTag } from './xml.ts';
 
@@ -18,7 +19,7 @@ export interface FeedSettings {
 /** The catalogue as YML, piece by piece; everything that is on sale, in the shop's order. Withdrawn goods are left out. */
 export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
   const { publicUrl, company, now } = settings;
-  const categories = await selectFeedCategories(db);
+  const categories = await selectCategories(db);
   yield `<?xml version="1.0" encoding="UTF-8"?>
 ${openTag('yml_catalog', { date: now.toISOString().replace(/\.\d+Z$/, '+00:00') })}
 <shop>

@@ -2,13 +2,7 @@ import { wallShadow } from './ground.ts';
 import type { Layout } from './layout.ts';
 import type { Drawing } from './registry.ts';
 import { shadow } from './shadows.ts';
-import { d, element, trace } from './svg.ts';
-
-const number = (value: number) => String(Math.round(value * 100) / 100);
-
-/** A box in picture units as its attribute states it: x, y, width, height. */
-export const boxText = (...box: [x: number, y: number, w: number, h: number]): string =>
-  box.map(number).join(' ');
+import { boxText, d, element, trace } from './svg.ts';
 
 const under = ({ stance, around }: Drawing, { frame, floor }: Layout): string => {
   const { x, y, w, h, s } = frame;

@@ -84,3 +84,9 @@ export const shape = (data: string, fill: string, stroke: Stroke = {}): string =
 /** An open line. */
 export const trace = (data: string, line: string, width = usualWidth, opacity?: number): string =>
   shape(data, 'none', opacity === undefined ? { line, width } : { line, width, opacity });
+
+const hundredths = (value: number) => String(Math.round(value * 100) / 100);
+
+/** A box in picture units as its attribute states it: x, y, width, height. */
+export const boxText = (...box: [x: number, y: number, w: number, h: number]): string =>
+  box.map(hundredths).join(' ');

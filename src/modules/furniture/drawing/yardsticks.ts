@@ -1,6 +1,5 @@
-import { boxText } from './figure.ts';
 import { ink } from './palette.ts';
-import { d, element, ellipse, rect, shape, trace } from './svg.ts';
+import { boxText, d, element, ellipse, rect, shape, trace } from './svg.ts';
 
 const noteInk = '#5f564c';
 

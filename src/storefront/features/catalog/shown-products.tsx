@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { FilterDraft } from './filters/lazy-filters.tsx';
+import type { FilterDraft } from './filters/filters-props.ts';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FilterParameters } from '#contracts/filters.ts';
-import { type FilterDraft, type FiltersProps, LazyFilters } from './lazy-filters.tsx';
+import type { FilterDraft, FiltersProps } from './filters-props.ts';
+import { LazyFilters } from './lazy-filters.tsx';
 import type { ListedCard } from './load-filters.ts';
 import { useCardFacts } from './use-card-facts.ts';
 

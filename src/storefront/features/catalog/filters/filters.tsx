@@ -14,7 +14,7 @@ import { chipsOf } from './filter-chip.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { keyOf } from './filtered-address.ts';
-import type { FiltersProps } from './lazy-filters.tsx';
+import type { FiltersProps } from './filters-props.ts';
 import { useFilters } from './use-filters.ts';
 import './filters.css';
 

@@ -1,29 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { FilterParameters } from '#contracts/filters.ts';
-import type { Block } from '../../../load.ts';
 import { logFailure } from '../../../log.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { ReloadOffer } from '../../../ui/reload-offer.tsx';
-import type { CardFacts } from './card-facts.ts';
-import type { FacetsText } from './facets-text.ts';
-import type { FilterForm } from './filter-panel.tsx';
-import type { FilteredList } from './use-filters.ts';
+import type { FiltersProps } from './filters-props.ts';
 import type { WaysOutProps } from './ways-out.tsx';
-
-/** What is chosen at this moment, and which cards of the page it leaves. */
-export interface FilterDraft {
-  readonly parameters: FilterParameters;
-  passes(card: { id: number; name: string; facts: CardFacts | null }): boolean;
-}
-
-export interface FiltersProps {
-  list: FilteredList;
-  facets: Block<FacetsText>;
-  form: FilterForm;
-  onDraft: (draft: FilterDraft) => void;
-  /** Somebody is about to choose. */
-  onApproach: () => void;
-}
 
 const loadFilters = () => import('./filters.tsx');
 

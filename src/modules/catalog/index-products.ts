@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { tellPublicChange } from '#platform/database/public-changes.ts';
-import { selectProducts } from '../queries.ts';
-import { documentOf } from './document.ts';
-import { type LemmasOf, loadLemmas } from './lemmas.ts';
+import { selectProducts } from './queries.ts';
+import { documentOf } from './search/document.ts';
+import { type LemmasOf, loadLemmas } from './search/lemmas.ts';
 
 const AT_ONCE = 300;
 /** The advisory lock of whoever is reading. */

@@ -1,0 +1,29 @@
+import type { Import } from './read-imports.ts';
+
+export type Graph = ReadonlyMap<string, readonly Import[]>;
+
+/** Circles of files that import each other, one for each strongly connected part; types and `import()` count. */
+export function findCircles(graph: Graph): string[][] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file]);
+    if (at >= 0 || done.has(file)) return;
+    for (const { to } of graph.get(file) ?? []) follow(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) follow(file, []);
+  return circles;
+}
+
+/** How many of the graph's files are loaded when this one is, itself included. */
+export function countLoaded(graph: Graph, entry: string): number {
+  const loaded = new Set([entry]);
+  for (const file of loaded) {
+    for (const { to, kind } of graph.get(file) ?? []) {
+      if (kind === 'now' && graph.has(to)) loaded.add(to);
+    }
+  }
+  return loaded.size;
+}

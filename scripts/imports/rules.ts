@@ -1,0 +1,73 @@
+import type { Import } from './read-imports.ts';
+
+/** Right may import left; names of one step do not know each other. */
+const MODULE_ORDER = [
+  ['audit'],
+  ['settings', 'telemetry'],
+  ['staff'],
+  ['callbacks', 'pictures'],
+  ['catalog'],
+  ['stock'],
+  ['exchange'],
+  ['furniture'],
+  ['accounts'],
+  ['wishlist', 'cart', 'delivery'],
+  ['orders'],
+  ['payments'],
+];
+
+const rank = (module: string) => MODULE_ORDER.findIndex((names) => names.includes(module));
+const parts = (file: string) => file.split('/');
+const inLayer = (file: string, ...layers: string[]) =>
+  parts(file)[0] === 'src' && layers.includes(parts(file)[1] ?? '');
+
+/** The worker's side of the models: it loads `three`. */
+const isOfModels = (file: string) =>
+  file.startsWith('src/modules/furniture/models/') && !/\/(store|workshop)\.ts$/.test(file);
+
+/** Each rule says what is wrong with an import, or nothing. */
+export const rules: readonly ((one: Import) => string | false)[] = [
+  ({ from, to }) =>
+    inLayer(from, 'contracts', 'messages') &&
+    to.startsWith('src/') &&
+    parts(from)[1] !== parts(to)[1] &&
+    !inLayer(to, 'contracts') &&
+    'contracts and messages are leaves',
+  ({ from, to }) => inLayer(from, 'contracts') && inLayer(to, 'messages') && 'contracts are leaves',
+  ({ from, to }) =>
+    inLayer(from, 'platform') && inLayer(to, 'modules', 'storefront') && 'platform knows no domain',
+  ({ from, to, kind }) =>
+    inLayer(from, 'storefront') &&
+    inLayer(to, 'modules', 'platform') &&
+    kind !== 'type' &&
+    'the storefront takes only types from the server',
+  ({ from, to }) =>
+    inLayer(from, 'modules') && inLayer(to, 'storefront') && 'modules know no screens',
+  ({ from, to }) =>
+    !inLayer(from, 'commands') && inLayer(to, 'commands') && 'commands are entry points',
+  ({ from, to }) => {
+    if (!inLayer(from, 'modules') || !inLayer(to, 'modules')) return false;
+    const [mine = '', other = ''] = [parts(from)[2], parts(to)[2]];
+    if (mine === other) return false;
+    if (rank(mine) < 0) return `MODULE_ORDER does not name ${mine}`;
+    if (!to.endsWith('/index.ts')) return 'modules meet through index.ts';
+    return rank(mine) <= rank(other) && `${mine} may not import ${other}`;
+  },
+  ({ from, to }) => {
+    if (!from.startsWith('src/storefront/features/')) return false;
+    if (to.startsWith('src/storefront/routes/')) return 'features know no routes';
+    const isOther = to.startsWith('src/storefront/features/') && parts(from)[3] !== parts(to)[3];
+    return isOther && 'features never import features';
+  },
+  ({ from, to }) =>
+    from.startsWith('src/storefront/ui/') &&
+    /^src\/storefront\/(features|routes)\//.test(to) &&
+    'ui knows no domain',
+  ({ from, to }) =>
+    to === 'fastify' &&
+    !inLayer(from, 'platform', 'app.ts') &&
+    !/(?:routes|-cookie)\.ts$/.test(from) &&
+    'only routes, cookies and platform/http know Fastify',
+  ({ from, to, kind }) =>
+    isOfModels(to) && !isOfModels(from) && kind !== 'type' && 'models are made in their own thread',
+];

@@ -1,0 +1,29 @@
+import type { VariantModel } from '#contracts/catalog.ts';
+import { modelPath } from '#contracts/drawing-paths.ts';
+import type { FindModels, ProductRecord } from '#modules/catalog/index.ts';
+import { isImported } from '#modules/exchange/index.ts';
+import { modelFacts } from './model-facts.ts';
+
+/** Which products have models: all, none, or the shop's `own`, those that no feed brought. */
+export type ModelledProducts = 'own' | 'all' | 'none';
+
+/** Finds the models of a product's variants. A feed brings photographs, and a general model beside them would mislead. */
+export const createModelFinder =
+  (modelled: ModelledProducts): FindModels =>
+  async (db, record) => {
+    const ids = record.variants.map(({ variant }) => variant.id);
+    if (modelled === 'none' || ids.length === 0) return [];
+    if (modelled === 'own' && (await isImported(db, ids))) return [];
+    return presentModels(record);
+  };
+
+function presentModels({ product, variants }: ProductRecord): VariantModel[] {
+  return variants.flatMap(({ variant: { id, slug, attributes } }) => {
+    const facts = modelFacts({
+      categorySlug: product.category.slug,
+      name: product.name,
+      attributes,
+    });
+    return facts ? [{ variant: id, src: modelPath(product.slug, slug), ...facts }] : [];
+  });
+}

@@ -1,0 +1,2 @@
+export { findFirstVariants, findOffers, type Offer } from './queries.ts';
+export { returnToStock, takeFromStock } from './service.ts';

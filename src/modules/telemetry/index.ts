@@ -1,2 +1,0 @@
-export { telemetryRoutes } from './routes.ts';
-export { forgetOldRecords } from './service.ts';

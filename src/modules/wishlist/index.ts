@@ -1,1 +1,0 @@
-export { wishlistRoutes } from './routes.ts';
