@@ -1,19 +1,47 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['tests/support/global-database.ts'],
-    setupFiles: ['tests/support/strict-console.ts'],
-    // The shop's processes start as `npm start` lets them.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
-    reporters: ['default', './tests/support/closing-line.ts'],
-    // The machine of the smallest server has two cores, and a browser takes one.
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 10_000 } },
+    // One more than the cores: a browser often waits.
+    maxWorkers: availableParallelism() + 1,
+    reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
+    projects: [
+      project('quick', {
+        include: ['src/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts', 'tools/**/*.test.ts'],
+        isolate: false,
+      }),
+      project('browser', {
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: ['tests/support/global-browser.ts'],
+        isolate: false,
+      }),
+      project('process', { include: ['tests/process/**/*.test.ts'] }),
+    ],
   },
 });
+
+interface Kind {
+  readonly include: string[];
+  readonly globalSetup?: string[];
+  /** false: the files of a worker share its modules, its shop and its browser. */
+  readonly isolate?: boolean;
+}
+
+function project(name: string, kind: Kind) {
+  return {
+    test: {
+      name,
+      setupFiles: ['tests/support/strict-console.ts'],
+      // Processes of the shop start with the options that `npm start` gives them.
+      env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // A busy machine is slow, not wrong.
+      expect: { poll: { timeout: 10_000 } },
+      ...kind,
+    },
+  };
+}

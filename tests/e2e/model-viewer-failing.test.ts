@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialogOf, opener, openProduct, shown, viewerOf } from '../support/model-viewer.ts';
+import {
+  allowSlowGraphics,
+  dialogOf,
+  opener,
+  openProduct,
+  shown,
+  viewerOf,
+} from '../support/model-viewer.ts';
 import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const photo = (page: Page) => page.getByRole('region', { name: 'Фотографии' }).getByRole('img');
+
+allowSlowGraphics();
 
 describe('where things go wrong', () => {
   let shop: ShopInBrowser;

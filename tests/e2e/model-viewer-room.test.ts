@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openViewer, orbitOf, SOFA } from '../support/model-viewer.ts';
+import { allowSlowGraphics, openViewer, orbitOf, SOFA } from '../support/model-viewer.ts';
 import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1';
+
+allowSlowGraphics();
 
 let shop: ShopInBrowser;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import {
+  allowSlowGraphics,
   dialogOf,
   lookFrom,
   opener,
@@ -13,6 +14,8 @@ import {
   viewerOf,
 } from '../support/model-viewer.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+allowSlowGraphics();
 
 let shop: ShopInBrowser;
 

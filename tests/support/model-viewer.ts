@@ -5,7 +5,10 @@ import type { ShopInBrowser } from './shop-in-browser.ts';
 
 /** Graphics are drawn by software here: few pixels, and time. */
 export const SMALL = { viewport: { width: 640, height: 640 } };
-vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } });
+
+/** Gives the tests of this file the time that graphics drawn by software need. */
+export const allowSlowGraphics = () =>
+  vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } });
 
 export const SOFA = '/products/divan-uglovoj-ladoga';
 

@@ -1,6 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -23,23 +29,28 @@ export const hydrated = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/**
- * The built shop on a free port, and a real browser. `callsFail`: the tests are about refused calls, of which the browser
- * complains whenever it gets round to it. `flags`: of the browser, beside its usual ones.
- */
+interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
+  /** The tests are about refused calls, of which the browser complains at some later moment. */
+  readonly callsFail?: boolean;
+  /** The tests look at pictures; other pages load none. */
+  readonly pictures?: boolean;
+  /** A browser of the tests' own with these flags, beside its usual ones. */
+  readonly flags?: readonly string[];
+}
+
+/** The built shop on a free port, and a real browser. */
 export async function openShop({
   callsFail = false,
-  flags = [],
+  pictures = false,
+  flags,
   ...options
-}: Parameters<typeof buildTestApp>[0] & {
-  callsFail?: boolean;
-  flags?: string[];
-} = {}): Promise<ShopInBrowser> {
+}: Options = {}): Promise<ShopInBrowser> {
   const shop = await buildTestApp({ ...options, storefront: await builtStorefront() });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const browser: Browser = await launchBrowser(flags);
+  const browser = flags ? await launchBrowser(flags) : await sharedBrowser(pictures);
+  const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   return {
@@ -52,6 +63,8 @@ export async function openShop({
         baseURL: url,
         ...contextOptions,
       });
+      closeAfterTest(context);
+      contexts.push(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
@@ -63,12 +76,29 @@ export async function openShop({
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
+      if (flags) await browser.close();
       await shop.close();
       const isExpected = (one: string) => callsFail && one.startsWith('Failed to load resource');
       expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
     },
   };
+}
+
+/** A page that stays open goes on working and slows the tests after it. One of `beforeAll` stays until the shop closes. */
+function closeAfterTest(context: BrowserContext): void {
+  const isInTest = expect.getState().currentTestName !== undefined;
+  if (isInTest) onTestFinished(() => context.close());
+}
+
+const connections = new Map<boolean, Promise<Browser>>();
+
+/** The run's browser, with pictures or without; one connection a worker. */
+function sharedBrowser(pictures: boolean): Promise<Browser> {
+  const url = inject(pictures ? 'browserUrl' : 'plainBrowserUrl');
+  const connection = connections.get(pictures) ?? chromium.connect(url);
+  connections.set(pictures, connection);
+  return connection;
 }
 
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };

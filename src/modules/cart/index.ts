@@ -1,2 +1,2 @@
-export { cartCookie, clearCartCookie } from './cart-cookie.ts';
+export { clearCartCookie } from './cart-cookie.ts';
 export { type HeldCart, holdCart } from './service.ts';
