@@ -52,8 +52,7 @@ async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<
 async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
   const started = performance.now();
-  const { demoCategories } = await import('../db/demo/index.ts');
-  const { demoContacts } = await import('../db/demo/contacts.ts');
+  const { demoCategories, demoContacts } = await import('../db/demo/index.ts');
   const store = { db, storage: pictureStorage(config) };
   const photographs = await storePhotographs(store, PHOTOGRAPHS).catch((error: Error) => {
     throw new Error(startMessages.picturesNotStored(error.message));

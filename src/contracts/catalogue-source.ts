@@ -1,4 +1,42 @@
-import type { VariantAttributes } from './attributes.ts';
+import { z } from 'zod';
+import { variantAttributes } from './catalog.ts';
+import { roubles, slug } from './validation.ts';
+
+const name = z.string().min(1);
+
+const sourceVariant = z
+  .strictObject({
+    /** Unique within its product. */
+    slug,
+    /** The shop's article, unique in the shop. */
+    code: name,
+    /** What tells this variant from its siblings: «Велюр, изумрудный». */
+    name,
+    price: roubles.positive(),
+    /** Price before the discount, above `price`. */
+    originalPrice: roubles.optional(),
+    /** Pieces on the shelf; absent: made to order. */
+    stock: z.int().min(0).optional(),
+    attributes: variantAttributes,
+  })
+  .refine(({ price, originalPrice = Number.POSITIVE_INFINITY }) => originalPrice > price, {
+    path: ['originalPrice'],
+    error: 'must be above the price',
+  })
+  .readonly();
+export type SourceVariant = z.infer<typeof sourceVariant>;
+
+export const sourceProduct = z
+  .strictObject({
+    /** Unique in the shop. */
+    slug,
+    name,
+    description: name,
+    isNew: z.boolean().optional(),
+    variants: z.array(sourceVariant).min(1).readonly(),
+  })
+  .readonly();
+export type SourceProduct = z.infer<typeof sourceProduct>;
 
 /** A catalogue as an editor writes it: prices in roubles, lengths in millimetres, weights in kilograms. */
 export interface SourceCategory {
@@ -6,28 +44,4 @@ export interface SourceCategory {
   readonly slug: string;
   readonly name: string;
   readonly products: readonly SourceProduct[];
-}
-
-export interface SourceProduct {
-  /** Unique in the shop. */
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly isNew?: boolean;
-  readonly variants: readonly SourceVariant[];
-}
-
-export interface SourceVariant {
-  /** Unique within its product. */
-  readonly slug: string;
-  /** The shop's article, unique in the shop. */
-  readonly code: string;
-  /** What tells this variant from its siblings: «Велюр, изумрудный». */
-  readonly name: string;
-  readonly price: number;
-  /** Price before the discount, above `price`. */
-  readonly originalPrice?: number;
-  /** Pieces on the shelf; absent: made to order. */
-  readonly stock?: number;
-  readonly attributes: VariantAttributes;
 }

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { demoContacts } from '../../db/demo/contacts.ts';
-import { demoCategories } from '../../db/demo/index.ts';
+import { demoCategories, demoContacts } from '../../db/demo/index.ts';
 import { fillEmptyCatalogue } from '../../src/modules/catalog/fill.ts';
 import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 import { fillEmptySettings } from '../../src/modules/settings/service.ts';
