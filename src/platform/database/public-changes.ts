@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 /** Knows when something that every visitor sees has changed, in whichever process. */
 export interface PublicChanges {
-  /** Another number after each change; null while nobody can tell. */
+  /** Another number after each change; null while the connection is lost. */
   version(): number | null;
   stop(): Promise<void>;
 }

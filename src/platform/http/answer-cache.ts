@@ -16,10 +16,13 @@ export interface KeptAnswer {
 
 export type Encoding = 'br' | 'gzip';
 
-/** How an entry may be used: as it is; as it is while somebody makes it anew; as the last that was known; not at all. */
+/**
+ * `fresh`: given. `stale`: given while one request renews it (stale-while-revalidate). `last`: given because changes are
+ * unknown (stale-if-error). `old`: expired. Record 023 has the conditions.
+ */
 export type Freshness = 'fresh' | 'stale' | 'last' | 'old';
 
-/** Kept; old but good enough; the last that was known; made by another request that was waited for; made anew. */
+/** Where an answer came from: the cache, in one of three states; another request for the same key; its own handler. */
 export type AnswerUse = 'fresh' | 'stale' | 'last' | 'awaited' | 'made';
 
 interface Entry {
@@ -30,19 +33,19 @@ interface Entry {
 
 export interface AnswerCache {
   find(key: string): { answer: KeptAnswer; freshness: Freshness } | undefined;
-  /** Keeps what was begun when the catalogue had this version; answers nothing where there is no version. */
+  /** Stores an answer under the version that was current when it was begun. Without a version (null) it stores nothing. */
   keep(key: string, answer: KeptAnswer, version: number | null): void;
   version(): number | null;
 }
 
-/** Prices do not wait, ages of novelties may. */
+/** Time to live without a change: the age of new arrivals is part of an answer. */
 const LIFE = MINUTE;
-/** How long after a change the answer from before it may still be given. */
+/** How long after a change the version before is stale rather than expired. */
 const GRACE = SECOND / 2;
-/** How long the last known answers are given while nobody can tell of changes: the database is most likely away. */
+/** How long the last known version is given while the channel of changes is lost: most likely the database is away. */
 const LOST = 5 * MINUTE;
 
-/** Keeps answers until the version changes, at most so many bytes of them, the least asked for leaving first. `now` in ms. */
+/** An LRU cache of at most `maxBytes`; a change of the version invalidates all entries. `now` in ms. */
 export function createAnswerCache(
   maxBytes: number,
   version: () => number | null,
