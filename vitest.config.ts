@@ -18,7 +18,10 @@ export default defineConfig({
         globalSetup: ['tests/support/global-browser.ts'],
         isolate: false,
       }),
-      project('process', { include: ['tests/process/**/*.test.ts'] }),
+      project('process', {
+        include: ['tests/process/**/*.test.ts'],
+        globalSetup: ['tests/support/global-finished-shop.ts'],
+      }),
     ],
   },
 });

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
+import { copyFinishedShop, makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let parent: string;
@@ -14,18 +14,17 @@ let folder: string;
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'gornitsa-backup-'));
-  chmodSync(parent, 0o755);
-  folder = join(parent, 'shop');
+  parent = makeFolder('backup');
+  folder = copyFinishedShop('backup');
   shop = await startShopProcess(folder);
 });
 afterAll(async () => {
   await shop.end('SIGTERM');
-  rmSync(parent, { recursive: true, force: true });
+  for (const one of [parent, folder]) rmSync(one, { recursive: true, force: true });
 });
 
 async function command(script: string, argument: string, data: string) {
-  const child = spawn(process.execPath, [`src/${script}.ts`, argument], {
+  const child = spawn(process.execPath, [`src/commands/${script}.ts`, argument], {
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
   });
   let output = '';

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { sendCustomers } from '../support/customers.ts';
 import { TEMPLATE } from '../support/database-url.ts';
 import { type Gate, startGate } from '../support/gate.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
+import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
@@ -17,8 +17,7 @@ let gate: Gate;
 let database: pg.Client;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-gone-'));
-  chmodSync(folder, 0o755);
+  folder = makeFolder('gone');
   const url = new URL(await createTestDatabase(TEMPLATE));
   database = new pg.Client({ connectionString: url.href });
   await database.connect();

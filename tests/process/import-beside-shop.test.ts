@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCommand } from '../support/command.ts';
 import { benchOffer, yml } from '../support/feed.ts';
+import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -11,8 +11,7 @@ let shop: ShopProcess;
 let file: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-beside-'));
-  chmodSync(folder, 0o755);
+  folder = copyFinishedShop('beside');
   file = join(folder, 'feed.xml');
   writeFileSync(file, yml(benchOffer('1'), benchOffer('2')));
   shop = await startShopProcess(folder);

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { TEMPLATE } from '../support/database-url.ts';
+import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const EMAIL = 'log@example.ru';
@@ -16,8 +16,7 @@ let folder: string;
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-log-'));
-  chmodSync(folder, 0o755);
+  folder = copyFinishedShop('log');
   shop = await startShopProcess(folder, { LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startCommand } from '../support/command.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
+import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
@@ -12,8 +12,7 @@ let folder: string;
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-owner-'));
-  chmodSync(folder, 0o755);
+  folder = copyFinishedShop('owner');
   shop = await startShopProcess(folder);
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -9,6 +8,7 @@ import { withDatabase } from '../support/database-url.ts';
 import { benchOffer, yml } from '../support/feed.ts';
 import { type ForgetfulPooler, startForgetfulPooler } from '../support/forgetful-pooler.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
+import { makeFolder } from '../support/shop-folder.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -17,8 +17,7 @@ let database: pg.Client;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-pooled-'));
-  chmodSync(folder, 0o755);
+  folder = makeFolder('pooled');
   // Dropped at the end of the run, with the others of its prefix.
   const name = `gornitsa_test_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client({ connectionString: inject('serverUrl') });

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Forwarder, startForwarder } from '../support/forwarder.ts';
@@ -8,6 +6,7 @@ import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { type Replicated, startReplicated } from '../support/replicated.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
+import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -19,8 +18,7 @@ let replica: pg.Client;
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-reading-'));
-  chmodSync(folder, 0o755);
+  folder = makeFolder('reading');
   databases = await startReplicated();
   wayToPrimary = await startForwarder(databases.primaryUrl);
   wayToReplica = await startForwarder(databases.replicaUrl);

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 interface Span {
@@ -28,8 +27,7 @@ let shop: ShopProcess;
 const reports: Report[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-traces-'));
-  chmodSync(folder, 0o755);
+  folder = copyFinishedShop('traces');
   collector = createServer(async (request, response) => {
     if (request.url === '/v1/traces') reports.push((await json(request)) as Report);
     response.setHeader('content-type', 'application/json').end('{}');
@@ -79,8 +77,7 @@ it('tells a collector of requests and their statements, in the trace of whoever 
 });
 
 it('a collector that is away fails neither a request nor the end', async () => {
-  const without = mkdtempSync(join(tmpdir(), 'gornitsa-untraced-'));
-  chmodSync(without, 0o755);
+  const without = copyFinishedShop('untraced');
   const untraced = await startShopProcess(without, {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
   });

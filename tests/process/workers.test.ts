@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import type { Product } from '../../src/contracts/catalog.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
+import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -14,8 +14,7 @@ let shop: ShopProcess;
 let database: pg.Client;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-workers-'));
-  chmodSync(folder, 0o755);
+  folder = copyFinishedShop('workers');
   shop = await startShopProcess(folder, {}, ['--workers', '2']);
   database = new pg.Client({ connectionString: databaseUrl() });
   await database.connect();

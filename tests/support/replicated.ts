@@ -1,11 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoCategories, demoContacts } from '../../db/demo/index.ts';
-import { fillEmptyCatalogue } from '../../src/modules/catalog/fill.ts';
-import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
-import { fillEmptySettings } from '../../src/modules/settings/service.ts';
 import { backUpCluster, restoreCluster } from '../../src/platform/database/base-backup.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import {
@@ -13,8 +8,8 @@ import {
   startEmbeddedDatabase,
 } from '../../src/platform/database/embedded.ts';
 import { embeddedFiles } from '../../src/platform/database/embedded-files.ts';
-import { migrateDatabase } from '../../src/platform/database/migrate.ts';
 import { throwError } from './database-url.ts';
+import { copyFinishedShop, makeFolder } from './shop-folder.ts';
 
 export interface Replicated {
   readonly primaryUrl: string;
@@ -26,11 +21,13 @@ const say = () => undefined;
 
 /** Two real servers: a shop's with the demo catalogue, and one that follows it by streaming replication. */
 export async function startReplicated(): Promise<Replicated> {
-  const folder = mkdtempSync(join(tmpdir(), 'gornitsa-replica-'));
-  chmodSync(folder, 0o755);
-  const primary = await startEmbeddedDatabase({ folder: join(folder, 'primary'), say });
+  const folder = makeFolder('replica');
+  const primary = await startEmbeddedDatabase({
+    folder: copyFinishedShop('replica', join(folder, 'primary')),
+    say,
+  });
   const copy = join(folder, 'copy');
-  await fillAndCopy(primary.url, copy);
+  await copyCluster(primary.url, copy);
   const replica = await startReplica(primary, copy, join(folder, 'replica'));
   return {
     primaryUrl: primary.url,
@@ -43,12 +40,8 @@ export async function startReplicated(): Promise<Replicated> {
   };
 }
 
-async function fillAndCopy(url: string, copy: string): Promise<void> {
+async function copyCluster(url: string, copy: string): Promise<void> {
   const connection = connectDatabase(url, 2, throwError);
-  await migrateDatabase(connection.pool);
-  await fillEmptyCatalogue(connection.db, demoCategories, new Date());
-  await fillEmptySettings(connection.db, demoContacts);
-  await indexChangedProducts(connection.db, { all: true });
   mkdirSync(copy);
   await backUpCluster(connection.pool, copy);
   await connection.close();

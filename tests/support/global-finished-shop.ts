@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { makeFolder } from './shop-folder.ts';
+import { startShopProcess } from './shop-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    finishedShop: string;
+  }
+}
+
+/** Opens a shop in an empty folder once and closes it: tests that need a process copy the folder. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = makeFolder('finished');
+  const shop = await startShopProcess(folder);
+  await shop.end('SIGTERM');
+  project.provide('finishedShop', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
