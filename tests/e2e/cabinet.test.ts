@@ -7,6 +7,8 @@ import { cartLine, orderForm } from '../support/order-form.ts';
 import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
+const DETAILS = /\/api\/orders\/history\/\d+\/$/;
+
 let shop: ShopInBrowser;
 let anna: TestCustomer;
 let people = 0;
@@ -180,6 +182,21 @@ describe('the order history', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await page.getByText('Стоимость доставки').waitFor();
     shop.complaints.splice(0);
+  });
+
+  it('reads details that failed again when they are opened again', async () => {
+    await order(1);
+    const page = await open();
+    await page.route(DETAILS, (route) => route.fulfill({ status: 500, body: '' }));
+    await more(page).click();
+    const failure = page.getByText('Не удалось загрузить детали заказа.', { exact: true });
+    await failure.waitFor();
+    await page.unroute(DETAILS);
+    await more(page).click();
+    await failure.waitFor({ state: 'hidden' });
+    await more(page).click();
+    await page.getByText('Стоимость доставки').waitFor();
+    expect(await failure.count()).toBe(0);
   });
 });
 

@@ -18,7 +18,7 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** One order of the history; its details are read when they are first asked for, and kept. */
+/** One order of the history; its details are read at the first opening, and kept. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const heading = useId();
   const details = useId();
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         {order.payment_status === 'waiting_for_payment' && <CancelButton order={order} />}
       </div>
       <div id={details} hidden={!open}>
-        {wasOpen && <OrderDetails id={order.id} />}
+        {wasOpen && <OrderDetails id={order.id} open={open} />}
       </div>
     </article>
   );

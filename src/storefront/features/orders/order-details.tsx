@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetails as Details } from '#contracts/orders.ts';
 import { commonMessages } from '#messages/common.ts';
@@ -14,12 +15,24 @@ import { Price } from '../../ui/price.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { getOrder } from './order-api.ts';
 
-/** All that is known of an order, read from the shop when it appears. */
-export function OrderDetails({ id }: { id: number }) {
+interface Props {
+  id: number;
+  /** The details are on show. */
+  open: boolean;
+}
+
+/** All that is known of an order, read from the shop when it appears; after a failure, again at each opening. */
+export function OrderDetails({ id, open }: Props) {
   const order = useLoaded(
     () => getOrder(id),
     (error) => logFailure('order details were not loaded', error),
   );
+  const readAgain = useEffectEvent(() => {
+    if (order.state === 'failed') order.reload();
+  });
+  useEffect(() => {
+    if (open) readAgain();
+  }, [open]);
   if (order.state === 'loading') {
     return (
       <p className="soft">
