@@ -3,7 +3,7 @@ export const settingsMessages = {
   usage: [
     'Настройки магазина: npm run settings',
     'Изменить: npm run settings -- phone="+7 (000) 000-00-00" email=shop@example.ru home_categories=divany,kresla',
-    'Пустое значение (telegram=) убирает его со страниц.',
+    'Пустое значение (address=) убирает его со страниц; вместо пустых telegram, phone и email показаны запасные.',
   ].join('\n'),
   changed: 'Записано. Открытый магазин покажет это в течение секунды.',
   unknown: (name: string, known: readonly string[]) =>

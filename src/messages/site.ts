@@ -1,6 +1,10 @@
 export const siteMessages = {
-  /** Shown where the owner has left a contact empty, or the settings cannot be read. */
-  fallbackContacts: { phone: '+7 (000) 000-00-00', email: 'hello@gornitsa.example' },
+  /** Shown where the owner has left a contact empty, or the settings cannot be read. An empty fallback shows no contact. */
+  fallbackContacts: {
+    phone: '+7 (000) 000-00-00',
+    email: 'hello@gornitsa.example',
+    telegram: 'https://t.me/gornitsa_example',
+  },
 
   skipToContent: 'Перейти к содержанию',
   homeLink: 'Горница, на главную',

@@ -97,15 +97,16 @@ it('their texts are not loaded with the home page', async () => {
   await page.context().close();
 });
 
-it('the contacts are those of the settings, with fallbacks for phone and e-mail', async () => {
+it('the contacts are those of the settings, with fallbacks for phone, e-mail and channel', async () => {
   await shop.db.execute(sql`
     UPDATE site_settings SET phone = '', email = '', telegram = '', address = '',
       seller_name = 'ИП Примеров', seller_details = ''`);
   const page = await shop.open('/?page=contacts', DESKTOP);
   const text = await textOf(page);
-  for (const fact of ['+7 (000) 000-00-00', 'hello@gornitsa.example', 'ИП Примеров']) {
+  const phoneAndEmail = ['+7 (000) 000-00-00', 'hello@gornitsa.example'];
+  for (const fact of [...phoneAndEmail, 'Канал в Telegram', 'ИП Примеров']) {
     expect(text).toContain(fact);
   }
-  for (const gone of ['Telegram', 'Примерск', 'ИНН']) expect(text).not.toContain(gone);
+  for (const gone of ['Примерск', 'ИНН']) expect(text).not.toContain(gone);
   await page.context().close();
 });

@@ -81,15 +81,21 @@ it.each([
 it('shows settings and changes them; the open shop shows it within a second', async () => {
   const before = await run('settings');
   expect(before.output).toContain('\nconsent=note ');
-  const wanted = ['phone=+7 (000) 000-00-01', 'telegram=', 'home_categories=divany, kresla'];
+  const wanted = [
+    'phone=+7 (000) 000-00-01',
+    'telegram=https://t.me/drugaya',
+    'home_categories=divany, kresla',
+  ];
   expect(await run('settings', ...wanted)).toEqual({
     code: 0,
-    output: expect.stringMatching(/telegram= .*\nhome_categories=divany,kresla /su),
+    output: expect.stringMatching(
+      /telegram=https:\/\/t\.me\/drugaya .*\nhome_categories=divany,kresla /su,
+    ),
   });
   await vi.waitFor(async () => {
     const page = await (await fetch(shop.url)).text();
     expect(page).toContain('+7 (000) 000-00-01');
-    expect(page).not.toContain('t.me/');
+    expect(page).toContain('https://t.me/drugaya');
   }, WITHIN);
 }, 120_000);
 

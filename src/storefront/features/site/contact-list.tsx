@@ -7,7 +7,7 @@ import { siteMessages } from '#messages/site.ts';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
 import './contact-list.css';
 
-/** The channel, the hours, the phone, the e-mail and the address; what is not set is left out. */
+/** The channel, the hours, the phone, the e-mail and the address; a contact that is not set is left out. */
 export function ContactList() {
   const { phone, email, telegram, address } = contactsOf(useSite());
   return (
@@ -24,14 +24,18 @@ export function ContactList() {
         <Clock aria-hidden="true" />
         <WorkingHours />
       </li>
-      <li>
-        <Phone aria-hidden="true" />
-        <a href={phoneHref(phone)}>{phone}</a>
-      </li>
-      <li>
-        <Mail aria-hidden="true" />
-        <a href={emailHref(email)}>{email}</a>
-      </li>
+      {phone && (
+        <li>
+          <Phone aria-hidden="true" />
+          <a href={phoneHref(phone)}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail aria-hidden="true" />
+          <a href={emailHref(email)}>{email}</a>
+        </li>
+      )}
       {address && (
         <li>
           <MapPin aria-hidden="true" />

@@ -53,16 +53,15 @@ export interface Contacts {
   readonly address: string;
 }
 
-/** The shop's contacts; phone and e-mail have a fallback, the others may be empty. */
+/** The shop's contacts. Phone, e-mail and channel have a fallback; each contact may be empty. */
 export function contactsOf({ settings }: SiteData): Contacts {
-  const { phone, email } = siteMessages.fallbackContacts;
-  if (!settings.ok) return { phone, email, telegram: '', address: '' };
-  const { data } = settings;
+  const own = settings.ok ? settings.data : undefined;
+  const fallback = siteMessages.fallbackContacts;
   return {
-    phone: data.phone || phone,
-    email: data.email || email,
-    telegram: data.telegram,
-    address: data.address,
+    phone: own?.phone || fallback.phone,
+    email: own?.email || fallback.email,
+    telegram: own?.telegram || fallback.telegram,
+    address: own?.address ?? '',
   };
 }
 

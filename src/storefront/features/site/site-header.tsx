@@ -26,10 +26,12 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
     <header className="site-header">
       <div className="wrap site-header__strip">
         <address>
-          <a href={phoneHref(phone)}>{phone}</a>
-          <a className="site-header__email" href={emailHref(email)}>
-            {email}
-          </a>
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {email && (
+            <a className="site-header__email" href={emailHref(email)}>
+              {email}
+            </a>
+          )}
         </address>
         {callback}
       </div>

@@ -44,8 +44,8 @@ export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
         <MenuCategories />
         <div className="site-menu__account">{accountLinks}</div>
         <address className="site-menu__contacts">
-          <a href={phoneHref(phone)}>{phone}</a>
-          <a href={emailHref(email)}>{email}</a>
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {email && <a href={emailHref(email)}>{email}</a>}
         </address>
       </div>
     </nav>
