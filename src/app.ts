@@ -51,7 +51,7 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { allowSharedCaching } from '#platform/http/shared-caching.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
-import { privateAnswers } from '#platform/http/write-protection.ts';
+import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
@@ -172,7 +172,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
         const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));
         if (uuid) setCartCookie(reply, uuid, secureCookies);
       },
-      onSignedOut: clearCartCookie,
+      onSignedOut(reply) {
+        clearCartCookie(reply);
+        clearCsrfCookie(reply);
+      },
     });
   });
 

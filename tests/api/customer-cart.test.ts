@@ -109,12 +109,15 @@ it('a customer who still names a guest’s cart writes into their own', async ()
   expect(pushed.json().cart_uuid).toBe(own);
 });
 
-it('signing out leaves no cart in the browser', async () => {
+it('signing out leaves no cart and no anti-forgery token in the browser', async () => {
   const anna = await signIn(shop, newEmail(), { isNew: true });
   await anna.call('POST', CART, { cart_items: [cartLine(sofa)] });
   const answer = await anna.call('POST', '/api/dj-rest-auth/logout/');
-  const cookie = answer.cookies.find(({ name }) => name === 'cart_uuid');
-  expect(cookie?.expires?.getTime()).toBe(0);
+  const ended = answer.cookies.map(({ name, value, expires }) => [name, value, expires?.getTime()]);
+  expect(ended.toSorted()).toEqual([
+    ['cart_uuid', '', 0],
+    ['csrftoken', '', 0],
+  ]);
 });
 
 it('a customer has one cart at a time, and a new one after an order', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
 import { isRead, sendError } from './errors.ts';
@@ -37,6 +37,10 @@ export function privateAnswers(app: FastifyInstance, secure: boolean): void {
     });
   });
 }
+
+/** The token of a visitor who leaves; the next private answer hands out another. */
+export const clearCsrfCookie = (reply: FastifyReply) =>
+  reply.clearCookie(CSRF_COOKIE, { path: '/' });
 
 /** True where the header repeats the cookie: a write that rests on another cookie's authority needs it. */
 export function hasCsrfToken(request: FastifyRequest): boolean {
