@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attributeKeys } from '../../src/contracts/attributes.ts';
+import type { Product } from '../../src/contracts/catalog.ts';
 import { productPhotos, variants } from '../../src/modules/catalog/tables.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
@@ -84,6 +85,13 @@ describe('the catalogue', () => {
       description,
       productSlug: sofa.productSlug,
     });
+  });
+
+  it('every variant of every product carries the photo of its product', async () => {
+    const { results }: { results: Product[] } = await get('/api/products/?page_size=100');
+    for (const { photo, variants: all } of results) {
+      expect(new Set(all.map(({ product_photo: one }) => one))).toEqual(new Set([photo]));
+    }
   });
 
   it('a variant says whatever it states of every attribute', async () => {

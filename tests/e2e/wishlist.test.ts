@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contracts/catalog.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import {
   DESKTOP,
@@ -145,6 +146,19 @@ describe('the heart of a guest', () => {
 });
 
 describe('the wishlist of a guest', () => {
+  it('keeps the photo of the variant, and beside it the photo of the product', async () => {
+    const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
+    const other = product.variants[1];
+    const page = await shop.open(`/products/${sofa.productSlug}/variant/${other?.slug}`, DESKTOP);
+    await heart(page).click();
+    await says(page, 'В избранное');
+    expect(other?.photo).not.toBe(product.photo);
+    expect(await stored(page)).toMatchObject([
+      { product_variant: { id: other?.id, photo: other?.photo, product_photo: product.photo } },
+    ]);
+    await page.context().close();
+  });
+
   it('is empty at first, says so in both languages, and has a way out', async () => {
     const page = await shop.open('/wishlist', DESKTOP);
     await page.getByText('В избранном пока пусто.').waitFor();

@@ -1,6 +1,7 @@
 import type { Product, Variant } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
+import { productPhoto } from './product-photo.ts';
 import type { ProductRecord } from './queries.ts';
 
 /**
@@ -16,12 +17,7 @@ export function presentProduct(
   const variants = record.variants.map((entry) => presentVariant(entry, record));
   const shown = shownId === null ? undefined : variants.find(({ id }) => id === shownId);
   const first = shown ?? variants[0] ?? null;
-  const photo =
-    shown?.photo ??
-    product.photo ??
-    photos[0] ??
-    first?.photo ??
-    drawingPaths.category(product.category.slug);
+  const photo = shown?.photo ?? productPhoto(record);
   return {
     id: product.id,
     slug: product.slug,
@@ -39,8 +35,9 @@ export function presentProduct(
 
 function presentVariant(
   { variant, photos }: ProductRecord['variants'][number],
-  { product, photos: productPhotos }: ProductRecord,
+  record: ProductRecord,
 ): Variant {
+  const { product, photos: productPhotos } = record;
   const drawing = drawingPaths.variant(product.slug, variant.slug);
   const photo = photos[0] ?? product.photo ?? productPhotos[0] ?? drawing;
   const gallery = photos.length > 0 ? photos : [photo];
@@ -56,7 +53,7 @@ function presentVariant(
     photos_variant: [...gallery, drawingPaths.dimensions(product.slug, variant.slug)].map(
       (address) => ({ photo: address }),
     ),
-    product_photo: product.photo ?? productPhotos[0] ?? photo,
+    product_photo: productPhoto(record),
     price: toRoubles(variant.priceKopecks),
     oldPrice: originalPrice,
     original_price: originalPrice,

@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { toRoubles } from '#contracts/money.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { errorMessages } from '#messages/errors.ts';
+import { findProductPhotos } from '#modules/catalog/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -27,9 +28,10 @@ export async function listEntries(
     db,
     rows.map((row) => row.variantId),
   );
+  const photos = await photosOf(db, [...offers.values()]);
   return rows.flatMap(({ id, variantId }) => {
     const offer = offers.get(variantId);
-    return offer ? [presentEntry(id, offer)] : [];
+    return offer ? [presentEntry(id, offer, photos)] : [];
   });
 }
 
@@ -50,7 +52,7 @@ export async function addEntry(
       and(eq(wishlistEntries.customerId, customerId), eq(wishlistEntries.variantId, variantId)),
     );
   if (!row) throw new DomainError('wishlistEntryNotFound');
-  return { entry: presentEntry(row.id, offer), created };
+  return { entry: presentEntry(row.id, offer, await photosOf(db, [offer])), created };
 }
 
 /** Removes one of the customer's own entries; anybody else's is `wishlistEntryNotFound`. */
@@ -131,7 +133,10 @@ async function insertEntries(
   return inserted.length;
 }
 
-const presentEntry = (id: number, offer: Offer): WishlistEntry => ({
+const photosOf = (db: Database, offers: readonly Offer[]): Promise<Map<number, string>> =>
+  findProductPhotos(db, [...new Set(offers.map(({ productId }) => productId))]);
+
+const presentEntry = (id: number, offer: Offer, photos: Map<number, string>): WishlistEntry => ({
   id,
   product_variant: {
     id: offer.variantId,
@@ -141,7 +146,7 @@ const presentEntry = (id: number, offer: Offer): WishlistEntry => ({
     variant_name: offer.variantName,
     price: toRoubles(offer.price),
     photo: offer.photo,
-    product_photo: offer.photo,
+    product_photo: photos.get(offer.productId) ?? offer.photo,
     available: !offer.withdrawn,
     sold_out: offer.stock === 0,
   },

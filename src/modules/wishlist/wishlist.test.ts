@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Product } from '#contracts/catalog.ts';
 import { wishlistEntry } from '#contracts/wishlist.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
@@ -49,6 +50,17 @@ describe('the wishlist', () => {
       },
     ]);
     await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000, withdrawn: false });
+  });
+
+  it('shows a variant with its own photo beside the photo of its product', async () => {
+    const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
+    const other = product.variants[1];
+    expect(other?.photo).not.toBe(product.photo);
+    expect((await add(other?.id)).json().product_variant).toMatchObject({
+      photo: other?.photo,
+      product_photo: product.photo,
+    });
+    expect((await list())[0]?.product_variant.product_photo).toBe(product.photo);
   });
 
   it('lets go of one entry, and of all', async () => {

@@ -9,6 +9,8 @@ export interface Orderable {
   readonly name: string;
   readonly price: number;
   readonly photo: string;
+  /** The photo of the whole product. */
+  readonly productPhoto: string;
   readonly productSlug: string;
   readonly variantSlug: string;
   /** What tells this variant from its siblings. */
@@ -34,6 +36,7 @@ export interface ProductCardView {
     readonly isOther: boolean;
     readonly name: string;
     readonly photo: string;
+    readonly productPhoto: string;
     readonly price: number;
     readonly before: number | null;
     readonly discount: number;
@@ -63,6 +66,7 @@ export function toCard(product: Product): ProductCardView {
       isOther: first.id !== product.variants[0]?.id,
       name: first.name,
       photo: first.photo,
+      productPhoto: first.product_photo,
       price: first.price,
       before: first.discount > 0 ? first.original_price : null,
       discount: first.discount,
@@ -79,6 +83,7 @@ export const orderableOf = ({ id, slug, name, photo, first }: ProductCardView): 
   name,
   price: first?.price ?? 0,
   photo: first?.photo ?? photo,
+  productPhoto: first?.productPhoto ?? photo,
   productSlug: slug,
   variantSlug: first?.slug ?? '',
   variantName: first?.name ?? '',

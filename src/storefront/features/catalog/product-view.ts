@@ -79,6 +79,7 @@ export const orderableVariant = (product: ProductView, variant: VariantView | nu
   name: product.name,
   price: variant?.price ?? 0,
   photo: variant?.photo ?? product.photo,
+  productPhoto: product.photo,
   productSlug: product.slug,
   variantSlug: variant?.slug ?? '',
   variantName: variant?.name ?? '',

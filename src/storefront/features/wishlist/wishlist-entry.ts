@@ -13,6 +13,8 @@ export interface WishItem {
   readonly variantName: string;
   readonly price: number;
   readonly photo: string;
+  /** The photo of the whole product. */
+  readonly productPhoto: string;
   readonly productSlug: string;
   readonly variantSlug: string;
 }
@@ -30,7 +32,7 @@ export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry =
     variant_name: item.variantName,
     price: item.price,
     photo: item.photo,
-    product_photo: item.photo,
+    product_photo: item.productPhoto,
     available: true,
     sold_out: false,
   },

@@ -135,6 +135,7 @@ const toItem = ({ product_variant: variant }: WishlistEntry): WishItem => ({
   variantName: variant.variant_name,
   price: variant.price,
   photo: variant.photo || variant.product_photo,
+  productPhoto: variant.product_photo,
   productSlug: variant.product.slug,
   variantSlug: variant.slug,
 });
