@@ -42,6 +42,7 @@ export const profile = z
     middle_name: z.string(),
     gender: z.enum(genders),
     email: z.string(),
+    email_confirmed: z.boolean().describe('The customer has opened the link of the letter'),
     phone_number: z.string(),
     address: z.string(),
     city: z.string(),

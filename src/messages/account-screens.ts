@@ -36,7 +36,7 @@ export const accountScreens = {
   resetLead: 'Укажите e-mail, с\u00a0которым регистрировались: пришлём ссылку для нового пароля.',
   resetSubmit: 'Отправить письмо',
   resetSent: 'Письмо для сброса пароля отправлено!',
-  resetSentHint:
+  letterHint:
     'Ссылка в\u00a0письме действует 24\u00a0часа. Если письма нет, загляните в\u00a0«Спам».',
   resetFailed: 'Ошибка при сбросе пароля.',
 
@@ -95,5 +95,8 @@ export const accountScreens = {
   emailSubmit: 'Сменить e-mail',
   emailSent: 'Письмо с подтверждением отправлено',
   emailFailed: 'Ошибка при отправке email',
+  emailConfirmed: 'E-mail подтверждён.',
+  emailUnconfirmed: 'E-mail не подтверждён. Откройте ссылку из нашего письма.',
+  letterAgain: 'Отправить письмо ещё раз',
   emailNote: 'Адрес сменится, когда вы откроете ссылку из письма.',
 } as const;

@@ -261,4 +261,15 @@ describe('the confirmation of an e-mail', () => {
     await page.getByText('Ссылка недействительна').waitFor();
     shop.complaints.splice(0);
   });
+
+  it('leads a guest with a dead link by way of the sign-in to another letter', async () => {
+    const page = await shop.open('/confirm-email/nonsense');
+    await page.getByRole('link', { name: 'Запросить новую ссылку' }).click();
+    await field(page, 'E-mail').fill('known@example.ru');
+    await field(page, 'Пароль').fill(CUSTOMER_PASSWORD);
+    await press(page, 'Войти');
+    await page.waitForURL('**/account/profile');
+    await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).waitFor();
+    shop.complaints.splice(0);
+  });
 });

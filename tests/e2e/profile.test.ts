@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants } from '../support/catalogue.ts';
-import { CUSTOMER_PASSWORD, callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
+import {
+  CUSTOMER_PASSWORD,
+  callAsGuest,
+  confirmEmail,
+  signIn,
+  type TestCustomer,
+} from '../support/customer.ts';
 import { cartLine } from '../support/order-form.ts';
 import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
@@ -48,6 +54,27 @@ describe('the profile', () => {
     ]);
     const known = await anna.call('GET', '/api/dj-rest-auth/profile/');
     expect(known.json()).toMatchObject({ first_name: 'Анна', midle_name: 'Примеровна' });
+  });
+
+  it('says whether the e-mail is confirmed, and sends the letter again', async () => {
+    const page = await open();
+    const again = page.getByRole('button', { name: 'Отправить письмо ещё раз' });
+    await page.getByText('E-mail не подтверждён.').waitFor();
+    const letters = () =>
+      shop.letters.filter(({ to, text }) => to === anna.email && text.includes('/confirm-email/'));
+    await expect.poll(() => letters().length, { timeout: 10_000 }).toBe(1);
+    await page.route('**/dj-rest-auth/email/', (route) => route.abort());
+    await again.click();
+    await page.getByText('Ошибка при отправке email', { exact: true }).waitFor();
+    await page.unroute('**/dj-rest-auth/email/');
+    await again.click();
+    await page.getByText('Письмо с подтверждением отправлено', { exact: true }).waitFor();
+    await expect.poll(() => letters().length, { timeout: 10_000 }).toBe(2);
+    await confirmEmail(shop, anna);
+    await page.reload();
+    await page.getByText('E-mail подтверждён.', { exact: true }).waitFor();
+    expect(await again.count()).toBe(0);
+    shop.complaints.splice(0);
   });
 
   it('says what is wrong, keeps what was typed, and goes back with ‘Отмена’', async () => {

@@ -261,6 +261,7 @@ describe('the profile', () => {
       middle_name: 'Примерович',
       gender: 'male',
       email,
+      email_confirmed: false,
       phone_number: '+70000000000',
       address: '',
       city: 'Примерск',

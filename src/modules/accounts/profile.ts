@@ -50,6 +50,7 @@ const presentProfile = (customer: CustomerRow): Profile => ({
   middle_name: customer.middleName,
   gender: customer.gender,
   email: customer.email,
+  email_confirmed: customer.emailConfirmedAt !== null,
   phone_number: customer.phoneNumber,
   address: customer.address,
   city: customer.city,

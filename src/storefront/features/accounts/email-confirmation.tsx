@@ -11,7 +11,7 @@ import { GoneWell } from './gone-well.tsx';
 
 type Outcome = 'working' | 'confirmed' | { reason: string; again: boolean };
 
-/** Confirms the address by the key of a letter, once: it works only once. */
+/** Confirms the address by the key of a letter, which works once. The profile offers another letter, to a guest after signing in. */
 export function EmailConfirmation({ confirmationKey }: { confirmationKey: string }) {
   const [outcome, setOutcome] = useState<Outcome>('working');
   const asked = useRef<string>(undefined);
@@ -43,7 +43,7 @@ export function EmailConfirmation({ confirmationKey }: { confirmationKey: string
             {commonMessages.tryAgain}
           </Button>
         ) : (
-          <ButtonLink look="link" to={addresses.profile}>
+          <ButtonLink look="link" to={addresses.login(addresses.profile)}>
             {messages.requestAgain}
           </ButtonLink>
         )

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { getProfile } from './account-api.ts';
+import { EmailState } from './email-state.tsx';
 import { GoneWell } from './gone-well.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -48,6 +49,7 @@ export function Profile({ startEditing = false, onSaved }: Props) {
     <div className="profile">
       {saved && <GoneWell text={messages.profileSaved} />}
       <ProfileView profile={profile.data} />
+      <EmailState email={profile.data.email} confirmed={profile.data.email_confirmed} />
       <div>
         <Button onClick={edit}>{messages.edit}</Button>
       </div>

@@ -33,7 +33,7 @@ export function ResetRequestForm() {
         {...field('email')}
       />
       <FormFailure text={messages.resetFailed} reason={failure} />
-      {sent && <GoneWell text={messages.resetSent} hint={messages.resetSentHint} />}
+      {sent && <GoneWell text={messages.resetSent} hint={messages.letterHint} />}
       <Button look="primary" wide {...button}>
         {messages.resetSubmit}
       </Button>

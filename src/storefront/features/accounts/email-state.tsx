@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { changeEmail } from './account-api.ts';
+import { FormFailure } from './form-failure.tsx';
+import { GoneWell } from './gone-well.tsx';
+import { useForm } from './use-form.ts';
+
+/** Says whether the address is confirmed; if not, a button sends the letter again. */
+export function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {
+  return confirmed ? (
+    <p className="soft">{messages.emailConfirmed}</p>
+  ) : (
+    <UnconfirmedEmail email={email} />
+  );
+}
+
+function UnconfirmedEmail({ email }: { email: string }) {
+  const [sent, setSent] = useState(false);
+  const { form, button, failure } = useForm({
+    async send() {
+      setSent(false);
+      await changeEmail(email);
+      setSent(true);
+    },
+  });
+  return (
+    <form className="account-form" {...form}>
+      <Notice
+        action={
+          <Button look="link" {...button}>
+            {messages.letterAgain}
+          </Button>
+        }
+      >
+        {messages.emailUnconfirmed}
+      </Notice>
+      <FormFailure text={messages.emailFailed} reason={failure} />
+      {sent && <GoneWell text={messages.emailSent} hint={messages.letterHint} />}
+    </form>
+  );
+}
