@@ -49,7 +49,7 @@ export function validationMessage(issue: Issue): string {
       if (issue.origin === 'array') return `Не больше ${issue.maximum} строк`;
       return `Не больше ${issue.maximum}`;
     case 'invalid_value':
-      return `Допустимые значения: ${[issue.values].flat().join(', ')}`;
+      return allowedValues([issue.values].flat().map(String));
     case 'unrecognized_keys':
       return `Неизвестные поля: ${[issue.keys].flat().join(', ')}`;
     case 'custom': {
@@ -61,6 +61,11 @@ export function validationMessage(issue: Issue): string {
     default:
       return 'Неверное значение';
   }
+}
+
+function allowedValues(values: readonly string[]): string {
+  const named = values.filter((value) => value !== '').join(', ');
+  return `Допустимые значения: ${named}${values.includes('') ? ' или пустая строка' : ''}`;
 }
 
 /** Which line of a list a message speaks of; lines are counted from 1. */

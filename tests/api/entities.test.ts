@@ -239,5 +239,9 @@ describe('a customer', () => {
       const answer = await anna.call('PUT', `${AUTH}/profile/`, { gender });
       expect(answer.json()).toMatchObject({ gender });
     }
+    const refused = await anna.call('PUT', `${AUTH}/profile/`, { gender: 'other' });
+    expect(refused.json()).toEqual({
+      gender: ['Допустимые значения: male, female или пустая строка'],
+    });
   });
 });
