@@ -55,6 +55,7 @@ export const accountScreens = {
   confirmFailed: 'Ошибка подтверждения.',
 
   cabinetDescription: 'Личный кабинет магазина «Горница».',
+  cabinetTitle: (section: string) => `${section} — Личный кабинет`,
   cabinetMenu: 'Разделы кабинета',
   orders: 'История заказов',
   wishlist: 'Избранные',

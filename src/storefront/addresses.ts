@@ -18,6 +18,7 @@ export const addresses = {
   logout: '/logout',
   resetPassword: '/reset-password',
   account: '/account/',
+  accountOrders: '/account/orders',
   accountWishlist: '/account/wishlist',
   profile: '/account/profile',
   policy: '/policy.pdf',

@@ -61,12 +61,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** Pages bring their own; these are the words of the error pages. */
-export const meta: Route.MetaFunction = ({ error, matches }) =>
+export const meta: Route.MetaFunction = ({ error, matches, location }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(
       isNotFound(error) ? siteMessages.notFoundTitle : siteMessages.errorTitle,
     ),
     description: siteMessages.homeDescription,
+    address: location.pathname,
     noindex: true,
   });
 

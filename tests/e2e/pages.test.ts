@@ -7,6 +7,7 @@ import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue
 import { readPage } from '../support/html.ts';
 
 const ORIGIN = 'https://shop.example.ru';
+const IMAGE = expect.stringMatching(/^image\//);
 const FIRST_FIVE = 'Диваны, Кровати, Кресла, Шкафы, Кухни';
 
 let shop: TestApp;
@@ -37,6 +38,12 @@ const home: Page = ['Горница — мебель для спокойного
 
 /** Pages of a customer's own: nobody should find them. */
 const account = (heading: string): Page => [`${heading} — Горница`, heading, undefined, 'noindex'];
+const cabinet = (section: string): Page => [
+  `${section} — Личный кабинет — Горница`,
+  'Личный кабинет',
+  undefined,
+  'noindex',
+];
 
 const staticPage = (name: string, heading: string): Page => [
   `${heading} — Горница`,
@@ -82,9 +89,9 @@ const pages = (): Record<string, Page> => ({
   '/reset-password/confirm?uid=MQ&token=x': account('Новый пароль'),
   '/confirm-email/x': account('Подтверждение e-mail'),
   '/account/': account('Личный кабинет'),
-  '/account/orders': account('Личный кабинет'),
-  '/account/wishlist': account('Личный кабинет'),
-  '/account/profile': account('Личный кабинет'),
+  '/account/orders': cabinet('История заказов'),
+  '/account/wishlist': cabinet('Избранные'),
+  '/account/profile': cabinet('Профиль'),
   '/net-takoy-stranicy': notFound,
   '/products/?category=net-takoy': notFound,
   '/products/net-takogo': notFound,
@@ -107,7 +114,7 @@ it('every page has its status, heading, title, description, canonical and previe
           title: page.title,
           canonical: page.canonical,
           robots: page.meta.robots,
-          preview: [page.meta['og:title'], page.meta['og:description'], page.meta['og:url']],
+          preview: [page.meta['og:title'], page.meta['og:description']],
         },
         path,
       )
@@ -121,13 +128,30 @@ it('every page has its status, heading, title, description, canonical and previe
         title,
         canonical: url,
         robots: mark && 'noindex',
-        preview: [title, page.meta.description, url],
+        preview: [title, page.meta.description],
       });
     // The page's own sentence first, then the first five categories.
     expect.soft(page.meta.description, path).toMatch(new RegExp(`^\\S.{20,}${FIRST_FIVE}\\.$`));
     expect.soft(page.meta).toMatchObject({ 'og:type': 'website', 'og:site_name': 'Горница' });
   }
 });
+
+it('every page has an address and a picture for previews', async () => {
+  for (const [path, [, , canonical]] of Object.entries(pages())) {
+    const { page } = await get(path);
+    expect.soft(page.meta['og:url'], path).toBe(ORIGIN + (canonical ?? previewPath(path)));
+    const image = page.meta['og:image'] ?? '';
+    expect.soft(image, path).toMatch(new RegExp(`^${ORIGIN}/\\S`));
+    const { statusCode, headers } = await shop.app.inject(image.slice(ORIGIN.length));
+    expect.soft([statusCode, headers['content-type']], path).toEqual([200, IMAGE]);
+  }
+});
+
+/** Without a canonical address: the path, and what was searched for; never the secret of a link. */
+function previewPath(path: string): string {
+  if (path.startsWith('/confirm-email/')) return '/';
+  return path.startsWith('/search?') ? path : path.replace(/\?.*/, '');
+}
 
 it('no page sets a cookie, all forbid foreign and unknown scripts, none needs an exception', async () => {
   for (const path of Object.keys(pages())) {

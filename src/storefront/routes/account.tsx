@@ -14,12 +14,21 @@ const crumbs = [
   { label: messages.account, to: addresses.account },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.account),
+const sections: Readonly<Record<string, string>> = {
+  [addresses.accountOrders]: messages.orders,
+  [addresses.accountWishlist]: messages.wishlist,
+  [addresses.profile]: messages.profile,
+};
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const section = sections[location.pathname.replace(/\/$/, '')];
+  return pageMeta(matches, {
+    title: siteMessages.pageTitle(section ? messages.cabinetTitle(section) : messages.account),
     description: messages.cabinetDescription,
+    address: location.pathname,
     noindex: true,
   });
+};
 
 /** What a section of the cabinet is told. */
 export interface CabinetContext {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
@@ -10,6 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(messages.confirmTitle),
     description: messages.confirmDescription,
+    // The path of the request holds the key.
+    address: addresses.home,
     noindex: true,
   });
 

@@ -12,7 +12,6 @@ import { InfoSidebar } from '../features/site/info-sidebar.tsx';
 import { loadStaticPage, type StaticPageData } from '../features/site/load-static-page.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { homeChoice, useSite } from '../features/site/site-data.ts';
-import { slides } from '../features/site/slides.ts';
 import { StaticPage } from '../features/site/static-page.tsx';
 import {
   type Block,
@@ -68,7 +67,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: siteMessages.homeTitle,
     description: siteMessages.homeDescription,
     canonical: addresses.home,
-    image: loaderData?.slidePhotos[0]?.photo ?? slides[0]?.drawing,
   });
 };
 

@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       text ? searchMessages.pageTitle(text, page) : searchMessages.title,
     ),
     description: searchMessages.description,
+    address: text ? addresses.search(text, { page }) : undefined,
     noindex: true,
   });
 };

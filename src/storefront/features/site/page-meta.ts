@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { plainPicture } from '#contracts/picture-address.ts';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
-import { absolute } from '../../addresses.ts';
+import { absolute, addresses } from '../../addresses.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { firstCategories, type SiteData } from './site-data.ts';
 
@@ -12,7 +12,9 @@ interface Page {
   description: string;
   /** The path of the one true address of this page; absent on pages nobody should find. */
   canonical?: string;
-  /** A picture for previews, by path. */
+  /** The path that a preview names where there is no canonical one; without it the path of the route, no query. */
+  address?: string | undefined;
+  /** A picture for previews, by path; without it the picture of the site. */
   image?: string | undefined;
   crumbs?: readonly Crumb[];
   /** Nobody should find the page; `follow`: but what it leads to. */
@@ -22,27 +24,31 @@ interface Page {
 }
 
 /** The matches of a route's `meta`: the first is the root. */
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+
+/** Stands for the site where no picture is at hand; previews show no SVG. */
+const ICON = '/apple-touch-icon.png';
 
 /** Title, description, canonical link, social preview and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const site = matches[0]?.loaderData as SiteData | undefined;
   const origin = site?.origin ?? '';
   const description = describe(page.description, site);
-  const url = page.canonical && origin + page.canonical;
-  const image = page.image && absolute(origin, plainPicture(page.image));
+  const canonical = page.canonical && origin + page.canonical;
+  const path = page.canonical ?? page.address ?? matches.at(-1)?.pathname ?? addresses.home;
+  const image = page.image ?? site?.preview ?? ICON;
   return [
     { title: page.title },
     { name: 'description', content: description },
     ...(page.noindex ? [{ name: 'robots', content: robots(page.noindex) }] : []),
-    ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     { property: 'og:site_name', content: commonMessages.shopName },
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
-    ...(url ? [{ property: 'og:url', content: url }] : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { property: 'og:url', content: origin + path },
+    { property: 'og:image', content: absolute(origin, plainPicture(image)) },
     ...(page.crumbs ? [{ 'script:ld+json': breadcrumbList(page.crumbs, origin) }] : []),
     ...(page.data ?? []).map((entry) => ({ 'script:ld+json': entry })),
   ] as MetaDescriptor[];

@@ -10,6 +10,8 @@ export interface SiteData {
   readonly year: number;
   readonly categories: Block<CategoryName[]>;
   readonly settings: Block<Omit<SiteSettings, 'slide_photos'>>;
+  /** The picture of the first slide, for previews of pages without a picture of their own. */
+  readonly preview: string | undefined;
 }
 
 const FOOTER_CATEGORIES = 5;
@@ -17,9 +19,13 @@ const FOOTER_CATEGORIES = 5;
 export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
   const [categories, settings] = await Promise.all([
     block(shop.categories().then((all) => all.map(({ id, slug, name }) => ({ id, slug, name })))),
-    block(shop.siteSettings().then(({ slide_photos: _ofHome, ...settings }) => settings)),
+    block(shop.siteSettings()),
   ]);
-  return { origin: url.origin, year: new Date().getFullYear(), categories, settings };
+  const year = new Date().getFullYear();
+  if (!settings.ok) return { origin: url.origin, year, categories, settings, preview: undefined };
+  const { slide_photos: slides, ...data } = settings.data;
+  const preview = slides[0]?.photo;
+  return { origin: url.origin, year, categories, settings: { ok: true, data }, preview };
 }
 
 const nothing: SiteData = {
@@ -27,6 +33,7 @@ const nothing: SiteData = {
   year: new Date().getFullYear(),
   categories: { ok: false },
   settings: { ok: false },
+  preview: undefined,
 };
 
 /** The site's data; on an error page that lost it, the same with failed blocks. */
