@@ -10,6 +10,7 @@ export const callbackLetterMessages = {
 /** The dialog that asks for a call. Texts of the alerts: spec section 8, to the letter. */
 export const callbackMessages = {
   title: 'Заказать звонок',
+  short: 'Звонок',
   floating: 'Обратный звонок',
   lead: 'Оставьте телефон, и\u00a0мы перезвоним в\u00a0рабочее время.',
   phone: 'Телефон',

@@ -21,7 +21,11 @@ import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import { onSignInLost } from './api/renew-access.ts';
 import { AccountLinkList, AccountTools } from './features/accounts/account-links.tsx';
-import { CallbackButton, CallbackCorner } from './features/callback/callback-buttons.tsx';
+import {
+  CallbackButton,
+  CallbackCorner,
+  CallbackTool,
+} from './features/callback/callback-buttons.tsx';
 import { CallbackDialog } from './features/callback/callback-dialog.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
 import { CompareLink } from './features/compare/compare-link.tsx';
@@ -118,6 +122,7 @@ const Tools = () => (
   <>
     <AccountTools />
     <WishlistLink />
+    <CallbackTool />
     <CompareLink />
     <CartButton />
   </>

@@ -63,16 +63,6 @@ describe('the banner slider', () => {
     await page.context().close();
   });
 
-  it('has its buttons beside the round one of a phone, not under it', async () => {
-    const page = await shop.open('/', PHONE);
-    const round = await page.getByRole('button', { name: 'Обратный звонок' }).boundingBox();
-    for (const name of ['Предыдущий', 'Остановить', 'Следующий']) {
-      const place = await page.getByRole('button', { name }).boundingBox();
-      expect((place?.x ?? 360) + (place?.width ?? 0)).toBeLessThan(round?.x ?? 0);
-    }
-    await page.context().close();
-  });
-
   it('turns every 4 s, waits under the pointer, and stops when told', async () => {
     const page = await openStill('no-preference');
     // A turn by hand shows that the timer runs: React starts it before it hears a click.

@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import { callbackMessages as messages } from '#messages/callbacks.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { loadCallbackForm } from './callback-dialog.tsx';
 import { openCallback } from './callback-opening.ts';
 import './callback-buttons.css';
@@ -13,14 +14,25 @@ const opener = {
   onClick: openCallback,
 } as const;
 
-/** In the header. */
+/** In the line of the header that stays; from 768 px. */
 export const CallbackButton = () => (
-  <Button look="link" className="needs-script" {...opener}>
+  <Button look="quiet" className="callback-button needs-script" {...opener}>
     {messages.title}
   </Button>
 );
 
-/** The round one at the foot of the window. */
+/** In the bar at the bottom; under 768 px. */
+export const CallbackTool = () => (
+  <IconButton
+    className="callback-tool needs-script"
+    icon={<Phone aria-hidden="true" />}
+    label={messages.title}
+    caption={messages.short}
+    {...opener}
+  />
+);
+
+/** The round button in the margin of the page; from 768 px. */
 export const CallbackCorner = () => (
   <button
     type="button"

@@ -33,7 +33,6 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
             </a>
           )}
         </address>
-        {callback}
       </div>
       <div className="wrap site-header__row">
         <IconButton
@@ -52,6 +51,7 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
           <span>{siteMessages.panel}</span>
         </Button>
         <div className="site-header__search">{search}</div>
+        <div className="site-header__callback">{callback}</div>
         <div className="site-header__tools">{tools}</div>
       </div>
       <SiteMenu accountLinks={accountLinks} />
