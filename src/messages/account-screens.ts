@@ -10,7 +10,6 @@ export const accountScreens = {
   newPassword: 'Новый пароль',
   repeatNewPassword: 'Повторите новый пароль',
   passwordHint: 'не короче 8 знаков',
-  noConnection: 'Нет связи с магазином. Проверьте интернет и попробуйте ещё раз.',
   needsScript: 'Личный кабинет работает, когда в браузере включён JavaScript.',
   working: 'Подождите…',
 

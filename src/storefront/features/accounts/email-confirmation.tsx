@@ -58,4 +58,4 @@ export function EmailConfirmation({ confirmationKey }: { confirmationKey: string
 const explain = (error: unknown) =>
   error instanceof ShopError && error.status >= 400 && error.status < 500
     ? { reason: error.message, again: false }
-    : { reason: messages.noConnection, again: true };
+    : { reason: commonMessages.noConnection, again: true };

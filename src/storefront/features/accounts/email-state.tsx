@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { changeEmail } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
 import { GoneWell } from './gone-well.tsx';
-import { useForm } from './use-form.ts';
 
 /** Says whether the address is confirmed; if not, a button sends the letter again. */
 export function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {

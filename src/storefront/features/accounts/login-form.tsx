@@ -3,10 +3,11 @@ import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { type Belongings, login } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
-import { checks, useForm } from './use-form.ts';
 
 interface Props {
   belongings: Belongings;
@@ -15,7 +16,7 @@ interface Props {
 
 export function LoginForm({ belongings, onSignedIn }: Props) {
   const { form, field, button, failure } = useForm({
-    check: { email: checks.email, password: checks.required },
+    check: checkEach({ email: checks.email, password: checks.required }),
     async send({ email = '', password = '' }) {
       if (await login({ email: email.trim(), password }, belongings)) onSignedIn();
     },

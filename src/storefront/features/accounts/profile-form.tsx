@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Profile } from '#contracts/accounts.ts';
-import { isPersonName, isPhone } from '#contracts/customer.ts';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { fieldMessages } from '#messages/validation.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkEach, checks, whereGiven } from '../../ui/form-checks.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { saveProfile } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
-import { useForm } from './use-form.ts';
 import './profile.css';
 
 interface Props {
@@ -23,20 +22,18 @@ const genders = (['', 'male', 'female'] as const).map((value) => ({
   label: messages.genderNames[value],
 }));
 
-const emptyOr = (isValid: (text: string) => boolean, message: string) => (value: string) =>
-  value.trim() === '' || isValid(value.trim()) ? undefined : message;
-const nameCheck = emptyOr(isPersonName, fieldMessages.personName);
-const check = {
-  first_name: nameCheck,
-  last_name: nameCheck,
-  midle_name: nameCheck,
-  phone_number: emptyOr(isPhone, fieldMessages.phone),
-};
+const personName = whereGiven(checks.personName);
+const check = checkEach({
+  first_name: personName,
+  last_name: personName,
+  midle_name: personName,
+  phone_number: whereGiven(checks.phone),
+});
 
 /** Everything but the e-mail, which changes by a letter. */
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const [phone, setPhone] = useState(profile.phone_number);
-  const { form, field, button, failure } = useForm({
+  const { form, field, button, failure, clearErrors } = useForm({
     check,
     send: async (values) => onSaved(await saveProfile(values)),
   });
@@ -70,7 +67,10 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       <PhoneField
         label={messages.phone}
         value={phone}
-        onEdit={setPhone}
+        onEdit={(edited) => {
+          setPhone(edited);
+          clearErrors('phone_number');
+        }}
         {...field('phone_number')}
       />
       <TextField

@@ -1,10 +1,11 @@
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
+import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { type Belongings, register } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
-import { checks, useForm } from './use-form.ts';
 
 interface Props {
   belongings: Belongings;
@@ -16,12 +17,12 @@ interface Props {
 /** Whether the passwords are the same is for the shop to say (spec section 5). */
 export function RegisterForm({ belongings, consentNeeded, onRegistered }: Props) {
   const { form, field, button, failure, clear } = useForm({
-    check: {
+    check: checkEach({
       email: checks.email,
       password1: checks.required,
       password2: checks.required,
       ...(consentNeeded && { consent: checks.required }),
-    },
+    }),
     async send({ email = '', password1 = '', password2 = '', consent }) {
       const registration = { email: email.trim(), password1, password2, consent: consent === 'on' };
       if (!(await register(registration, belongings))) return;

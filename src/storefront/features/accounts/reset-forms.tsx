@@ -4,18 +4,19 @@ import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { dropTokens } from '../../api/tokens.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { confirmReset, requestReset } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
 import { GoneWell } from './gone-well.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { checks, useForm } from './use-form.ts';
 
 /** Asks for the letter; whether the address is known is not told. */
 export function ResetRequestForm() {
   const [sent, setSent] = useState(false);
   const { form, field, button, failure } = useForm({
-    check: { email: checks.email },
+    check: checkEach({ email: checks.email }),
     async send({ email = '' }) {
       setSent(false);
       await requestReset(email.trim());
@@ -45,7 +46,7 @@ export function ResetRequestForm() {
 export function ResetConfirmForm({ link }: { link: { uid: string; token: string } }) {
   const [done, setDone] = useState(false);
   const { form, field, button, failure } = useForm({
-    check: { new_password1: checks.required, new_password2: checks.required },
+    check: checkEach({ new_password1: checks.required, new_password2: checks.required }),
     async send({ new_password1 = '', new_password2 = '' }) {
       await confirmReset({ ...link, new_password1, new_password2 });
       // Every sign-in has ended with the old password, this browser's too.

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { changeEmail, changePassword } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
 import { GoneWell } from './gone-well.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { checks, useForm } from './use-form.ts';
 import './profile.css';
 
 /** The forms 'Смена пароля' and 'Смена e-mail'. */
@@ -23,7 +24,7 @@ function PasswordForm() {
   const heading = useId();
   const [done, setDone] = useState(false);
   const { form, field, button, failure, clear } = useForm({
-    check: { new_password1: checks.required, new_password2: checks.required },
+    check: checkEach({ new_password1: checks.required, new_password2: checks.required }),
     async send({ new_password1 = '', new_password2 = '' }) {
       setDone(false);
       await changePassword({ new_password1, new_password2 });
@@ -46,7 +47,7 @@ function EmailForm() {
   const heading = useId();
   const [sent, setSent] = useState(false);
   const { form, field, button, failure, clear } = useForm({
-    check: { email: checks.email },
+    check: checkEach({ email: checks.email }),
     async send({ email = '' }) {
       setSent(false);
       await changeEmail(email.trim());

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callbackMessages as messages } from '#messages/callbacks.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function CallbackDialog({ consentNeeded }: { consentNeeded: boolean }) {
   const form = useChunk(loadCallbackForm, open);
   // Kept while the dialog is closed: what was typed, and whether it is on its way.
   const [draft, setDraft] = useState(emptyDraft);
-  const sending = useRef(false);
+  const sending = useState(false);
   return (
     <Dialog open={open} onClose={closeCallback} title={messages.title}>
       {form.state === 'there' && (

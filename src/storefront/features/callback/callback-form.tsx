@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { callbackMessages as messages } from '#messages/callbacks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
@@ -8,13 +7,9 @@ import './callback-form.css';
 
 export function CallbackForm(props: CallbackFormProps) {
   const { consentNeeded, draft } = props;
-  const { element, errors, pending, field, edit, submit } = useCallbackForm(props);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  const { form, button, pending, field, edit, consentError } = useCallbackForm(props);
   return (
-    <form className="callback" ref={element} noValidate onSubmit={onSubmit}>
+    <form className="callback" {...form}>
       <p className="soft">{messages.lead}</p>
       <TextField
         label={messages.phone}
@@ -38,11 +33,11 @@ export function CallbackForm(props: CallbackFormProps) {
       {consentNeeded && (
         <ConsentCheckbox
           checked={draft.consent}
-          error={errors.consent}
+          error={consentError}
           onChange={(event) => edit({ consent: event.target.checked })}
         />
       )}
-      <Button look="primary" wide type="submit" pending={pending}>
+      <Button look="primary" wide {...button}>
         {pending ? messages.submitting : messages.submit}
       </Button>
       {!consentNeeded && <ConsentNote />}

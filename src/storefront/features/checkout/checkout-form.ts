@@ -1,6 +1,7 @@
-import { isEmail, isPersonName, isPhone } from '#contracts/customer.ts';
 import type { DeliveryType, OrderCreate, PaymentType } from '#contracts/orders.ts';
 import { fieldMessages } from '#messages/validation.ts';
+import { checkEach, checks } from '../../ui/form-checks.ts';
+import type { Errors } from '../../ui/use-form.ts';
 
 /** What the form holds (spec section 3, "Checkout form fields", with delivery and consent). */
 export interface CheckoutForm {
@@ -39,61 +40,21 @@ export const emptyForm: CheckoutForm = {
   consent: false,
 };
 
-/** The fields that a message can stand at, in the order in which they are seen. */
-export const fieldOrder = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'tel',
-  'telegram',
-  'whatsapp',
-  'department',
-  'address',
-  'city',
-  'comment',
-  'consent',
-] as const;
-export type FieldName = (typeof fieldOrder)[number];
-export type FormErrors = Partial<Record<FieldName, string>>;
+const checkRequired = checkEach({
+  firstName: checks.personName,
+  lastName: checks.personName,
+  email: checks.email,
+  tel: checks.phone,
+  address: checks.required,
+  city: checks.required,
+});
 
-const requiredFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'tel',
-  'address',
-  'city',
-] as const;
-type TextField = (typeof requiredFields)[number];
-
-const formats: [fields: TextField[], isValid: (text: string) => boolean, message: string][] = [
-  [['firstName', 'middleName', 'lastName'], isPersonName, fieldMessages.personName],
-  [['email'], isEmail, fieldMessages.email],
-  [['tel'], isPhone, fieldMessages.phone],
-];
-
-/** Spec section 5: first everything that is missing, blank counting as missing; then the formats of what is there. */
-export function validate(form: CheckoutForm, consentNeeded: boolean): FormErrors {
-  const errors: FormErrors = {};
-  const isLeftOut = (field: TextField) => field === 'middleName' && form.noMiddleName;
-
-  for (const field of requiredFields) {
-    if (!isLeftOut(field) && form[field].trim() === '') errors[field] = fieldMessages.required;
-  }
-  for (const [fields, isValid, message] of formats) {
-    for (const field of fields) {
-      if (errors[field] || isLeftOut(field)) continue;
-      if (!isValid(form[field].trim())) errors[field] = message;
-    }
-  }
-  if (consentNeeded && !form.consent) errors.consent = fieldMessages.required;
-  return errors;
-}
-
-export const firstInvalid = (errors: FormErrors): FieldName | undefined =>
-  fieldOrder.find((field) => errors[field] !== undefined);
+/** Spec section 5: what is missing, blank counting as missing, and the formats of what is there. */
+export const validate = (form: CheckoutForm, consentNeeded: boolean): Errors => ({
+  ...checkRequired(form),
+  middleName: form.noMiddleName ? undefined : checks.personName(form.middleName),
+  consent: consentNeeded && !form.consent ? fieldMessages.required : undefined,
+});
 
 /** The body of order-create. `total`: roubles, as the customer has seen it. */
 export const toOrder = (
@@ -120,7 +81,7 @@ export const toOrder = (
   expected_total: total,
 });
 
-const serverFields: Record<string, FieldName> = {
+const serverFields: Record<string, keyof CheckoutForm> = {
   customer_name: 'firstName',
   email: 'email',
   phone_number: 'tel',
@@ -134,7 +95,7 @@ const serverFields: Record<string, FieldName> = {
 };
 
 /** The server's messages at the fields of this form; those of other fields are left out. */
-export const errorsFromServer = (fields: Record<string, string[]>): FormErrors =>
+export const errorsFromServer = (fields: Record<string, string[]>): Errors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, messages]) => {
       const own = serverFields[field];

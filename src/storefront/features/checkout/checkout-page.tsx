@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { OrderCreated } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +5,6 @@ import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
-import { fieldBinding } from './fields.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { CheckoutCart } from './place-order.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -22,31 +20,27 @@ interface Props {
 
 export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
   const checkout = useCheckout({ cart, consentNeeded, onPlaced });
-  const { form, errors, edit, pending } = checkout;
-  const fields = { form, edit, field: fieldBinding(form, errors, edit) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    checkout.submit();
-  };
+  const { draft, field, edit } = checkout;
+  const fields = { form: draft, edit, field };
   return (
-    <form className="checkout" ref={checkout.element} noValidate onSubmit={submit}>
+    <form className="checkout" {...checkout.form}>
       <div className="checkout__fields">
         <ContactFields {...fields} />
         <DeliveryFields {...fields} />
         <PaymentFields {...fields} />
       </div>
       <aside className="checkout__summary">
-        <OrderSummary cart={cart} paymentType={form.paymentType} />
+        <OrderSummary cart={cart} paymentType={draft.paymentType} />
         {consentNeeded && (
           <ConsentCheckbox
-            checked={form.consent}
-            error={errors.consent}
+            checked={draft.consent}
+            error={checkout.consentError}
             onChange={(event) => edit({ consent: event.target.checked })}
           />
         )}
         {checkout.failure && <CheckoutFailure failure={checkout.failure} />}
-        <Button look="primary" wide type="submit" pending={pending}>
-          {pending ? messages.submitting : messages.submit}
+        <Button look="primary" wide {...checkout.button}>
+          {checkout.pending ? messages.submitting : messages.submit}
         </Button>
         {!consentNeeded && <ConsentNote />}
       </aside>

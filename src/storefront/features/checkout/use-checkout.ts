@@ -1,15 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { OrderCreated } from '#contracts/orders.ts';
+import { draftField } from '../../ui/draft-field.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import {
-  type CheckoutForm,
-  emptyForm,
-  errorsFromServer,
-  type FieldName,
-  type FormErrors,
-  firstInvalid,
-  validate,
-} from './checkout-form.ts';
+import { type CheckoutForm, emptyForm, errorsFromServer, validate } from './checkout-form.ts';
 import {
   type CheckoutCart,
   createOrder,
@@ -28,68 +22,43 @@ interface Options {
 
 /** The checkout form, its messages, and the one order that may be under way. */
 export function useCheckout({ cart, consentNeeded, onPlaced }: Options) {
-  const form = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, () => emptyForm);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, () => emptyForm);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
-  const [pending, setPending] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const focusOn = useRef<FieldName | undefined>(undefined);
 
-  useEffect(() => {
-    if (!focusOn.current) return;
-    element.current?.querySelector<HTMLElement>(`[name="${focusOn.current}"]`)?.focus();
-    focusOn.current = undefined;
-  });
-
-  const edit = (edited: Partial<CheckoutForm>) => {
-    checkoutDraft.set({ ...form, ...edited });
-    const cleared = Object.fromEntries(Object.keys(edited).map((field) => [field, undefined]));
-    const withMiddleName = 'noMiddleName' in edited ? { middleName: undefined } : {};
-    setErrors((current) => ({ ...current, ...cleared, ...withMiddleName }));
-  };
-
-  const showErrors = (next: FormErrors) => {
-    focusOn.current = firstInvalid(next);
-    setErrors(next);
-  };
-
-  const finish = (outcome: Outcome) => {
+  const attempt = async (order: Promise<Outcome>) => {
+    setFailure(null);
+    setChange(null);
+    const outcome = await order;
     if (outcome.kind === 'placed') {
       checkoutDraft.set(emptyForm);
       onPlaced(outcome.order);
     } else if (outcome.kind === 'priceChanged') {
       setChange(outcome.change);
     } else {
-      if (outcome.kind === 'serverError') showErrors(errorsFromServer(outcome.error.fields));
+      if (outcome.kind === 'serverError') show(errorsFromServer(outcome.error.fields));
       setFailure(outcome);
     }
   };
 
-  const attempt = async (order: () => Promise<Outcome>) => {
-    setPending(true);
-    setFailure(null);
-    setChange(null);
-    try {
-      finish(await order());
-    } finally {
-      setPending(false);
-    }
-  };
+  const { form, button, field, pending, show, run, clearErrors } = useForm<CheckoutForm>({
+    draft,
+    check: (typed) => validate(typed, consentNeeded),
+    send: (typed) => attempt(orderCart(typed, cart)),
+  });
 
-  const submit = () => {
-    if (pending) return;
-    const found = validate(form, consentNeeded);
-    showErrors(found);
-    if (firstInvalid(found) === undefined) void attempt(() => orderCart(form, cart));
-  };
-
-  const acceptChange = () => {
-    if (change) void attempt(() => createOrder(form, change.cartUuid, change.total));
+  const edit = (edited: Partial<CheckoutForm>) => {
+    checkoutDraft.set({ ...draft, ...edited });
+    const withMiddleName = 'noMiddleName' in edited ? ['middleName'] : [];
+    clearErrors(...Object.keys(edited), ...withMiddleName);
   };
 
   return {
-    ...{ form, errors, failure, change, pending, element, edit, submit, acceptChange },
+    ...{ form, button, pending, failure, change, draft, edit },
+    consentError: field('consent').error,
+    field: draftField(draft, edit, field),
+    acceptChange: () =>
+      change && run(draft, (typed) => attempt(createOrder(typed, change.cartUuid, change.total))),
     declineChange: () => setChange(null),
   };
 }

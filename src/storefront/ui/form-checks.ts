@@ -1,0 +1,35 @@
+import { isEmail, isPersonName, isPhone } from '#contracts/customer.ts';
+import { fieldMessages } from '#messages/validation.ts';
+import type { Errors } from './use-form.ts';
+
+/** What is wrong with a value; undefined for nothing. */
+type Check = (value: string) => string | undefined;
+
+const required: Check = (value) => (value.trim() === '' ? fieldMessages.required : undefined);
+
+/** The rules of spec section 5: a blank value is missing, any other has a form. */
+const formed =
+  (isValid: (text: string) => boolean, message: string): Check =>
+  (value) =>
+    required(value) ?? (isValid(value.trim()) ? undefined : message);
+
+export const checks = {
+  required,
+  email: formed(isEmail, fieldMessages.email),
+  personName: formed(isPersonName, fieldMessages.personName),
+  phone: formed(isPhone, fieldMessages.phone),
+} as const satisfies Record<string, Check>;
+
+/** The same where the field may stay empty. */
+export const whereGiven =
+  (check: Check): Check =>
+  (value) =>
+    required(value) ? undefined : check(value);
+
+/** Checks the values of these names. */
+export const checkEach =
+  <Name extends string>(each: { readonly [One in Name]?: Check }) =>
+  (values: { readonly [One in Name]?: string }): Errors => {
+    const names = Object.keys(each) as Name[];
+    return Object.fromEntries(names.map((name) => [name, each[name]?.(values[name] ?? '')]));
+  };
