@@ -61,8 +61,10 @@ export function findViewer(): Promise<Viewer> {
   return mine;
 }
 
+export type Tokens = Pick<SignedIn, 'access_token' | 'refresh_token'>;
+
 /** Keeps the tokens of a login or registration, and finds out whose they are. */
-export function signIn(tokens: Pick<SignedIn, 'access_token' | 'refresh_token'>): Promise<Viewer> {
+export function keepSignIn(tokens: Tokens): Promise<Viewer> {
   hadTokens = true;
   keepTokens({ access: tokens.access_token, refresh: tokens.refresh_token });
   return findViewer();

@@ -3,10 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses, nextAddress } from '../addresses.ts';
-import { belongings } from '../belongings.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
+import { enter } from '../session.ts';
 import { knownViewer } from '../viewer.ts';
 import type { Route } from './+types/login.ts';
 
@@ -42,7 +42,7 @@ export default function Login() {
         </p>
       }
     >
-      <LoginForm belongings={belongings} onSignedIn={() => navigate(next, { replace: true })} />
+      <LoginForm enter={enter} onSignedIn={() => navigate(next, { replace: true })} />
     </AuthPage>
   );
 }

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { belongings } from '../belongings.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
-import { signOut } from '../viewer.ts';
+import { leave } from '../session.ts';
 import type { Route } from './+types/logout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,10 +24,4 @@ export default function Logout() {
     void leave().then(() => navigate(addresses.home, { replace: true }));
   }, [navigate]);
   return <p role="status">{messages.loggingOut}</p>;
-}
-
-async function leave(): Promise<void> {
-  await belongings.save();
-  await signOut();
-  belongings.forget();
 }

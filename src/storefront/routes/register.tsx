@@ -2,12 +2,12 @@ import { Link, useNavigate } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { belongings } from '../belongings.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { RegisterForm } from '../features/accounts/register-form.tsx';
 import type { RegisteredState } from '../features/accounts/registered.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
+import { enter } from '../session.ts';
 import type { Route } from './+types/register.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,7 +32,7 @@ export default function Register() {
       }
     >
       <RegisterForm
-        belongings={belongings}
+        enter={enter}
         consentNeeded={settings.ok && settings.data.consent === 'checkbox'}
         onRegistered={() => navigate(addresses.home, { state })}
       />

@@ -1,38 +1,28 @@
-import type { Profile, Registration, SignedIn } from '#contracts/accounts.ts';
+import type { Profile, Registration } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { callApi } from '../../api/call-api.ts';
 import { send } from '../../api/send.ts';
 import { logFailure } from '../../log.ts';
-import { signIn } from '../../viewer.ts';
+import type { Tokens } from '../../viewer.ts';
 
-/** What a sign-in brings along: called before the call that signs in, and when the customer is known. */
-export interface Belongings {
-  save(): Promise<void>;
-  carryOver(): Promise<void>;
-}
+/** Signs in by a call that answers tokens; false where the answer has none. */
+export type Enter = (askForTokens: () => Promise<Tokens | null>) => Promise<boolean>;
 
-/** Signs in; an answer without tokens is only logged (spec section 8), and false. Rejects with ShopError. */
-export const login = (
-  credentials: { email: string; password: string },
-  belongings: Belongings,
-): Promise<boolean> => enter(authPaths.login, credentials, belongings);
+/** Null for an answer without tokens, which is only logged (spec section 8). Rejects with ShopError. */
+export const login = (credentials: { email: string; password: string }): Promise<Tokens | null> =>
+  askForTokens(authPaths.login, credentials);
 
-/** Registers and signs in; the same. */
-export const register = (registration: Registration, belongings: Belongings): Promise<boolean> =>
-  enter(authPaths.registration, registration, belongings);
+/** The same for a new customer. */
+export const register = (registration: Registration): Promise<Tokens | null> =>
+  askForTokens(authPaths.registration, registration);
 
-async function enter(path: string, body: object, belongings: Belongings): Promise<boolean> {
-  await belongings.save();
-  const { data } = await send<Partial<SignedIn> | null>('POST', path, body);
+async function askForTokens(path: string, body: object): Promise<Tokens | null> {
+  const { data } = await send<Partial<Tokens> | null>('POST', path, body);
   const { access_token, refresh_token } = data ?? {};
-  if (!access_token || !refresh_token) {
-    logFailure('the answer to a sign-in has no tokens', null);
-    return false;
-  }
-  const viewer = await signIn({ access_token, refresh_token });
-  if (viewer.state === 'customer') await belongings.carryOver();
-  return true;
+  if (access_token && refresh_token) return { access_token, refresh_token };
+  logFailure('the answer to a sign-in has no tokens', null);
+  return null;
 }
 
 export const verifyEmail = (key: string) => send('POST', authPaths.verifyEmail, { key });

@@ -6,19 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { type Belongings, login } from './account-api.ts';
+import { type Enter, login } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
 
 interface Props {
-  belongings: Belongings;
+  enter: Enter;
   onSignedIn: () => void;
 }
 
-export function LoginForm({ belongings, onSignedIn }: Props) {
+export function LoginForm({ enter, onSignedIn }: Props) {
   const { form, field, button, failure } = useForm({
     check: checkEach({ email: checks.email, password: checks.required }),
     async send({ email = '', password = '' }) {
-      if (await login({ email: email.trim(), password }, belongings)) onSignedIn();
+      if (await enter(() => login({ email: email.trim(), password }))) onSignedIn();
     },
     onFailure: () => showAlert(messages.loginFailed),
   });

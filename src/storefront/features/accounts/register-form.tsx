@@ -4,18 +4,18 @@ import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { type Belongings, register } from './account-api.ts';
+import { type Enter, register } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
 
 interface Props {
-  belongings: Belongings;
+  enter: Enter;
   /** Consent to personal data is asked for by a checkbox; otherwise by a note. */
   consentNeeded: boolean;
   onRegistered: () => void;
 }
 
 /** Whether the passwords are the same is for the shop to say (spec section 5). */
-export function RegisterForm({ belongings, consentNeeded, onRegistered }: Props) {
+export function RegisterForm({ enter, consentNeeded, onRegistered }: Props) {
   const { form, field, button, failure, clear } = useForm({
     check: checkEach({
       email: checks.email,
@@ -25,7 +25,7 @@ export function RegisterForm({ belongings, consentNeeded, onRegistered }: Props)
     }),
     async send({ email = '', password1 = '', password2 = '', consent }) {
       const registration = { email: email.trim(), password1, password2, consent: consent === 'on' };
-      if (!(await register(registration, belongings))) return;
+      if (!(await enter(() => register(registration)))) return;
       clear();
       onRegistered();
     },
