@@ -201,6 +201,32 @@ describe('the form', () => {
     await page.context().close();
   });
 
+  it('can be sent again from a dialog that was opened anew while it was on its way', async () => {
+    const { page, alerts } = await openDialog();
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(API, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { detail: 'Беда' } });
+    });
+    await field(page, 'Телефон').fill('1');
+    await submit(page);
+    await button(page, 'Отправляем…').waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Обратный звонок').click();
+    await button(page, 'Отправляем…').waitFor();
+    refuse();
+    await expect.poll(() => alerts).toHaveLength(1);
+    await page.unroute(API);
+    await submit(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await stored()).toHaveLength(1);
+    shop.complaints.splice(0);
+    await page.context().close();
+  });
+
   it('shows what the shop says of a field at that field, until it is edited', async () => {
     const { page, alerts } = await openDialog();
     await field(page, 'Телефон').fill('1');

@@ -127,6 +127,17 @@ describe('the profile', () => {
     await expect.poll(() => row(page, 'Город')).toBe('Примерск');
   });
 
+  it('takes the message away from a number that a tap puts right', async () => {
+    const page = await open();
+    await edit(page).click();
+    await page.getByLabel('Телефон').fill('8 (000) 000-00-00');
+    await save(page).click();
+    const message = page.getByText('Введите телефон в формате +7XXXXXXXXXX');
+    await message.waitFor();
+    await page.getByRole('button', { name: 'Заменить 8 на +7' }).click();
+    await message.waitFor({ state: 'detached' });
+  });
+
   it('is missing where the shop has none, and can be read again where that failed', async () => {
     const page = await shop.open('/cart/', signedInAs(shop, anna));
     await page.route('**/profile/', (route) => route.fulfill({ body: 'null' }));

@@ -90,6 +90,24 @@ it('a sign-in reads the comparison anew', async () => {
   await page.context().close();
 });
 
+it('a sign-in brings the wishlist along where the cart can be neither saved nor read', async () => {
+  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  await page.route('**/api/orders/cart/**', (route) => route.abort());
+  await press(page, 'В избранное');
+  await says(page, 'В избранное');
+  await press(page, 'В корзину');
+  await says(page, 'Добавлено');
+  await page.goto('/login');
+  await field(page, 'E-mail').fill(anna.email);
+  await field(page, 'Пароль').fill(CUSTOMER_PASSWORD);
+  await press(page, 'Войти');
+  await page.waitForURL('**/account/');
+  const kept = async () => (await anna.call('GET', '/api/wishlist/')).json();
+  await expect.poll(kept).toMatchObject([{ product_variant: { id: sofa.variant } }]);
+  shop.complaints.splice(0);
+  await page.context().close();
+});
+
 it('a sign-out clears user, cart, wishlist, comparison, order and cookies, and keeps the device', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
   await press(page, 'В корзину');
