@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
@@ -248,50 +247,4 @@ describe('structured data', () => {
     expect(answer.body).not.toContain('<script>alert');
     await shop.db.execute(`UPDATE products SET name = '${sofa.name}' WHERE id = ${sofa.product}`);
   });
-});
-
-it('files with a hash in their name are kept for ever, and come compressed', async () => {
-  const { answer } = await get('/');
-  const files = answer.body.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
-  expect(files.length).toBeGreaterThan(5);
-  for (const url of new Set(files)) {
-    const whole = await shop.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
-    expect.soft(whole.statusCode, url).toBe(200);
-    expect.soft(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect.soft(whole.headers['content-encoding']).toBeUndefined();
-    if (whole.rawPayload.length < 1024 || url.endsWith('.woff2')) continue;
-    const small = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
-    expect.soft(small.headers['content-encoding'], url).toBe('br');
-    expect.soft(small.headers.vary).toContain('accept-encoding');
-    expect.soft(brotliDecompressSync(small.rawPayload).equals(whole.rawPayload)).toBe(true);
-  }
-  const missing = await shop.app.inject('/assets/net-takogo.js');
-  expect(missing.statusCode).toBe(404);
-  expect(missing.headers['content-type']).toContain('application/json');
-  const icon = await shop.app.inject('/favicon.svg');
-  expect(icon.headers['cache-control']).not.toContain('immutable');
-});
-
-it('the one style sheet begins with the order of its layers', async () => {
-  const { answer } = await get('/');
-  const sheets = [...answer.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-  expect(sheets).toHaveLength(1);
-  const { body } = await shop.app.inject(sheets[0]?.[1] ?? '');
-  expect(body).toMatch(/^@layer reset, ?base, ?ui, ?features, ?overrides;/);
-});
-
-it('what a page looks by comes through a slow network before its scripts', async () => {
-  const { body } = (await get('/products/?category=divany')).answer;
-  const scripts = body.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-  const looks = body.match(/<link rel="stylesheet"[^>]*>|<link[^>]* as="(?:font|image)"[^>]*>/g);
-  expect(looks?.length).toBeGreaterThan(1);
-  expect(looks?.join()).not.toContain('fetchpriority="low"');
-});
-
-it('a page is compressed for those who ask for it', async () => {
-  const { answer } = await get('/', { 'accept-encoding': 'br' });
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('</html>');
 });
