@@ -13,7 +13,7 @@ let shop: ShopInBrowser;
 let categories: Category[];
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ pictures: true });
   categories = (await shop.app.inject('/api/category/')).json();
 });
 afterAll(() => shop.close());

@@ -10,7 +10,7 @@ let product: { id: number; slug: string; name: string; variants: { id: number; s
 
 /** A product with three variants; the first has six photos and the drawing with dimensions. */
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await openShop({ pictures: true, callsFail: true });
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   product = results.find((one: typeof product) => one.variants.length === 3);
   const [first] = product.variants;

@@ -11,7 +11,7 @@ let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ pictures: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, { attributes: allAttributes });
   await setVariant(shop.db, chair.variant, { attributes: { dimensions_width: 450, drawers: 1 } });

@@ -7,7 +7,7 @@ let shop: ShopInBrowser;
 let beds: Product[];
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ pictures: true });
   beds = (await shop.app.inject('/api/products/?category=krovat&page_size=5')).json().results;
 });
 afterAll(() => shop.close());

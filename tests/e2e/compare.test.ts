@@ -10,7 +10,7 @@ let chair: SomeVariant;
 const size = { dimensions_width: 2000, dimensions_height: 900 };
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await openShop({ pictures: true, callsFail: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, {
     attributes: { ...size, dimensions_weight: 82.5, material: 'дуб', mechanism: 'книжка' },

@@ -9,6 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   shop = await openShop();
+  page = await shop.open('/cart/', DESKTOP);
 });
 afterAll(() => shop.close());
 
@@ -16,7 +17,6 @@ const list = (category: string, more = '') => `/products/?category=${category}${
 
 /** One page for all: each test begins with an address of its own. */
 async function openList(category: string, more = ''): Promise<void> {
-  page ??= await shop.open('/cart/', DESKTOP);
   const answer = await page.goto(list(category, more));
   expect(answer?.status()).toBe(200);
   await hydrated(page);

@@ -14,7 +14,7 @@ let shown: Awaited<ReturnType<typeof showPhotographs>>;
 /** The sofa's first variant has two photographs and the drawing, its second one photograph, its third none. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-gallery-'));
-  shop = await openShop({ callsFail: true, env: { DATA_DIR: folder } });
+  shop = await openShop({ pictures: true, callsFail: true, env: { DATA_DIR: folder } });
   const names = ['rogozhka-grafit', 'rogozhka-grafit-2', 'rogozhka-pesochnyj'];
   const given = join(folder, 'given');
   await writePhotographs(

@@ -17,7 +17,7 @@ allowSlowGraphics();
 describe('where things go wrong', () => {
   let shop: ShopInBrowser;
   beforeAll(async () => {
-    shop = await openShop({ callsFail: true });
+    shop = await openShop({ pictures: true, callsFail: true });
   });
   afterAll(() => shop.close());
 
@@ -61,7 +61,7 @@ describe('where things go wrong', () => {
 describe('a browser without WebGL', () => {
   let shop: ShopInBrowser;
   beforeAll(async () => {
-    shop = await openShop({ flags: ['--disable-3d-apis'] });
+    shop = await openShop({ pictures: true, flags: ['--disable-3d-apis'] });
   });
   afterAll(() => shop.close());
 

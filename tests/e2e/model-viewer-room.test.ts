@@ -13,7 +13,7 @@ allowSlowGraphics();
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ pictures: true });
 });
 afterAll(() => shop.close());
 

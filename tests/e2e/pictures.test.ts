@@ -15,7 +15,7 @@ let folder: string;
 /** Sofas, new arrivals, categories and slides have photographs. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-browser-'));
-  shop = await openShop({ env: { DATA_DIR: folder } });
+  shop = await openShop({ pictures: true, env: { DATA_DIR: folder } });
   const calls = ['/api/products/?category=divany', '/api/new_products/'];
   const answers = await Promise.all(calls.map(async (url) => (await shop.app.inject(url)).json()));
   const products: Product[] = answers.flatMap((answer) => answer.results ?? answer);

@@ -11,7 +11,7 @@ let customer: TestCustomer;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ pictures: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   customer = await signIn(shop, 'anna@example.ru', { isNew: true });
   const cart = await customer.call('POST', '/api/orders/cart/', { cart_items: [cartLine(sofa)] });
