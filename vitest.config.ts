@@ -16,6 +16,7 @@ export default defineConfig({
       project('browser', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/global-browser.ts'],
+        setupFiles: ['tests/support/close-pages.ts'],
         isolate: false,
       }),
       project('process', {
@@ -29,15 +30,16 @@ export default defineConfig({
 interface Kind {
   readonly include: string[];
   readonly globalSetup?: string[];
+  readonly setupFiles?: string[];
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
 }
 
-function project(name: string, kind: Kind) {
+function project(name: string, { setupFiles = [], ...kind }: Kind) {
   return {
     test: {
       name,
-      setupFiles: ['tests/support/strict-console.ts'],
+      setupFiles: ['tests/support/strict-console.ts', ...setupFiles],
       // Processes of the shop start with the options that `npm start` gives them.
       env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
       testTimeout: 30_000,

@@ -6,10 +6,11 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { closeWithTest } from './pages-of-a-test.ts';
 
 export interface ShopInBrowser extends TestApp {
   readonly url: string;
@@ -20,14 +21,10 @@ export interface ShopInBrowser extends TestApp {
 }
 
 /** Waits until React has taken over the page that the server sent: from then on no click is lost. */
-export const hydrated = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
-      { timeout: 10_000 },
-    )
-    .toBe(true);
+export async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'));
+  await vi.waitUntil(() => page.evaluate(isHydrated), { timeout: 10_000, interval: 20 });
+}
 
 interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
   /** The tests are about refused calls, of which the browser complains at some later moment. */
@@ -63,7 +60,7 @@ export async function openShop({
         baseURL: url,
         ...contextOptions,
       });
-      closeAfterTest(context);
+      closeWithTest(context);
       contexts.push(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
@@ -83,12 +80,6 @@ export async function openShop({
       expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
     },
   };
-}
-
-/** A page that stays open goes on working and slows the tests after it. One of `beforeAll` stays until the shop closes. */
-function closeAfterTest(context: BrowserContext): void {
-  const isInTest = expect.getState().currentTestName !== undefined;
-  if (isInTest) onTestFinished(() => context.close());
 }
 
 const connections = new Map<boolean, Promise<Browser>>();
