@@ -4,8 +4,8 @@ const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 
 /** What the home page says of an order that has just been made. */
 export const orderPlacedMessages = {
-  orderPlaced: (number: string, total: number) =>
-    `Заказ ${number} на сумму ${sum(total)} оформлен. Письмо с подробностями уже в пути.`,
+  orderPlaced: (number: string | null, total: number | null) =>
+    `${['Заказ', number, total !== null && `на сумму ${sum(total)}`, 'оформлен'].filter(Boolean).join(' ')}. Письмо с подробностями уже в пути.`,
   orderPlacedDue: (due: number) => `К оплате сейчас: ${sum(due)} (50% предоплата).`,
   orderPlacedLiteral: 'Order created successfully!',
 } as const;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CurrentUser, SignedIn } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
+import { readUser } from './api/answers/accounts.ts';
 import { callApi } from './api/call-api.ts';
 import { send } from './api/send.ts';
 import { accessToken, dropTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
@@ -84,10 +85,8 @@ export async function signOut(): Promise<void> {
 
 async function askWho(): Promise<Viewer> {
   try {
-    const { data } = await callApi<CurrentUser>('GET', authPaths.user);
-    if (data?.pk) return { state: 'customer', user: data };
-    logFailure('the user endpoint answered without a user', data);
-    return { state: 'failed' };
+    const user = readUser((await callApi('GET', authPaths.user)).data);
+    return user ? { state: 'customer', user } : { state: 'guest' };
   } catch (error) {
     if (error instanceof ShopError && error.status === 401) return { state: 'guest' };
     logFailure('the user was not loaded', error);

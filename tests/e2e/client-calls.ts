@@ -47,7 +47,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Ошибка при загрузке данных',
     again: AGAIN,
     works: (page) => page.getByRole('article').waitFor(),
-    nonsense: 'null',
   },
   {
     name: 'the orders',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, signIn, type TestCustomer } from '../support/customer.ts';
+import { headerLinks } from '../support/header-links.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
@@ -26,12 +27,6 @@ const press = (page: Page, name: string) =>
 const path = (page: Page) => new URL(page.url()).pathname;
 const says = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
-const headerLinks = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: /^(Войти|Регистрация|Личный кабинет|Выйти)$/ })
-    .filter({ visible: true })
-    .allTextContents();
 
 /** Answers the calls to this address when told to. */
 async function hold(page: Page, address: string): Promise<() => void> {

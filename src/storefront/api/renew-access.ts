@@ -1,5 +1,7 @@
 import { authPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
+import { readRenewed } from './answers/accounts.ts';
+import { usable } from './answers/json.ts';
 import { send } from './send.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
@@ -32,13 +34,11 @@ async function renew(refused: string | null): Promise<void> {
   const refresh = refreshToken.get();
   if (!refresh) return dropTokens();
   try {
-    const { data } = await send<{ access?: string; refresh?: string }>('POST', authPaths.refresh, {
-      refresh,
-    });
-    if (!data?.access) throw new ShopError(0, 'The answer has no token');
+    const { data } = await send('POST', authPaths.refresh, { refresh });
+    const tokens = usable(readRenewed(data), 'token');
     // Signed out meanwhile.
     if (refreshToken.get() !== refresh) return;
-    keepTokens({ access: data.access, refresh: data.refresh });
+    keepTokens(tokens);
   } catch (error) {
     if (isRefusal(error) && refreshToken.get() === refresh) {
       dropTokens();

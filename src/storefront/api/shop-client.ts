@@ -1,24 +1,42 @@
 import { apiPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
+import { loadChunk } from '../ui/load-chunk.ts';
+import { type Reader, usable } from './answers/json.ts';
+import { readCategories, readCategory, readSettings } from './answers/site.ts';
 import { callApi } from './call-api.ts';
 
-const get = async <Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
+const get = async (path: string, query: Record<string, unknown> = {}): Promise<unknown> => {
   const search = searchParameters(query).toString();
-  return (await callApi<Answer>('GET', search ? `${path}?${search}` : path)).data;
+  return (await callApi('GET', search ? `${path}?${search}` : path)).data;
 };
 
 /** The pattern with its one parameter filled in; its last slash stays. */
 const address = (pattern: string, value: string): string =>
   pattern.replace(/:\w+/, encodeURIComponent(value));
 
-/** The shop as the browser sees it: the public API of spec section 7. */
+type GoodsReaders = typeof import('./answers/goods.ts');
+
+/** Pages come with their goods: the readers of goods are loaded beside the first answer that holds some. */
+async function getGoods<Value>(
+  pick: (readers: GoodsReaders) => Reader<Value>,
+  path: string,
+  query?: Record<string, unknown>,
+): Promise<Value> {
+  const readers = loadChunk(() => import('./answers/goods.ts'));
+  const [json, read] = await Promise.all([get(path, query), readers.then(pick)]);
+  return usable(read(json), path);
+}
+
+/** The shop as the browser sees it: the public API of spec section 7, each answer read into its contract. */
 export const shopClient: Shop = {
-  siteSettings: () => get(apiPaths.siteSettings),
-  categories: () => get(apiPaths.categories),
-  category: (slug) => get(address(apiPaths.category, slug)),
-  products: (query) => get(apiPaths.products, query),
-  facets: (query) => get(apiPaths.facets, query),
-  product: (idOrSlug) => get(address(apiPaths.product, idOrSlug)),
-  newProducts: () => get(apiPaths.newProducts),
+  siteSettings: async () => usable(readSettings(await get(apiPaths.siteSettings)), 'settings'),
+  categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),
+  category: async (slug) =>
+    usable(readCategory(await get(address(apiPaths.category, slug))), 'category'),
+  products: (query) => getGoods((to) => to.readProductPage, apiPaths.products, query),
+  facets: (query) => getGoods((to) => to.readFacetsAnswer, apiPaths.facets, query),
+  product: (idOrSlug) =>
+    getGoods((to) => to.readProductDetails, address(apiPaths.product, idOrSlug)),
+  newProducts: () => getGoods((to) => to.readProducts, apiPaths.newProducts),
 };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contracts/accounts.ts';
-import type { OrderCreated } from '#contracts/orders.ts';
 import { cartMessages } from '#messages/cart.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import type { NewOrder } from '../api/answers/orders.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
 import { forgetCart } from '../features/cart/cart-actions.ts';
 import { itemKey } from '../features/cart/cart-item.ts';
@@ -95,7 +95,7 @@ function FoundCart({ cart }: { cart: CartView }) {
   const { settings } = useSite();
   const navigate = useNavigate();
   if (cart.selected.length === 0) return <EmptyCart />;
-  const leave = (order: OrderCreated) => {
+  const leave = (order: NewOrder) => {
     forgetCart();
     forgetOrderItems();
     const state: OrderPlacedState = { orderPlaced: order };

@@ -31,7 +31,9 @@ export const shouldRevalidate = ({
 const crumbsOf = ({ name, slug, category }: ProductView) => [
   { label: siteMessages.menuHome, to: addresses.home },
   { label: catalogMessages.categories, to: addresses.categories },
-  { label: category.name, to: addresses.products({ category: category.slug }) },
+  ...(category.slug
+    ? [{ label: category.name, to: addresses.products({ category: category.slug }) }]
+    : []),
   { label: name, to: addresses.product(slug) },
 ];
 

@@ -1,6 +1,7 @@
 import type { Profile, Registration } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
-import { ShopError } from '#contracts/shop.ts';
+import { readProfile, readTokens } from '../../api/answers/accounts.ts';
+import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';
 import { send } from '../../api/send.ts';
 import { logFailure } from '../../log.ts';
@@ -18,11 +19,9 @@ export const register = (registration: Registration): Promise<Tokens | null> =>
   askForTokens(authPaths.registration, registration);
 
 async function askForTokens(path: string, body: object): Promise<Tokens | null> {
-  const { data } = await send<Partial<Tokens> | null>('POST', path, body);
-  const { access_token, refresh_token } = data ?? {};
-  if (access_token && refresh_token) return { access_token, refresh_token };
-  logFailure('the answer to a sign-in has no tokens', null);
-  return null;
+  const tokens = readTokens((await send('POST', path, body)).data);
+  if (!tokens) logFailure('the answer to a sign-in has no tokens', null);
+  return tokens;
 }
 
 export const verifyEmail = (key: string) => send('POST', authPaths.verifyEmail, { key });
@@ -41,11 +40,11 @@ export const changePassword = (body: { new_password1: string; new_password2: str
 
 export const changeEmail = (email: string) => callApi('POST', authPaths.email, { email });
 
+/** null where the answer holds nothing of a profile. */
 export const getProfile = async (): Promise<Profile | null> =>
-  (await callApi<Profile | null>('GET', authPaths.profile)).data;
+  readProfile((await callApi('GET', authPaths.profile)).data);
 
 export async function saveProfile(profile: Partial<Profile>): Promise<Profile> {
-  const { data } = await callApi<Profile | null>('PUT', authPaths.profile, profile);
-  if (!data) throw new ShopError(0, 'The answer is no profile');
-  return data;
+  const { data } = await callApi('PUT', authPaths.profile, profile);
+  return usable(readProfile(data), 'profile');
 }

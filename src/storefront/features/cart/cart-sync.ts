@@ -1,7 +1,9 @@
-import type { Cart } from '#contracts/cart.ts';
+import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { cartMessages } from '#messages/cart.ts';
+import { type CartAnswer, readCart } from '../../api/answers/cart.ts';
+import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
 import { type CartItem, fromServer, itemKey } from './cart-item.ts';
@@ -11,7 +13,7 @@ const QUIET = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<unknown> = Promise.resolve();
-let waiting: Promise<Cart> | undefined;
+let waiting: Promise<CartAnswer> | undefined;
 /** Rises with every order: answers to an earlier cart are late. */
 let generation = 0;
 /** The shop has a cart that this browser has not read yet. */
@@ -43,7 +45,7 @@ function pushWaiting(): void {
  * Pushes the cart now, one push after another; the items that the server returns replace the local ones unless these were
  * edited meanwhile. Rejects with ShopError.
  */
-export async function pushCart(): Promise<Cart> {
+export async function pushCart(): Promise<CartAnswer> {
   stopTimer();
   // One that still waits for its turn will send what is there then.
   waiting ??= last.then(() => {
@@ -91,27 +93,26 @@ export function dropPushes(): void {
   setFailure(null);
 }
 
-async function push(): Promise<Cart> {
+async function push(): Promise<CartAnswer> {
   if (isBehind) await takeServerCart();
   const sent = cartItems.get();
   const sentIn = generation;
-  const { data: cart } = await callApi<Cart>('POST', apiPaths.cart, {
-    cart_items: sent.map(toLine),
-    cart_uuid: cartUuid.get(),
-  });
+  const body = { cart_items: sent.map(toLine), cart_uuid: cartUuid.get() };
+  const cart = usable(readCart((await callApi('POST', apiPaths.cart, body)).data), 'cart');
   // An answer without a cart says nothing of its lines.
   if (!cart.cart_uuid || sentIn !== generation) return cart;
   cartUuid.set(cart.cart_uuid);
-  if (cartItems.get() === sent) cartItems.set(cart.cart_items.map(fromServer));
-  else syncSoon();
+  if (cartItems.get() !== sent) syncSoon();
+  else if (cart.cart_items) cartItems.set(cart.cart_items.map(fromServer));
   return cart;
 }
 
-/** The cart that the server knows by its cookie. Rejects with ShopError. */
-export async function fetchCart(): Promise<Cart> {
-  const { data } = await callApi<Cart | null>('GET', apiPaths.cartByCookie);
-  if (!data?.cart_items) throw new ShopError(0, 'The answer is no cart');
-  return data;
+type RememberedCart = CartAnswer & { readonly cart_items: readonly ServerItem[] };
+
+/** The cart that the server knows by its cookie; an answer without lines is an empty one. Rejects with ShopError. */
+export async function fetchCart(): Promise<RememberedCart> {
+  const cart = usable(readCart((await callApi('GET', apiPaths.cartByCookie)).data), 'cart');
+  return { cart_uuid: cart.cart_uuid, cart_items: cart.cart_items ?? [] };
 }
 
 const toLine = ({ productId, variantId, quantity }: CartItem) => ({

@@ -74,7 +74,7 @@ async function readPage(shop: Shop, query: CategoryQuery) {
   ]);
   return {
     page: listed.page,
-    categoryName: listed.results[0]?.category.name,
+    categoryName: listed.results[0]?.category.name || null,
     shown: toPage(listed, show),
   };
 }

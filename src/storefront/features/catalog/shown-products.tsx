@@ -77,7 +77,7 @@ function MoreProducts({ query, count, more }: MoreProps) {
       )}
       <Pagination
         page={more.lastPage}
-        pageCount={Math.ceil(count / pageSize)}
+        pageCount={more.pageCount}
         hrefOf={(page) => addresses.products({ category, filters, sort, pageSize, page })}
       />
     </div>

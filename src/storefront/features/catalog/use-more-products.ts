@@ -35,10 +35,14 @@ export function useMoreProducts(query: ListData['query'], { cards, count }: List
     }
   };
 
+  const shown = withoutRepeats([...cards, ...more.cards]);
+  // A plain list has brought everything at once, whatever the page size.
+  const isWhole = shown.length >= count;
   return {
-    cards: withoutRepeats([...cards, ...more.cards]),
+    cards: shown,
     lastPage,
-    hasMore: lastPage * query.pageSize < count,
+    pageCount: isWhole ? lastPage : Math.ceil(count / query.pageSize),
+    hasMore: !isWhole && lastPage * query.pageSize < count,
     state,
     load,
   };

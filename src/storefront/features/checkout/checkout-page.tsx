@@ -1,5 +1,5 @@
-import type { OrderCreated } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
+import type { NewOrder } from '../../api/answers/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
@@ -15,7 +15,7 @@ interface Props {
   cart: CheckoutCart;
   /** Consent to personal data is asked for by a checkbox; otherwise by a note. */
   consentNeeded: boolean;
-  onPlaced: (order: OrderCreated) => void;
+  onPlaced: (order: NewOrder) => void;
 }
 
 export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {

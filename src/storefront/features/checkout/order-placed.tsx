@@ -1,22 +1,22 @@
-import type { OrderCreated } from '#contracts/orders.ts';
 import { orderPlacedMessages as messages } from '#messages/order-placed.ts';
+import type { NewOrder } from '../../api/answers/orders.ts';
 import { Announcement, useArrival } from '../../ui/announcement.tsx';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
 
 /** What the move to the next page carries. */
 export interface OrderPlacedState {
-  readonly orderPlaced: OrderCreated;
+  readonly orderPlaced: NewOrder;
 }
 
-/** Says that the order stands. */
+/** Says that the order stands; its number and sums where the shop has told them. */
 export function OrderPlaced() {
   const order = useArrival<OrderPlacedState>()?.orderPlaced;
   if (!order) return null;
-  const isPartial = order.amount_due < order.total_price;
+  const { number, total_price: total, amount_due: due } = order;
+  const isPartial = total !== null && due !== null && due < total;
   return (
     <Announcement>
-      {messages.orderPlaced(order.number, order.total_price)}{' '}
-      {isPartial && `${messages.orderPlacedDue(order.amount_due)} `}
+      {messages.orderPlaced(number, total)} {isPartial && `${messages.orderPlacedDue(due)} `}
       <EnglishLiteral>{messages.orderPlacedLiteral}</EnglishLiteral>
     </Announcement>
   );

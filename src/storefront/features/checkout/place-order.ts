@@ -1,8 +1,8 @@
-import type { Cart } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
-import type { OrderCreated } from '#contracts/orders.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
+import type { CartAnswer } from '../../api/answers/cart.ts';
+import { type NewOrder, readNewOrder } from '../../api/answers/orders.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
 import { type CheckoutForm, toOrder } from './checkout-form.ts';
@@ -22,7 +22,7 @@ export interface CheckoutCart {
   readonly items: readonly OrderItem[];
   readonly total: number;
   /** Pushes the cart to the server; rejects with ShopError. */
-  push(): Promise<Cart>;
+  push(): Promise<CartAnswer>;
   keyOf(line: { product: number; variant: number }): string;
 }
 
@@ -35,7 +35,7 @@ export interface PriceChange {
 
 /** How an attempt to order ended. */
 export type Outcome =
-  | { kind: 'placed'; order: OrderCreated }
+  | { kind: 'placed'; order: NewOrder }
   | { kind: 'priceChanged'; change: PriceChange }
   | { kind: 'cartFailed' | 'cartMissing' | 'refused' | 'failed' }
   | { kind: 'serverError'; error: ShopError };
@@ -43,7 +43,7 @@ export type Outcome =
 /** Spec section 4, "Order creation": push the cart, require its uuid, compare what it costs now, create the order. */
 export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise<Outcome> {
   const { items, total } = cart;
-  let pushed: Cart;
+  let pushed: CartAnswer;
   try {
     pushed = await cart.push();
   } catch (error) {
@@ -65,9 +65,9 @@ export async function createOrder(
 ): Promise<Outcome> {
   try {
     const body = toOrder(form, cartUuid, total);
-    const { status, data } = await callApi<OrderCreated>('POST', apiPaths.orderCreate, body);
-    if (status === 201 || data?.orderId) return { kind: 'placed', order: data };
-    return { kind: 'refused' };
+    const { status, data } = await callApi('POST', apiPaths.orderCreate, body);
+    const order = readNewOrder(status, data);
+    return order ? { kind: 'placed', order } : { kind: 'refused' };
   } catch (error) {
     // Without a body of its own it is not the shop that answered.
     if (!(error instanceof ShopError) || error.body === null) {
@@ -93,9 +93,11 @@ function agreedTotalChanged(
 function priceChange(
   shown: readonly OrderItem[],
   totalBefore: number,
-  pushed: Cart,
+  pushed: CartAnswer,
   keyOf: CheckoutCart['keyOf'],
 ): PriceChange | null {
+  // The order itself is refused at another total.
+  if (!pushed.cart_items) return null;
   const now = new Map(pushed.cart_items.map((line) => [keyOf(line), line]));
   const lines = shown.flatMap(({ key, name, price }) => {
     const line = now.get(key);

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { OrderCreated } from '#contracts/orders.ts';
+import type { NewOrder } from '../../api/answers/orders.ts';
 import { draftField } from '../../ui/draft-field.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -17,7 +17,7 @@ export type Failure = Exclude<Outcome, { kind: 'placed' | 'priceChanged' }>;
 interface Options {
   readonly cart: CheckoutCart;
   readonly consentNeeded: boolean;
-  readonly onPlaced: (order: OrderCreated) => void;
+  readonly onPlaced: (order: NewOrder) => void;
 }
 
 /** The checkout form, its messages, and the one order that may be under way. */

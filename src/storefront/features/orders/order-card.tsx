@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { OrderSummary } from '#contracts/orders.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
+import type { ListedOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** One order of the history; its details are read at the first opening, and kept. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order }: { order: ListedOrder }) {
   const heading = useId();
   const details = useId();
   const [open, setOpen] = useState(false);
@@ -32,11 +32,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <article className={`order ${order.status_order.toLowerCase()}`} aria-labelledby={heading}>
       <div className="order__head">
         <h3 id={heading}>
-          {messages.order(order.number, longDate.format(new Date(order.creation_date)))}
+          {order.creation_date
+            ? messages.order(order.number, longDate.format(new Date(order.creation_date)))
+            : messages.number(order.number)}
         </h3>
         <p className="order__status">{order.status_order_display}</p>
         <p className="soft">{order.payment_status_display}</p>
-        <Price amount={order.total_price} kopecks />
+        {order.total_price !== null && <Price amount={order.total_price} kopecks />}
       </div>
       <Thumbnails images={order.list_of_product_images} />
       <div className="order__buttons">
@@ -52,7 +54,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   );
 }
 
-function Thumbnails({ images }: { images: OrderSummary['list_of_product_images'] }) {
+function Thumbnails({ images }: { images: ListedOrder['list_of_product_images'] }) {
   const more = images.length - THUMBNAILS;
   return (
     <ul className="order__thumbnails">
@@ -66,7 +68,7 @@ function Thumbnails({ images }: { images: OrderSummary['list_of_product_images']
   );
 }
 
-function CancelButton({ order }: { order: OrderSummary }) {
+function CancelButton({ order }: { order: ListedOrder }) {
   const [pending, setPending] = useState(false);
   const cancel = async () => {
     if (!askConfirmation(messages.cancelQuestion)) return;

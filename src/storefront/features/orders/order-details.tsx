@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import type { OrderDetails as Details } from '#contracts/orders.ts';
 import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { addresses } from '../../addresses.ts';
+import type { OrderLine, WholeOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -58,29 +58,32 @@ export function OrderDetails({ id, open }: Props) {
   );
 }
 
-const Goods = ({ goods }: { goods: Details['list_of_products'] }) => (
+const Goods = ({ goods }: { goods: readonly OrderLine[] }) => (
   <ul className="order__goods" aria-label={messages.goods}>
     {goods.map((line) => (
       <li key={line.variant}>
         <Picture src={line.photo} alt="" fit={lineFit} />
         <div className="order__name">
-          <Link to={addresses.variant(line.product_slug, line.variant_slug)}>{line.name}</Link>
+          <Link to={addressOf(line)}>{line.name}</Link>
           {line.variant_name && <span className="soft">{line.variant_name}</span>}
         </div>
         <span className="soft">{messages.pieces(line.quantity)}</span>
-        <Price amount={line.price} kopecks />
+        {line.price !== null && <Price amount={line.price} kopecks />}
       </li>
     ))}
   </ul>
 );
 
+const addressOf = ({ product_slug: product, variant_slug: variant }: OrderLine) =>
+  variant ? addresses.variant(product, variant) : addresses.product(product);
+
 const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 
 /** Spec section 9: no cost is 'Бесплатно', an unknown one a dash. */
-const costOf = (cost: number | null | undefined) =>
-  cost === 0 ? messages.free : cost == null ? messages.unknown : sum(cost);
+const costOf = (cost: number | null) =>
+  cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost);
 
-const factsOf = (order: Details): [label: string, value: string][] =>
+const factsOf = (order: WholeOrder): [label: string, value: string][] =>
   [
     [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
     [messages.pickup, order.pickup_location],
@@ -89,7 +92,12 @@ const factsOf = (order: Details): [label: string, value: string][] =>
     [messages.address, order.address],
     [messages.deliveryCost, costOf(order.delivery_cost)],
     [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
-    [messages.amountDue, order.payment_status === 'waiting_for_payment' && sum(order.amount_due)],
+    [
+      messages.amountDue,
+      order.payment_status === 'waiting_for_payment' &&
+        order.amount_due !== null &&
+        sum(order.amount_due),
+    ],
     [messages.customer, order.customer_name],
     [messages.phone, order.phone_number],
     [messages.email, order.email],

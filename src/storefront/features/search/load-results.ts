@@ -4,7 +4,6 @@ import { pageOf } from '#contracts/search-parameters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
-import { readFound } from './read-found.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -68,7 +67,7 @@ export async function loadResults<Card>(
 /** The page asked for or, past the end, the first. */
 async function existingPage(shop: Shop, { text, sort, page, filters }: SearchQuery) {
   const read = (number: number) =>
-    readFound(shop, { ...filters, search: text, o: sort, page: number, page_size: PAGE_SIZE });
+    shop.products({ ...filters, search: text, o: sort, page: number, page_size: PAGE_SIZE });
   try {
     return { ...(await read(page)), page };
   } catch (error) {

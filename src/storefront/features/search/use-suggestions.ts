@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contracts/catalog.ts';
 import { shopClient } from '../../api/shop-client.ts';
 import { logFailure } from '../../log.ts';
-import { readFound } from './read-found.ts';
 
 const DEBOUNCE = 300;
 const MOST = 6;
@@ -37,7 +36,7 @@ export function useSuggestions(text: string): Suggested | null {
 
 async function suggestionsFor(text: string): Promise<Suggested | null> {
   try {
-    const found = await readFound(shopClient, { search: text, page_size: MOST });
+    const found = await shopClient.products({ search: text, page_size: MOST });
     return { products: found.results.slice(0, MOST), meant: found.corrected_query ?? text };
   } catch (error) {
     logFailure('the search failed', error);

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import type { SiteSettings } from '#contracts/settings.ts';
 import { siteMessages } from '#messages/site.ts';
+import { usualHomeIds } from '../../api/answers/site.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 
 /** What every page needs, read once for a visit. */
@@ -44,14 +45,11 @@ export const useSite = (): SiteData =>
 export const firstCategories = ({ categories }: SiteData): CategoryName[] =>
   categories.ok ? categories.data.slice(0, FOOTER_CATEGORIES) : [];
 
-/** The ids of spec section 9, for a home page that cannot read its settings. */
-const usualChoice = { strip: [10, 19, 13, 14, 6, 7], tabs: [1, 2, 3] };
-
 /** The ids of the categories that the home page shows: cards of the strip, tabs of the new arrivals. */
 export const homeChoice = ({ settings }: SiteData): { strip: number[]; tabs: number[] } =>
   settings.ok
     ? { strip: settings.data.home_category_ids, tabs: settings.data.new_arrival_category_ids }
-    : usualChoice;
+    : usualHomeIds;
 
 export interface Contacts {
   readonly phone: string;

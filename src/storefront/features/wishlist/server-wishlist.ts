@@ -1,6 +1,8 @@
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
+import { usable } from '../../api/answers/json.ts';
+import { readWishlist } from '../../api/answers/wishlist.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
 import { currentViewer } from '../../viewer.ts';
@@ -70,12 +72,12 @@ async function remove({ id }: WishlistEntry): Promise<void> {
 
 async function read(
   customer: number,
-  ask: () => Promise<{ data: WishlistEntry[] }>,
+  ask: () => Promise<{ data: unknown }>,
   pushed: readonly number[] = [],
 ): Promise<WishlistEntry[]> {
   asked += 1;
   const [mine, askedIn] = [asked, wishlistGeneration()];
-  const { data: list } = await ask();
+  const list = usable(readWishlist((await ask()).data), 'wishlist');
   const viewer = currentViewer();
   const isTheirs = viewer.state === 'customer' && viewer.user.pk === customer;
   if (isTheirs && askedIn === wishlistGeneration() && mine > shown) {

@@ -1,4 +1,6 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
+import { fieldsOf, toId } from '../../api/answers/json.ts';
+import { readWishlistEntry } from '../../api/answers/wishlist.ts';
 
 /** One line of the stored list; `customer` marks a copy of the server's line and says whose it is. */
 export interface StoredEntry extends WishlistEntry {
@@ -46,29 +48,9 @@ export function parseEntries(raw: unknown): StoredEntry[] {
   return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 }
 
-function parseEntry(raw: Partial<StoredEntry> | null): StoredEntry[] {
-  const variant = raw?.product_variant as Partial<WishlistEntry['product_variant']> | undefined;
-  if (!variant || !isId(variant.id) || !isId(variant.product?.id)) return [];
-  return [
-    {
-      id: isId(raw?.id) ? raw.id : variant.id,
-      product_variant: {
-        id: variant.id,
-        slug: String(variant.slug ?? ''),
-        product: { id: variant.product.id, slug: String(variant.product.slug ?? '') },
-        product_name: String(variant.product_name ?? ''),
-        variant_name: String(variant.variant_name ?? ''),
-        price: Number(variant.price) || 0,
-        photo: String(variant.photo ?? ''),
-        product_photo: String(variant.product_photo ?? ''),
-        available: variant.available !== false,
-        sold_out: variant.sold_out === true,
-      },
-      ...(isId(raw?.customer) && { customer: raw.customer }),
-    },
-  ];
+function parseEntry(raw: unknown): StoredEntry[] {
+  const entry = readWishlistEntry(raw);
+  if (!entry) return [];
+  const customer = toId(fieldsOf(raw).customer);
+  return [customer === null ? entry : { ...entry, customer }];
 }
-
-/** As the database counts. */
-const isId = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31;

@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readProfile, readRenewed, readTokens, readUser } from './accounts.ts';
+import { readCart } from './cart.ts';
+import { readFacetsAnswer } from './facets.ts';
+import { type Reader, toId, toNumber, usable } from './json.ts';
+import { readNewOrder, readOrders, readWholeOrder } from './orders.ts';
+import { readProduct, readProductDetails, readProductPage, readProducts } from './products.ts';
+import { readCategories, readCategory, readSettings } from './site.ts';
+import { readWishlist } from './wishlist.ts';
+
+let logged = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const variant = { id: 5, slug: 'seryj', price: 54_990 };
+const product = {
+  id: 3,
+  slug: 'onega',
+  name: 'Онега',
+  variants: [variant],
+  first_variant: variant,
+};
+const nonsense = [null, undefined, true, 7, 'text', [], {}, [[]]];
+
+const unusable: [string, Reader<unknown>, unknown[]][] = [
+  ['a category', readCategory, [...nonsense, { id: 1, name: 'Диваны' }]],
+  ['the categories', readCategories, [null, {}, 'text', [{}], [null, 7]]],
+  ['the settings', readSettings, [null, undefined, 7, 'text']],
+  [
+    'a product',
+    readProduct,
+    [...nonsense, { id: 3 }, { name: 'Онега' }, { id: 'x', name: 'Онега' }],
+  ],
+  ['the details of a product', readProductDetails, nonsense],
+  [
+    'a page of products',
+    readProductPage,
+    [null, {}, 7, 'text', { results: {} }, [{}], { results: [{}] }],
+  ],
+  ['new products', readProducts, [null, {}, 'text', [{}]]],
+  [
+    'the facets',
+    readFacetsAnswer,
+    [...nonsense, { filters: [] }, { filters: null, without: null }],
+  ],
+  ['a user', readUser, [...nonsense, { pk: 0 }, { pk: null }, { email: 'anna@example.ru' }]],
+  [
+    'tokens',
+    readTokens,
+    [...nonsense, { access_token: 'a' }, { access_token: '', refresh_token: 'r' }],
+  ],
+  ['renewed tokens', readRenewed, [...nonsense, { refresh: 'r' }]],
+  ['a profile', readProfile, [...nonsense, { detail: 'no' }]],
+  ['a cart', readCart, [null, undefined, 7, 'text']],
+  ['the orders', readOrders, [null, {}, 'text', [{}], [{ number: '1' }]]],
+  ['an order', readWholeOrder, nonsense],
+  [
+    'the wishlist',
+    readWishlist,
+    [null, {}, 'text', [{}], [{ id: 1 }], [{ id: 1, product_variant: { id: 2 } }]],
+  ],
+];
+
+it.each(
+  unusable.flatMap(([name, read, answers]) =>
+    answers.map((answer) => [name, JSON.stringify(answer), read, answer] as const),
+  ),
+)('%s cannot be read out of %s', (_name, _text, read, answer) => {
+  expect(read(answer)).toBeNull();
+});
+
+it('an unusable answer is rejected as a call without an answer', () => {
+  expect(() => usable(null, 'cart')).toThrow(
+    expect.objectContaining({ name: 'ShopError', status: 0 }),
+  );
+  expect(usable(0, 'cart')).toBe(0);
+});
+
+it('numbers are read out of texts; what is no amount is none', () => {
+  expect(['54990.00', '54 990,5', 12.5, 0].map(toNumber)).toEqual([54_990, 54_990.5, 12.5, 0]);
+  expect(['', 'x', -1, Number.NaN, null, {}, [5], true].map(toNumber)).toEqual(Array(8).fill(null));
+  expect([1, '7', 0, 1.5, 2 ** 31, '-1'].map(toId)).toEqual([1, 7, null, null, null, null]);
+});
+
+describe('a product', () => {
+  it.each([[{}], [null], [{ id: 5 }], [{ price: 5 }], [{ id: 'x', price: 5 }]])(
+    'is read without a variant such as %j',
+    (broken) => {
+      const read = readProduct({ ...product, variants: [broken, variant], first_variant: broken });
+      expect(read).toMatchObject({ name: 'Онега', first_variant: null, price: null });
+      expect(read?.variants.map(({ id }) => id)).toEqual([5]);
+      expect(logged).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('an entry of an answer is unusable'),
+      );
+    },
+  );
+
+  it.each([
+    ['variants', null],
+    ['photos', null],
+    ['photos', [{}, null, { photo: '' }]],
+    ['category', null],
+    ['description', null],
+    ['photo', null],
+    ['is_new', 'yes'],
+    ['slug', null],
+  ])('is read where its %s is %j', (field, value) => {
+    const read = readProduct({ ...product, [field]: value });
+    expect(read).toMatchObject({
+      id: 3,
+      name: 'Онега',
+      photos: [],
+      description: '',
+      is_new: false,
+    });
+    expect(read?.slug).toBe(field === 'slug' ? '3' : 'onega');
+    expect(read?.variants).toHaveLength(field === 'variants' ? 0 : 1);
+  });
+
+  it('takes prices as texts, and its photo from where there is one', () => {
+    const texts = { ...variant, price: '54990.00', original_price: '60000.00', discount: '8' };
+    const read = readProduct({ ...product, photos: [{ photo: '/1.jpg' }], first_variant: texts });
+    expect(read).toMatchObject({ photo: '/1.jpg', price: 54_990 });
+    expect(read?.first_variant).toMatchObject({
+      price: 54_990,
+      original_price: 60_000,
+      discount: 8,
+    });
+  });
+
+  it('keeps the attributes of the registry that say something, each in its kind', () => {
+    const stated = {
+      dimensions_width: '2000',
+      storage_niche: true,
+      material: 'дуб',
+      drawers: 2,
+      upholstery_materials: ['лён', ''],
+      room_type: 'спальня',
+      color: { name: 'серый', hex: '#a1b2c3' },
+    };
+    const silent = {
+      dimensions_height: null,
+      seat_height: 0,
+      tv_niche: 'нет',
+      pattern: '',
+      filling: {},
+      included_items: [],
+      brand: {},
+      manufacturer: 'Россия',
+      unheard_of: 'x',
+    };
+    const read = readProduct({ ...product, variants: [{ ...variant, ...stated, ...silent }] });
+    const read0 = read?.variants[0];
+    expect(read0).toMatchObject({
+      dimensions_width: 2000,
+      storage_niche: true,
+      material: 'дуб',
+      drawers: 2,
+      upholstery_materials: ['лён'],
+      room_type: ['спальня'],
+      color: { name: 'серый', hex: '#a1b2c3' },
+    });
+    for (const key of Object.keys(silent)) expect(read0).not.toHaveProperty(key);
+  });
+});
+
+describe('a page of products', () => {
+  it('may be a plain list, the whole of what there is', () => {
+    expect(readProductPage([product, { ...product, id: 4 }])).toMatchObject({
+      count: 2,
+      next: null,
+      previous: null,
+      corrected_query: null,
+      results: [{ id: 3 }, { id: 4 }],
+    });
+    expect(readProductPage([])).toMatchObject({ count: 0, results: [] });
+  });
+
+  it.each([
+    [{ count: '21', results: [product, {}] }, 21, 1],
+    [{ count: null, results: [product] }, 1, 1],
+    [{ results: [product] }, 1, 1],
+    [{ count: 0, results: null }, 0, 0],
+  ])('is read out of %j', (answer, count, length) => {
+    const read = readProductPage(answer);
+    expect([read?.count, read?.results.length]).toEqual([count, length]);
+  });
+});
+
+it('facets that cannot be shown are left out', () => {
+  const named = { name: 'width', label: 'Ширина' };
+  const read = readFacetsAnswer({
+    filters: [
+      {},
+      null,
+      { ...named, kind: 'unheard of' },
+      { kind: 'range' },
+      { ...named, kind: 'range', min: null, max: '90' },
+      { ...named, kind: 'options', options: [{}, { value: 'дуб', count: '2' }] },
+      { ...named, kind: 'flag' },
+    ],
+    without: [{}, { ...named, count: 3 }],
+  });
+  expect(read).toEqual({
+    count: 0,
+    filters: [
+      { ...named, kind: 'range', unit: '', min: null, max: 90 },
+      { ...named, kind: 'options', options: [{ value: 'дуб', count: 2, hex: null }] },
+      { ...named, kind: 'flag', count: 0 },
+    ],
+    without: [{ ...named, count: 3 }],
+  });
+});
+
+it('a category may have no photo; one that has no name is left out of the list', () => {
+  expect(
+    readCategories([{ id: '1', slug: 'divany', name: 'Диваны', photo: null }, { id: 2 }]),
+  ).toEqual([{ id: 1, slug: 'divany', name: 'Диваны', photo: '' }]);
+  expect(readCategories([])).toEqual([]);
+});
+
+it('settings that are missing or null are empty, or have their usual value', () => {
+  const nulls = Object.fromEntries(Object.keys(readSettings({}) ?? {}).map((key) => [key, null]));
+  expect(readSettings(nulls)).toEqual(readSettings({}));
+  expect(readSettings(nulls)).toMatchObject({
+    phone: '',
+    email: '',
+    telegram: '',
+    consent: 'note',
+    slide_photos: [],
+    home_category_ids: [10, 19, 13, 14, 6, 7],
+    new_arrival_category_ids: [1, 2, 3],
+  });
+  expect(readSettings({ home_category_ids: [] })?.home_category_ids).toEqual([]);
+});
+
+it('a user is known by the pk', () => {
+  expect(readUser({ pk: '7' })).toEqual({ pk: 7, email: '', first_name: '', last_name: '' });
+});
+
+it('of renewed tokens the second may be missing', () => {
+  expect(readRenewed({ access: 'a' })).toEqual({ access: 'a', refresh: undefined });
+});
+
+it('a profile is read out of any of its fields', () => {
+  expect(readProfile({ middle_name: 'Ивановна', gender: 'x', birth_date: 'x' })).toMatchObject({
+    midle_name: 'Ивановна',
+    middle_name: 'Ивановна',
+    first_name: '',
+    gender: '',
+    birth_date: null,
+  });
+  expect(readProfile({ birth_date: '1990-05-01T00:00:00Z' })?.birth_date).toBe('1990-05-01');
+  expect(readProfile({ first_name: null })?.first_name).toBe('');
+});
+
+describe('a cart', () => {
+  it.each([[{}], [{ cart_items: null }], [{ cart_items: {} }], [{ cart_items: [{}] }], [[]]])(
+    'of %j does not say what is in it',
+    (answer) => {
+      expect(readCart(answer)).toEqual({ cart_uuid: null, cart_items: null });
+    },
+  );
+
+  it('has lines of which only product, variant and price must be there', () => {
+    const line = { product: 3, variant: 5, price: '54990.00' };
+    expect(readCart({ cart_uuid: 'u', cart_items: [line, { product: 3 }] })).toMatchObject({
+      cart_uuid: 'u',
+      cart_items: [{ ...line, price: 54_990, quantity: 1, available: true, left: null, photo: '' }],
+    });
+    expect(readCart({ cart_items: [] })?.cart_items).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    [201, {}],
+    [201, null],
+    [200, { orderId: 7 }],
+    [200, { orderId: 'a-7' }],
+  ])('is created by HTTP %i and %j, with nothing known of it', (status, answer) => {
+    expect(readNewOrder(status, answer)).toEqual({
+      number: null,
+      total_price: null,
+      amount_due: null,
+    });
+  });
+
+  it.each([[{}], [null], [{ orderId: null }], [{ detail: 'no' }]])(
+    'is not created by HTTP 200 and %j',
+    (answer) => {
+      expect(readNewOrder(200, answer)).toBeNull();
+    },
+  );
+
+  it('of the history has an id; the rest may be missing', () => {
+    expect(
+      readOrders([{ id: 9 }, {}, { id: 10, creation_date: 'x', total_price: '5.50' }]),
+    ).toMatchObject([
+      { id: 9, number: '9', creation_date: null, total_price: null, list_of_product_images: [] },
+      { id: 10, creation_date: null, total_price: 5.5 },
+    ]);
+    expect(readOrders([])).toEqual([]);
+  });
+
+  it('has details as far as they are told', () => {
+    const line = { name: 'Онега', price: null, quantity: 0 };
+    expect(
+      readWholeOrder({ id: 9, list_of_products: [line, {}], delivery_cost: '0' }),
+    ).toMatchObject({
+      list_of_products: [{ name: 'Онега', price: null, quantity: 1, product_slug: '' }],
+      delivery_cost: 0,
+      amount_due: null,
+      city: '',
+      comment: null,
+    });
+    expect(readWholeOrder({ id: 9, list_of_products: null })?.list_of_products).toEqual([]);
+    expect(readWholeOrder({ id: 9 })?.delivery_cost).toBeNull();
+  });
+});
+
+it('entries of a wishlist without a variant are left out', () => {
+  const entry = { id: 1, product_variant: { id: 5, price: '10.00', product: { id: 3 } } };
+  expect(readWishlist([entry, { id: 2 }, { id: 3, product_variant: null }])).toMatchObject([
+    { id: 1, product_variant: { id: 5, price: 10, product: { id: 3, slug: '' }, available: true } },
+  ]);
+});

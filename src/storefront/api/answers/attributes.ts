@@ -1,0 +1,46 @@
+import {
+  type AttributeDefinition,
+  attributeKeys,
+  attributes,
+  type VariantAttributes,
+} from '#contracts/attributes.ts';
+import { fieldsOf, toNumber, toText } from './json.ts';
+
+/** The attributes that say something, each in the kind that the registry gives it. */
+export const readAttributes = (variant: Readonly<Record<string, unknown>>): VariantAttributes =>
+  Object.fromEntries(
+    attributeKeys.flatMap((key) => {
+      const value = readAttribute(attributes[key], variant[key]);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+
+function readAttribute({ kind, field = 'name' }: AttributeDefinition, json: unknown): unknown {
+  switch (kind) {
+    case 'number':
+      return toNumber(json) || undefined;
+    case 'boolean':
+      return typeof json === 'boolean' ? json : undefined;
+    case 'text':
+      return toText(json) || undefined;
+    case 'list':
+      return readTexts(json);
+    case 'reference':
+      return readReference(json, field);
+  }
+}
+
+/** One text in place of a list is a list of one. */
+function readTexts(json: unknown): string[] | undefined {
+  const texts = [json].flat().map(toText).filter(Boolean);
+  return texts.length > 0 ? texts : undefined;
+}
+
+/** An object with the text that a person reads; a colour may have its `hex`. */
+function readReference(json: unknown, field: string): unknown {
+  const { hex, ...others } = fieldsOf(json);
+  const shown = toText(others[field]);
+  if (!shown) return undefined;
+  const isColor = typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex);
+  return { ...others, [field]: shown, ...(isColor && { hex }) };
+}

@@ -1,0 +1,37 @@
+import type { Cart, CartItem } from '#contracts/cart.ts';
+import { fieldsOf, readList, toId, toNumber, toText } from './json.ts';
+
+/** A cart as an answer tells it; `cart_items` is null where the answer does not say what is in it. */
+export interface CartAnswer {
+  readonly cart_uuid: Cart['cart_uuid'];
+  readonly cart_items: readonly CartItem[] | null;
+}
+
+/** Any object is usable. */
+export function readCart(json: unknown): CartAnswer | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { cart_uuid, cart_items } = fieldsOf(json);
+  return { cart_uuid: toText(cart_uuid) || null, cart_items: readList(cart_items, readLine) };
+}
+
+/** A line has a product, a variant and a price. */
+function readLine(json: unknown): CartItem | null {
+  const line = fieldsOf(json);
+  const product = toId(line.product);
+  const variant = toId(line.variant);
+  const price = toNumber(line.price);
+  if (product === null || variant === null || price === null) return null;
+  return {
+    product,
+    variant,
+    price,
+    quantity: toId(line.quantity) ?? 1,
+    product_name: toText(line.product_name),
+    variant_name: toText(line.variant_name),
+    photo: toText(line.photo),
+    product_slug: toText(line.product_slug) || String(product),
+    variant_slug: toText(line.variant_slug) || String(variant),
+    available: line.available !== false,
+    left: toNumber(line.left),
+  };
+}

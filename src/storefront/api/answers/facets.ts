@@ -1,0 +1,47 @@
+import type { Facet, FacetOption, Facets } from '#contracts/facets.ts';
+import { fieldsOf, type Reader, toList, toNumber, toText } from './json.ts';
+
+/** The filters of a list and, for those that are set, what there would be without each. Both lists must be there. */
+export function readFacetsAnswer(json: unknown): Facets | null {
+  const { count, filters, without } = fieldsOf(json);
+  if (!Array.isArray(filters) || !Array.isArray(without)) return null;
+  return {
+    count: toNumber(count) ?? 0,
+    filters: toList(filters, readFacet),
+    without: toList(without, readWithout),
+  };
+}
+
+function readFacet(json: unknown): Facet | null {
+  const facet = fieldsOf(json);
+  const named = { name: toText(facet.name), label: toText(facet.label) };
+  if (!named.name || !named.label) return null;
+  switch (facet.kind) {
+    case 'range':
+      return {
+        ...named,
+        kind: 'range',
+        unit: toText(facet.unit),
+        min: toNumber(facet.min),
+        max: toNumber(facet.max),
+      };
+    case 'options':
+      return { ...named, kind: 'options', options: toList(facet.options, readOption) };
+    case 'flag':
+      return { ...named, kind: 'flag', count: toNumber(facet.count) ?? 0 };
+    default:
+      return null;
+  }
+}
+
+const readOption: Reader<FacetOption> = (json) => {
+  const { value, count, hex } = fieldsOf(json);
+  const option = { value: toText(value), count: toNumber(count) ?? 0, hex: toText(hex) || null };
+  return option.value ? option : null;
+};
+
+const readWithout: Reader<Facets['without'][number]> = (json) => {
+  const { name, label, count } = fieldsOf(json);
+  const filter = { name: toText(name), label: toText(label), count: toNumber(count) ?? 0 };
+  return filter.name && filter.label ? filter : null;
+};

@@ -1,0 +1,2 @@
+export { readFacetsAnswer } from './facets.ts';
+export { readProductDetails, readProductPage, readProducts } from './products.ts';

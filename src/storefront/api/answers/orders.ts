@@ -1,0 +1,104 @@
+import type { OrderCreated, OrderDetails, OrderSummary } from '#contracts/orders.ts';
+import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
+
+type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
+
+/** What an answer tells of an order that has just been created. */
+export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amount_due'>>;
+
+/** An order of the history; its date and its sum are null where the answer does not tell them. */
+export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
+  OrNull<Pick<OrderSummary, 'creation_date' | 'total_price'>>;
+
+type Line = OrderDetails['list_of_products'][number];
+export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
+
+type Facts = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | 'amount_due'>;
+/** What the details of an order add to its summary. */
+export type WholeOrder = Facts &
+  OrNull<Pick<OrderDetails, 'amount_due'>> & {
+    readonly payment_status: OrderDetails['payment_status'];
+    readonly list_of_products: readonly OrderLine[];
+  };
+
+/** An order is created where the answer is HTTP 201 or has an `orderId` (spec section 4); null where it is not. */
+export function readNewOrder(status: number, json: unknown): NewOrder | null {
+  const order = fieldsOf(json);
+  if (status !== 201 && !toText(order.orderId)) return null;
+  return {
+    number: toText(order.number) || null,
+    total_price: toNumber(order.total_price),
+    amount_due: toNumber(order.amount_due),
+  };
+}
+
+export const readOrders = (json: unknown): ListedOrder[] | null => readList(json, readListedOrder);
+
+/** An order of the history has an id. */
+function readListedOrder(json: unknown): ListedOrder | null {
+  const order = fieldsOf(json);
+  const id = toId(order.id);
+  if (id === null) return null;
+  const date = toText(order.creation_date);
+  return {
+    id,
+    number: toText(order.number) || String(id),
+    status_order: toText(order.status_order) as OrderSummary['status_order'],
+    status_order_display: toText(order.status_order_display),
+    payment_status: toText(order.payment_status) as OrderSummary['payment_status'],
+    payment_status_display: toText(order.payment_status_display),
+    creation_date: Number.isNaN(Date.parse(date)) ? null : date,
+    total_price: toNumber(order.total_price),
+    list_of_product_images: toList(order.list_of_product_images, readImage),
+  };
+}
+
+function readImage(json: unknown): OrderSummary['list_of_product_images'][number] {
+  const image = fieldsOf(json);
+  return {
+    product_id: toId(image.product_id) ?? 0,
+    variant_id: toId(image.variant_id) ?? 0,
+    photo: toText(image.photo),
+  };
+}
+
+/** The details of an order tell its id, or what was ordered. */
+export function readWholeOrder(json: unknown): WholeOrder | null {
+  const order = fieldsOf(json);
+  if (toId(order.id) === null && !Array.isArray(order.list_of_products)) return null;
+  return {
+    payment_status: toText(order.payment_status) as WholeOrder['payment_status'],
+    list_of_products: toList(order.list_of_products, readLine),
+    amount_due: toNumber(order.amount_due),
+    payment_method: toText(order.payment_method) as WholeOrder['payment_method'],
+    delivery_type: toText(order.delivery_type) as WholeOrder['delivery_type'],
+    delivery_cost: toNumber(order.delivery_cost),
+    city: toText(order.city),
+    address: toText(order.address),
+    department_number: toText(order.department_number) || null,
+    pickup_location: toText(order.pickup_location) || null,
+    customer_name: toText(order.customer_name),
+    phone_number: toText(order.phone_number),
+    email: toText(order.email),
+    comment: toText(order.comment) || null,
+  };
+}
+
+/** A line has a name. */
+function readLine(json: unknown): OrderLine | null {
+  const line = fieldsOf(json);
+  const [product, variant] = [toId(line.product_id) ?? 0, toId(line.variant) ?? 0];
+  const name = toText(line.name);
+  if (!name) return null;
+  return {
+    name,
+    variant_name: toText(line.variant_name),
+    photo: toText(line.photo),
+    price: toNumber(line.price),
+    quantity: toId(line.quantity) ?? 1,
+    product_id: product,
+    variant,
+    product_slug: toText(line.product_slug) || toText(product || ''),
+    variant_slug: toText(line.variant_slug) || toText(variant || ''),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Category } from '#contracts/catalog.ts';
+import type { SiteSettings } from '#contracts/settings.ts';
+import type { ShownPhoto } from '#contracts/shown-photo.ts';
+import { fieldsOf, readList, toId, toList, toText } from './json.ts';
+
+/** Spec section 9: the category ids of the home page where the settings name none. */
+export const usualHomeIds = { strip: [10, 19, 13, 14, 6, 7], tabs: [1, 2, 3] };
+
+/** A category has an id, a slug and a name; the photo may be missing. */
+export function readCategory(json: unknown): Category | null {
+  const { id, slug, name, photo } = fieldsOf(json);
+  const category = {
+    id: toId(id) ?? 0,
+    slug: toText(slug),
+    name: toText(name),
+    photo: toText(photo),
+  };
+  return category.id && category.slug && category.name ? category : null;
+}
+
+export const readCategories = (json: unknown): Category[] | null => readList(json, readCategory);
+
+/** Any object is usable: a setting that is missing is empty, or has its usual value. */
+export function readSettings(json: unknown): SiteSettings | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const settings = fieldsOf(json);
+  const idsOf = (value: unknown, usual: number[]) =>
+    Array.isArray(value) ? toList(value, toId) : usual;
+  return {
+    telegram: toText(settings.telegram),
+    phone: toText(settings.phone),
+    email: toText(settings.email),
+    address: toText(settings.address),
+    seller_name: toText(settings.seller_name),
+    seller_details: toText(settings.seller_details),
+    consent: settings.consent === 'checkbox' ? 'checkbox' : 'note',
+    home_category_ids: idsOf(settings.home_category_ids, usualHomeIds.strip),
+    new_arrival_category_ids: idsOf(settings.new_arrival_category_ids, usualHomeIds.tabs),
+    slide_photos: toList(settings.slide_photos, readPhoto),
+  };
+}
+
+/** A photo has an address; the preview may be missing. */
+export function readPhoto(json: unknown): ShownPhoto | null {
+  const { photo, preview } = fieldsOf(json);
+  const address = toText(photo);
+  if (!address) return null;
+  return typeof preview === 'string' ? { photo: address, preview } : { photo: address };
+}

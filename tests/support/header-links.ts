@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** The captions of the account's links that the header shows. */
+export const headerLinks = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(Войти|Регистрация|Личный кабинет|Выйти)$/ })
+    .filter({ visible: true })
+    .allTextContents();
