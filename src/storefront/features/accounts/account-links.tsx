@@ -16,8 +16,7 @@ function useLinksOf(): 'guest' | 'customer' | 'nobody' {
   const viewer = useViewer();
   const hydrated = useHydrated();
   if (viewer.state === 'customer') return 'customer';
-  if (viewer.state === 'guest' || !hydrated || !hasTokens()) return 'guest';
-  return viewer.state === 'failed' ? 'customer' : 'nobody';
+  return viewer.state === 'guest' || !hydrated || !hasTokens() ? 'guest' : 'nobody';
 }
 
 /** Sign-in from the checkout leads back there. */
