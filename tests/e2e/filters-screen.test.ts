@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import {
-  approach,
-  box,
-  chips,
-  field,
-  names,
-  region,
-  waitForSearch,
-} from '../support/filter-screen.ts';
+import { box, chips, field, names, region, waitForSearch } from '../support/filter-screen.ts';
 import {
   DESKTOP,
   hydrated,
@@ -146,12 +138,19 @@ describe('where the shop does not answer', () => {
       .json()
       .results.map(({ name }: { name: string }) => name);
     const all = await names(page);
-    await approach(page);
     await page.route('**/api/products/?*', (route) => route.abort());
     await field(page, 'Ширина до').fill('2200');
     await page.getByText('Failed to load products.', { exact: true }).waitFor();
     expect(await names(page)).toEqual(all.filter((name) => expected.includes(name)));
     expect(await field(page, 'Ширина до').inputValue()).toBe('2200');
+    const before = await names(page);
+    await field(page, 'Название').fill('нет такого');
+    await waitForSearch(page, { category: 'divany', max_width: '2200', name: 'нет такого' });
+    await expect.poll(() => names(page)).toEqual([]);
+    await page.getByText('Failed to load products.', { exact: true }).waitFor();
+    await field(page, 'Название').fill('');
+    await waitForSearch(page, { category: 'divany', max_width: '2200' });
+    await expect.poll(() => names(page)).toEqual(before);
     await page.unroute('**/api/products/?*');
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await page.getByText(`Показано ${expected.length} из ${expected.length}`).waitFor();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  approach,
   box,
   chips,
   countCalls,
@@ -107,7 +106,6 @@ describe('the address', () => {
     await page.goto('/products/?category=pufy&page=2');
     await hydrated(page);
     expect(await page.locator('.pagination [aria-current]').textContent()).toBe('2');
-    await approach(page);
     const calls = countCalls(page);
     await field(page, 'Цена от').fill('100');
     await waitForSearch(page, { category: 'pufy', min_price: '100' });
@@ -147,7 +145,6 @@ describe('a change', () => {
     await page.clock.install();
     await page.goto(SOFAS);
     await hydrated(page);
-    await approach(page);
     const calls = countCalls(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page, 'Цена до').pressSequentially('5000');
@@ -162,12 +159,11 @@ describe('a change', () => {
     await page.context().close();
   });
 
-  it('narrows the loaded page at once, while the shop has yet to answer', async () => {
+  it('narrows the loaded page while the shop has yet to answer', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
     const all = await names(page);
     const expected = await answered('category=divany&max_width=2200&in_stock=true');
     expect(expected.length).toBeLessThan(all.length);
-    await approach(page);
     const held = await holdAnswers(page);
     await field(page, 'Ширина до').fill('2200');
     await box(page, /^В наличии/).check();
@@ -185,30 +181,48 @@ describe('a change', () => {
     await page.context().close();
   });
 
-  it('reads what narrows the list when somebody comes near the filters, once, and not in a list opened from another page', async () => {
+  it('narrows nothing while letters are typed, and the page as it came when they have rested for 300 ms', async () => {
     const page = await shop.open('/cart/', DESKTOP);
-    const calls = countCalls(page);
+    await page.clock.install();
+    const held = await holdAnswers(page);
     await page.goto(SOFAS);
     await hydrated(page);
-    await field(page, 'Название').waitFor();
-    expect(calls).toHaveLength(0);
-    const answer = page.waitForResponse('**/api/products/?*');
-    await field(page, 'Название').hover();
-    await (await answer).finished();
-    await page.getByRole('heading', { level: 1 }).hover();
-    await field(page, 'Название').hover();
-    expect(calls).toHaveLength(1);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Кровати' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Кровати' }).waitFor();
-    await field(page, 'Название').hover();
-    await field(page, 'Название').focus();
-    expect(calls.map((call) => call.get('category'))).toEqual(['divany', 'krovat']);
+    const all = await names(page);
+    const expected = await answered('category=divany&max_width=2200');
+    await field(page, 'Ширина до').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const digit of '2200') {
+      await field(page, 'Ширина до').press(digit);
+      await page.clock.runFor(299);
+      expect(await names(page)).toEqual(all);
+    }
+    expect(held.waiting).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => names(page)).toEqual(all.filter((name) => expected.includes(name)));
+    await expect.poll(() => held.waiting.length).toBe(1);
+    await page.context().close();
+  });
+
+  it('keeps what is shown where nothing of the page passes, until the shop has answered', async () => {
+    const page = await shop.open(SOFAS, DESKTOP);
+    const all = await names(page);
+    const expected = await answered('category=divany&max_width=2200');
+    const narrowed = all.filter((name) => expected.includes(name));
+    const held = await holdAnswers(page);
+    await field(page, 'Ширина до').fill('2200');
+    await expect.poll(() => names(page)).toEqual(narrowed);
+    await field(page, 'Ширина до').fill('1');
+    await expect.poll(() => held.waiting.length).toBe(2);
+    expect(await names(page)).toEqual(narrowed);
+    expect(await page.getByText('No products found for selected filters.').count()).toBe(0);
+    await held.release();
+    await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
+    expect(await names(page)).toEqual([]);
     await page.context().close();
   });
 
   it('keeps the field, the caret and the letters while answers arrive, the late ones too', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
-    await approach(page);
     const held = await holdAnswers(page);
     const name = field(page, 'Название');
     await name.pressSequentially('угловой');

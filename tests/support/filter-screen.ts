@@ -36,13 +36,6 @@ export function countCalls(page: Page): URLSearchParams[] {
   return calls;
 }
 
-/** Comes near the filters, and waits for what narrows the list that came with the page. */
-export async function approach(page: Page): Promise<void> {
-  const answer = page.waitForResponse('**/api/products/?*');
-  await field(page, 'Название').focus();
-  await (await answer).finished();
-}
-
 /** Holds the answers for lists until each is let go, in the order of the calls. */
 export async function holdAnswers(
   page: Page,

@@ -1,9 +1,7 @@
-import type { FilterParameters } from '#contracts/filters.ts';
 import { searchMessages } from '#messages/search.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { shopClient } from '../api/shop-client.ts';
-import { draftSince, Filtered } from '../features/catalog/filters/filtered.tsx';
+import { Filtered, narrowingSince } from '../features/catalog/filters/filtered.tsx';
 import type { FilterDraft } from '../features/catalog/filters/filters-props.ts';
 import { LazyWaysOut } from '../features/catalog/filters/lazy-filters.tsx';
 import {
@@ -12,6 +10,7 @@ import {
   loadParameters,
   loadSearchFacets,
 } from '../features/catalog/filters/load-filters.ts';
+import { useNarrowed } from '../features/catalog/filters/use-narrowed.ts';
 import { Found } from '../features/catalog/found.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { useIsReloading } from '../features/catalog/use-is-reloading.ts';
@@ -78,8 +77,6 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
           list={{ category: undefined, filters }}
           facets={search.facets}
           form={{ action: '/search', hidden: { q: text, o: sort } }}
-          cards={cardsOf(search)}
-          loadCards={() => readAgain(filters)}
         >
           {(draft) => <Results search={search} draft={draft} />}
         </Filtered>
@@ -92,12 +89,6 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
 
 const cardsOf = ({ answer }: SearchData<ListedCard>): readonly ListedCard[] =>
   answer.state === 'found' ? answer.cards : [];
-
-/** The cards of the page that is open, read in the browser. */
-async function readAgain(filters: FilterParameters) {
-  const args = { shop: shopClient, url: new URL(location.href), params: {} };
-  return cardsOf(await loadResults(args, filters, await loadCardMaker()));
-}
 
 type SearchPage = Route.ComponentProps['loaderData'];
 
@@ -118,7 +109,8 @@ function Results({ search, draft }: ResultsProps) {
   const busy = useIsReloading();
   const { query, answer, facets } = search;
   const { text, sort, filters } = query;
-  const since = draftSince(draft, filters);
+  const narrowing = narrowingSince(draft, filters);
+  const cards = useNarrowed(cardsOf(search), narrowing, narrowing !== null);
   return (
     <>
       <Found answer={answer} count={answer.state === 'found' ? answer.count : null} />
@@ -128,7 +120,7 @@ function Results({ search, draft }: ResultsProps) {
         categories={categories.ok ? categories.data : []}
         grid={
           <ProductGrid
-            products={since ? cardsOf(search).filter(since.passes) : cardsOf(search)}
+            products={cards}
             actions={cardActions}
             heading="h2"
             priority={FIRST_ROW}

@@ -3,16 +3,15 @@ import { Link } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { addresses } from '../../addresses.ts';
-import { shopClient } from '../../api/shop-client.ts';
 import { unpack } from '../../packed.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { draftSince, Filtered } from './filters/filtered.tsx';
+import { Filtered, narrowingSince } from './filters/filtered.tsx';
 import { LazyWaysOut } from './filters/lazy-filters.tsx';
 import { Found } from './found.tsx';
 import { ListControls } from './list-controls.tsx';
-import { type ListData, type ListPage, loadListPage } from './load-list.ts';
+import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ShownProducts } from './shown-products.tsx';
@@ -34,13 +33,7 @@ export function ProductList({ list, actions }: Props) {
   if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
   const hidden = { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize };
   return (
-    <Filtered
-      list={{ category, filters }}
-      facets={facets}
-      form={{ action: '/products/', hidden }}
-      cards={page?.cards ?? []}
-      loadCards={() => loadListPage(shopClient, query).then(({ cards }) => cards)}
-    >
+    <Filtered list={{ category, filters }} facets={facets} form={{ action: '/products/', hidden }}>
       {(draft) => (
         <div className="product-list">
           <Found answer={products} count={products.ok ? products.data.count : null} />
@@ -58,7 +51,8 @@ export function ProductList({ list, actions }: Props) {
               key={JSON.stringify(shown.query)}
               query={shown.query}
               page={shown.page}
-              draft={draftSince(draft, shown.query.filters)}
+              narrowing={narrowingSince(draft, shown.query.filters)}
+              isAwaited={narrowingSince(draft, filters) !== null}
               actions={actions}
             />
           )}

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { FilterDraft } from './filters/filters-props.ts';
+import type { Narrowing } from './filters/filters-props.ts';
+import { useNarrowed } from './filters/use-narrowed.ts';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -18,22 +19,19 @@ interface Props {
   query: ListData['query'];
   page: ListPage;
   /** What was chosen since this page came: it narrows the page until the shop has answered. */
-  draft: FilterDraft | null;
+  narrowing: Narrowing | null;
+  /** The answer to it is on its way. */
+  isAwaited: boolean;
   actions?: CardActions | undefined;
 }
 
 /** The cards of a page and of those added below it. */
-export function ShownProducts({ query, page, draft, actions }: Props) {
+export function ShownProducts({ query, page, narrowing, isAwaited, actions }: Props) {
   const more = useMoreProducts(query, page);
   const busy = useIsReloading();
-  const cards = draft ? more.cards.filter(draft.passes) : more.cards;
+  const cards = useNarrowed(more.cards, narrowing, isAwaited);
   return (
     <>
-      {cards.length === 0 && busy && (
-        <p className="soft">
-          <BilingualText text={commonMessages.loading} />
-        </p>
-      )}
       <ProductGrid
         products={cards}
         actions={actions}
@@ -41,7 +39,7 @@ export function ShownProducts({ query, page, draft, actions }: Props) {
         priority={FIRST_ROW}
         busy={busy}
       />
-      {!draft && <MoreProducts query={query} count={page.count} more={more} />}
+      {!narrowing && <MoreProducts query={query} count={page.count} more={more} />}
     </>
   );
 }

@@ -5,10 +5,17 @@ import type { FacetsText } from './facets-text.ts';
 import type { FilterForm } from './filter-panel.tsx';
 import type { FilteredList } from './use-filters.ts';
 
-/** What is chosen at this moment, and which cards of the page it leaves. */
+/** Filters, and which cards of the page pass them. */
+export interface Narrowing {
+  readonly parameters: FilterParameters;
+  passes(card: { name: string; facts: CardFacts | null }): boolean;
+}
+
+/** What is chosen at this moment. */
 export interface FilterDraft {
   readonly parameters: FilterParameters;
-  passes(card: { id: number; name: string; facts: CardFacts | null }): boolean;
+  /** What the shop has been asked for: the choice as it was when it last rested. */
+  readonly asked: Narrowing;
 }
 
 export interface FiltersProps {
@@ -16,6 +23,4 @@ export interface FiltersProps {
   facets: Block<FacetsText>;
   form: FilterForm;
   onDraft: (draft: FilterDraft) => void;
-  /** The pointer or the focus comes near the filters. */
-  onApproach: () => void;
 }

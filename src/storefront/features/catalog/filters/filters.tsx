@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Facets } from '#contracts/facets.ts';
+import { filterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import type { Block } from '../../../load.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,16 +15,16 @@ import { chipsOf } from './filter-chip.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { keyOf } from './filtered-address.ts';
-import type { FiltersProps } from './filters-props.ts';
+import type { FiltersProps, Narrowing } from './filters-props.ts';
 import { useFilters } from './use-filters.ts';
 import './filters.css';
 
 export { WaysOut } from './ways-out.tsx';
 
 /** The filters beside a list, or in a drawer where there is no room, and the chips of what is chosen above it. */
-export function Filters({ list, facets, form, onDraft, onApproach }: FiltersProps) {
+export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   const filter = useFilters(list);
-  const { applied, parameters } = filter;
+  const { applied, parameters, asked } = filter;
   const known = useLastKnown(facets);
   const isDrawer = useWithoutColumn();
   const [open, setOpen] = useState(false);
@@ -35,11 +36,11 @@ export function Filters({ list, facets, form, onDraft, onApproach }: FiltersProp
     setOpen(false);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the parameters are others
-  useEffect(
-    () => onDraft({ parameters, passes: (card) => cardPasses(card, applied) }),
-    [keyOf(parameters)],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say whether the parameters are others
+  useEffect(() => {
+    const passes = (card: Parameters<Narrowing['passes']>[0]) => cardPasses(card, asked);
+    onDraft({ parameters, asked: { parameters: filterParameters(asked), passes } });
+  }, [keyOf(parameters), keyOf(filterParameters(asked))]);
 
   const panel = known && (
     <FilterPanel
@@ -52,14 +53,7 @@ export function Filters({ list, facets, form, onDraft, onApproach }: FiltersProp
   );
   return (
     <>
-      <section
-        ref={section}
-        className="filters"
-        aria-label={filterMessages.title}
-        tabIndex={-1}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
-      >
+      <section ref={section} className="filters" aria-label={filterMessages.title} tabIndex={-1}>
         {!facets.ok && <FacetsFailure />}
         {known && (
           <Button

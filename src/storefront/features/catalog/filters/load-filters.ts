@@ -7,7 +7,7 @@ import { type ProductCardView, toCard } from '../product-card-view.ts';
 import type { CardFacts } from './card-facts.ts';
 import { type FacetsText, writeFacets } from './facets-text.ts';
 
-/** A card, and what narrows the list while the shop is asked; null on a page as the server sends it, which it would make half as long again. */
+/** A card, and what narrows the list while the shop is asked; null where the rules of the filters could not be loaded. */
 export interface ListedCard extends ProductCardView {
   readonly facts: CardFacts | null;
 }
@@ -26,14 +26,12 @@ export async function loadParameters(
   return (await loadRules()).readParameters(search, category);
 }
 
-/** How products become cards in the list of a category, or of a search: in the browser with facts, unless their part of the program did not come. */
+/** How products become cards in the list of a category, or of a search. */
 export async function loadCardMaker(category?: string): Promise<(product: Product) => ListedCard> {
-  const withoutFacts = (product: Product) => ({ ...toCard(product), facts: null });
-  if (import.meta.env.SSR) return withoutFacts;
   return loadRules().then(
     ({ factsOf }) =>
       (product) => ({ ...toCard(product), facts: factsOf(product, category) }),
-    () => withoutFacts,
+    () => (product) => ({ ...toCard(product), facts: null }),
   );
 }
 

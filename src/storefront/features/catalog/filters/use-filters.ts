@@ -22,6 +22,8 @@ export interface FilterControl {
   /** What the fields mean, put right. */
   readonly applied: readonly AppliedFilter[];
   readonly parameters: FilterParameters;
+  /** What they meant when they last rested: the shop has been asked for it. */
+  readonly asked: readonly AppliedFilter[];
   /** Takes new fields at once; the address follows when they have rested. `typed`: the field whose letters are one step of Back. */
   edit(fields: FilterFields, typed?: string): void;
   /** Puts the fields right that were left. */
@@ -42,13 +44,14 @@ export function useFilters(list: FilteredList): FilterControl {
     [fields, category],
   );
   const parameters = filterParameters(applied);
+  const [asked, setAsked] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The address that these fields have led to, the field that was typed in for it, and the place in the history last seen. */
   const led = useRef<{ to?: string; typed?: string | undefined; seen: string }>({
     seen: location.key,
   });
-  const latest = useRef({ parameters, location, navigation });
-  Object.assign(latest.current, { parameters, location, navigation });
+  const latest = useRef({ applied, location, navigation });
+  Object.assign(latest.current, { applied, location, navigation });
 
   const stopTimer = useCallback(() => {
     clearTimeout(timer.current);
@@ -58,10 +61,11 @@ export function useFilters(list: FilteredList): FilterControl {
 
   const go = (typed?: string) => {
     stopTimer();
-    const { parameters, location, navigation } = latest.current;
-    const to = filteredAddress(location, navigation.location, parameters, (search) =>
+    const { applied, location, navigation } = latest.current;
+    const to = filteredAddress(location, navigation.location, filterParameters(applied), (search) =>
       readParameters(search, category),
     );
+    setAsked(applied);
     if (!to) return;
     const isSameStep =
       typed !== undefined &&
@@ -82,13 +86,17 @@ export function useFilters(list: FilteredList): FilterControl {
       led.current = { seen: location.key };
     }
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
-    if (!isEdited && keyOf(list.filters) !== keyOf(parameters)) setFields(fieldsOf(list.filters));
+    if (isEdited || keyOf(list.filters) === keyOf(parameters)) return;
+    const answered = fieldsOf(list.filters);
+    setFields(answered);
+    setAsked(readFilters(searchParameters(answered), category));
   }, [location.key, navigation.state, keyOf(list.filters)]);
 
   return {
     fields,
     applied,
     parameters,
+    asked,
     edit(next, typed) {
       setFields(next);
       stopTimer();
