@@ -228,6 +228,11 @@ const bedSizes: readonly string[] = ['bed_width', 'bed_length'];
 export const isFilterOf = (name: string, category: string | undefined): boolean =>
   category === undefined || bedCategories.includes(category) || !bedSizes.includes(name);
 
+/** The filters that spec section 5 names: a list that has one shows it, however few its values are. */
+const named: readonly string[] = ['price', ...[...size, ...bed].map(filterName)];
+
+export const isNamedFilter = (name: string): boolean => named.includes(name);
+
 /** Every filter that a category, or a search, offers: the general ones first, then its own in the order of the screen. */
 export const offeredFilters = (category: string | undefined): readonly string[] =>
   [...Object.keys(generalFilters), ...categoryFilters(category).map(filterName)].filter((name) =>

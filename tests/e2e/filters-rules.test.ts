@@ -122,6 +122,17 @@ it('a niche takes what fits into it with the sides that are known', async () => 
   await page.getByRole('link', { name: /^Без ограничения по размерам ниши — / }).waitFor();
 });
 
+it('beds that are all as long have the filter of their length', async () => {
+  const products = await productsOf('krovat');
+  const lengths = products.flatMap(({ variants }) => variants.map((one) => one.bed_length));
+  expect([...new Set(lengths)]).toEqual([2000]);
+  await openList('krovat');
+  await field(page, 'Длина спального места от').fill('2001');
+  await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
+  await field(page, 'Длина спального места от').fill('2000');
+  await page.getByText(`Показано ${products.length} из ${products.length}`).waitFor();
+});
+
 it('bed sizes are asked for only where beds are sold', async () => {
   for (const category of ['krovat', 'divany', 'detskayamebel']) {
     await openList(category, '&min_bed_width=1');

@@ -1,4 +1,5 @@
 import { attributeGroups, attributes } from '#contracts/attributes.ts';
+import { isNamedFilter } from '#contracts/category-filters.ts';
 import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
@@ -37,8 +38,9 @@ function labelOf({ facets }: { facets: readonly Facet[] }): string {
   return first.kind === 'range' ? filterMessages.withUnit(first.label, first.unit) : first.label;
 }
 
-/** Whether anything is to be chosen: not between equal limits, nor among one option. */
+/** Whether a filter is worth its place: one that the specification names always, others not between equal limits, nor with one option. */
 export function offersChoice(facet: Facet): boolean {
+  if (isNamedFilter(facet.name)) return true;
   if (facet.kind === 'range') return facet.min !== null && facet.min !== facet.max;
   return facet.kind === 'flag' || facet.options.length > 1;
 }
