@@ -64,6 +64,33 @@ it('the cart opens that was asked for', async () => {
   await page.context().close();
 });
 
+it('what a part of the page that comes later was asked for happens once that part has come', async () => {
+  const page = await shop.open('/cart/', PHONE);
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/filters-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products/?category=divany');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  // The rest of the page is alive, and its presses count once.
+  await page.getByRole('button', { name: 'В корзину' }).first().click();
+  await page.getByRole('button', { name: 'Корзина, 1 товар' }).waitFor();
+  come();
+  const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+  await drawer.waitFor();
+  expect(await stored(page, 'cart')).toMatchObject([{ quantity: 1 }]);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await drawer.waitFor();
+  await page.context().close();
+});
+
 it('what needs no script happens at once, and once: the menu, the search', async () => {
   const { page, letGo } = await withoutScripts('/category/');
   const menu = page.getByRole('navigation', { name: 'Меню' });

@@ -2,15 +2,19 @@
 const idle = 'button:not([type=submit],[popovertarget])';
 
 /**
- * For the head of a page: remembers every button that is pressed before React listens, once each. Where React listens it makes
- * the page alive under the very press.
+ * For the head of a page: remembers, once each, the buttons that are pressed before React listens, and those in a part of the page
+ * whose script has not come yet. React marks what it has made alive, and makes alive under the press what it has the script of: that
+ * is known after the event.
  */
-export const keepEarlyPresses = `{const pressed=window.earlyPresses=new Set;addEventListener('click',({target})=>{if(Object.keys(document).some(key=>key.startsWith('__reactContainer')))return;const button=target.closest?.('${idle}');if(button)pressed.add(button)},true)}`;
+export const keepEarlyPresses = `{const isAlive=node=>Object.keys(node).some(key=>key.startsWith('__react')),pressed=window.earlyPresses=new Set;addEventListener('click',({target})=>{const button=target.closest?.('${idle}'),keep=()=>isAlive(button)||pressed.add(button);if(button)isAlive(document)?setTimeout(keep):keep()},true)}`;
 
-/** Once the page is alive: what was pressed before happens now. */
+/** Once the page, or a part of it, is alive: what was pressed in it before happens now. */
 export function replayEarlyPresses(): void {
   const { earlyPresses } = window as { earlyPresses?: Set<HTMLButtonElement> };
-  const pressed = [...(earlyPresses ?? [])];
-  earlyPresses?.clear();
-  for (const button of pressed) if (button.isConnected) button.click();
+  for (const button of [...(earlyPresses ?? [])]) {
+    const isAlive = Object.keys(button).some((key) => key.startsWith('__react'));
+    if (button.isConnected && !isAlive) continue;
+    earlyPresses?.delete(button);
+    button.click();
+  }
 }

@@ -7,6 +7,7 @@ import { filterMessages } from '#messages/filters.ts';
 import type { Block } from '../../../load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { replayEarlyPresses } from '../../../ui/early-presses.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useWithoutColumn } from '../../../ui/use-narrow.ts';
 import { cardPasses } from './card-facts.ts';
@@ -36,6 +37,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
     setOpen(false);
   };
 
+  useEffect(replayEarlyPresses, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say whether the parameters are others
   useEffect(() => {
     const passes = (card: Parameters<Narrowing['passes']>[0]) => cardPasses(card, asked);
