@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { holdScript } from '../support/filter-screen.ts';
 import { hydrated, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What is pressed before the scripts have come: a slow phone shows the page long before it is alive. */
@@ -66,21 +67,14 @@ it('the cart opens that was asked for', async () => {
 
 it('what a part of the page that comes later was asked for happens once that part has come', async () => {
   const page = await shop.open('/cart/', PHONE);
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/filters-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScript(page);
   await page.goto('/products/?category=divany');
   await hydrated(page);
   await page.getByRole('button', { name: 'Фильтры' }).click();
   // The rest of the page is alive, and its presses count once.
   await page.getByRole('button', { name: 'В корзину' }).first().click();
   await page.getByRole('button', { name: 'Корзина, 1 товар' }).waitFor();
-  come();
+  letGo();
   const drawer = page.getByRole('dialog', { name: 'Фильтры' });
   await drawer.waitFor();
   expect(await stored(page, 'cart')).toMatchObject([{ quantity: 1 }]);

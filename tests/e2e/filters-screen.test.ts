@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import { box, chips, field, names, region, waitForSearch } from '../support/filter-screen.ts';
+import {
+  box,
+  chips,
+  field,
+  holdScript,
+  names,
+  region,
+  waitForSearch,
+} from '../support/filter-screen.ts';
 import {
   DESKTOP,
   hydrated,
@@ -160,12 +168,17 @@ describe('where the shop does not answer', () => {
 
   it('for the facets alone, the list comes all the same', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await shop.open('/cart/', DESKTOP);
+    const letGo = await holdScript(page);
     await shop.db.execute('ALTER TABLE filter_options RENAME TO filter_options_gone');
-    const page = await shop.open(SOFAS, DESKTOP);
+    await page.goto(SOFAS);
     await shop.db.execute('ALTER TABLE filter_options_gone RENAME TO filter_options');
+    await hydrated(page);
     expect((await names(page)).length).toBeGreaterThan(5);
     await region(page).getByText('Не удалось загрузить фильтры.').waitFor();
+    // Whether it is pressed before the script of the filters has come or after it.
     await region(page).getByRole('button', { name: 'Повторить' }).click();
+    letGo();
     await field(page, 'Ширина до').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
 
@@ -198,19 +211,12 @@ it('without a script it is a form', async () => {
 
 it('what was typed before the script came counts', async () => {
   const page = await shop.open('/cart/', DESKTOP);
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/filters-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScript(page);
   await page.goto(SOFAS);
   await hydrated(page);
   await field(page, 'Ширина до').fill('2400');
   await box(page, /^В наличии/).check();
-  come();
+  letGo();
   await waitForSearch(page, { category: 'divany', max_width: '2400', in_stock: 'true' });
   await expect
     .poll(async () => (await names(page)).length)

@@ -52,3 +52,16 @@ export async function holdAnswers(
     },
   };
 }
+
+/** Holds the script of the filters until it is let go; the page around them comes alive without it. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/filters-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
