@@ -39,7 +39,7 @@ export const toList = <Value>(json: unknown, read: Reader<Value>): Value[] =>
       })
     : [];
 
-/** A list that is the answer itself: unusable where it is no list, or where it has entries and none can be read. */
+/** A list that is the answer itself: unusable where it is not a list, or where it has entries and none can be read. */
 export function readList<Value>(json: unknown, read: Reader<Value>): Value[] | null {
   const values = toList(json, read);
   return Array.isArray(json) && (json.length === 0 || values.length > 0) ? values : null;
@@ -47,6 +47,6 @@ export function readList<Value>(json: unknown, read: Reader<Value>): Value[] | n
 
 /** What was read; rejects an unusable answer with {@link ShopError} of status 0. */
 export function usable<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new ShopError(0, `The answer is no ${what}`);
+  if (value === null) throw new ShopError(0, `The answer is not usable: ${what}`);
   return value;
 }
