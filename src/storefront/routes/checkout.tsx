@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Profile } from '#contracts/accounts.ts';
 import { cartMessages } from '#messages/cart.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import type { KnownProfile } from '../api/answers/accounts.ts';
 import type { NewOrder } from '../api/answers/orders.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
 import { forgetCart } from '../features/cart/cart-actions.ts';
@@ -81,7 +81,7 @@ function useProfileInForm(): void {
   }, [email]);
 }
 
-const toForm = (profile: Profile) => ({
+const toForm = (profile: KnownProfile) => ({
   firstName: profile.first_name,
   middleName: profile.midle_name,
   lastName: profile.last_name,

@@ -41,8 +41,13 @@ const profileFields = [
   'birth_date',
 ] as const;
 
+/** A profile; `email_confirmed` is null where the answer does not tell it. */
+export type KnownProfile = Omit<Profile, 'email_confirmed'> & {
+  readonly email_confirmed: boolean | null;
+};
+
 /** A profile has at least one of its fields; a field that is missing is empty. */
-export function readProfile(json: unknown): Profile | null {
+export function readProfile(json: unknown): KnownProfile | null {
   const profile = fieldsOf(json);
   if (!profileFields.some((field) => field in profile)) return null;
   const { gender } = profile;
@@ -54,8 +59,7 @@ export function readProfile(json: unknown): Profile | null {
     middle_name: middleName,
     gender: gender === 'male' || gender === 'female' ? gender : '',
     email: toText(profile.email),
-    // An unconfirmed address has to be told as such.
-    email_confirmed: profile.email_confirmed !== false,
+    email_confirmed: typeof profile.email_confirmed === 'boolean' ? profile.email_confirmed : null,
     phone_number: toText(profile.phone_number),
     address: toText(profile.address),
     city: toText(profile.city),

@@ -252,7 +252,11 @@ it('a profile is read out of any of its fields', () => {
     birth_date: null,
   });
   expect(readProfile({ birth_date: '1990-05-01T00:00:00Z' })?.birth_date).toBe('1990-05-01');
-  expect(readProfile({ first_name: null })?.first_name).toBe('');
+  expect(readProfile({ first_name: null })).toMatchObject({
+    first_name: '',
+    email_confirmed: null,
+  });
+  expect(readProfile({ email: 'a', email_confirmed: false })?.email_confirmed).toBe(false);
 });
 
 describe('a cart', () => {

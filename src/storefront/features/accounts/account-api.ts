@@ -1,6 +1,6 @@
 import type { Profile, Registration } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
-import { readProfile, readTokens } from '../../api/answers/accounts.ts';
+import { type KnownProfile, readProfile, readTokens } from '../../api/answers/accounts.ts';
 import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';
 import { send } from '../../api/send.ts';
@@ -41,10 +41,10 @@ export const changePassword = (body: { new_password1: string; new_password2: str
 export const changeEmail = (email: string) => callApi('POST', authPaths.email, { email });
 
 /** null where the answer holds nothing of a profile. */
-export const getProfile = async (): Promise<Profile | null> =>
+export const getProfile = async (): Promise<KnownProfile | null> =>
   readProfile((await callApi('GET', authPaths.profile)).data);
 
-export async function saveProfile(profile: Partial<Profile>): Promise<Profile> {
+export async function saveProfile(profile: Partial<Profile>): Promise<KnownProfile> {
   const { data } = await callApi('PUT', authPaths.profile, profile);
   return usable(readProfile(data), 'profile');
 }

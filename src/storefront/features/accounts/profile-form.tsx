@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Profile } from '#contracts/accounts.ts';
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import type { KnownProfile } from '../../api/answers/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks, whereGiven } from '../../ui/form-checks.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -12,8 +12,8 @@ import { FormFailure } from './form-failure.tsx';
 import './profile.css';
 
 interface Props {
-  profile: Profile;
-  onSaved: (profile: Profile) => void;
+  profile: KnownProfile;
+  onSaved: (profile: KnownProfile) => void;
   onCancel: () => void;
 }
 

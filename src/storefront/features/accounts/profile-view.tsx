@@ -1,11 +1,11 @@
-import type { Profile } from '#contracts/accounts.ts';
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import type { KnownProfile } from '../../api/answers/accounts.ts';
 import './profile.css';
 
 const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What the shop knows of its customer; what is not known is a dash. */
-export function ProfileView({ profile }: { profile: Profile }) {
+export function ProfileView({ profile }: { profile: KnownProfile }) {
   const rows = [
     [messages.firstName, profile.first_name],
     [messages.lastName, profile.last_name],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Profile as ProfileData } from '#contracts/accounts.ts';
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import type { KnownProfile } from '../../api/answers/accounts.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -30,7 +30,7 @@ export function Profile({ startEditing = false, onSaved }: Props) {
   }
   if (!profile.data) return <p>{messages.noProfile}</p>;
 
-  const finish = (data: ProfileData) => {
+  const finish = (data: KnownProfile) => {
     profile.replace(data);
     setEditing(false);
     setSaved(true);
@@ -49,7 +49,9 @@ export function Profile({ startEditing = false, onSaved }: Props) {
     <div className="profile">
       {saved && <GoneWell text={messages.profileSaved} />}
       <ProfileView profile={profile.data} />
-      <EmailState email={profile.data.email} confirmed={profile.data.email_confirmed} />
+      {profile.data.email_confirmed !== null && (
+        <EmailState email={profile.data.email} confirmed={profile.data.email_confirmed} />
+      )}
       <div>
         <Button onClick={edit}>{messages.edit}</Button>
       </div>
