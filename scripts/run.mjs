@@ -51,6 +51,7 @@ const commands = {
     environment: { NODE_ENV: 'development' },
   },
   test: { build: true, steps: [['vitest', 'run']] },
+  'test:quick': { build: true, steps: [['vitest', 'run', '--project', 'quick']] },
   check: {
     build: false,
     steps: [

@@ -105,7 +105,6 @@ describe('a customer sees', () => {
     await page.getByRole('navigation', { name: 'Личный кабинет' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it('the dialog of the profile give the focus back to what opened it', async () => {
@@ -115,6 +114,5 @@ describe('a customer sees', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 });

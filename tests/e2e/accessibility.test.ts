@@ -158,7 +158,6 @@ describe.each(screens)('%s', (_name, path, prepare) => {
     await prepare?.(page);
     await expectAccessible(page);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -207,7 +206,6 @@ describe('the keyboard', () => {
       if (reached.length > expected.length) break;
     }
     expect(reached).toEqual(expected);
-    await page.context().close();
   });
 
   it('can skip the header', async () => {
@@ -220,6 +218,5 @@ describe('the keyboard', () => {
     expect(
       await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
     ).toBe(true);
-    await page.context().close();
   });
 });

@@ -44,7 +44,6 @@ it('the new arrivals of the home page read categories and products again', async
   await block.getByRole('article').first().waitFor();
   expect(await page.getByText(WENT_WRONG).count()).toBe(0);
   expect(await page.getByText('Не удалось загрузить категории').count()).toBe(0);
-  await page.context().close();
 });
 
 it('the side panel reads the categories again', async () => {
@@ -54,7 +53,6 @@ it('the side panel reads the categories again', async () => {
   await panel.getByText(WENT_WRONG, { exact: true }).waitFor();
   await panel.getByRole('button', AGAIN).click();
   await panel.getByRole('link', { name: 'Пуфы' }).waitFor();
-  await page.context().close();
 });
 
 it('the page of categories reads them again', async () => {
@@ -62,7 +60,6 @@ it('the page of categories reads them again', async () => {
   await page.getByRole('main').getByText(WENT_WRONG, { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', AGAIN).click();
   await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).waitFor();
-  await page.context().close();
 });
 
 it('the sidebar of the home page says so, and keeps its fallbacks and its neighbours', async () => {
@@ -72,7 +69,6 @@ it('the sidebar of the home page says so, and keeps its fallbacks and its neighb
   expect(await page.getByRole('region', { name: 'Новинки' }).getByRole('article').count()).toBe(12);
   await page.reload();
   await sidebar.waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 it('the page of a product stands without the others of its category, to which a link leads', async () => {
@@ -90,5 +86,4 @@ it('the page of a product stands without the others of its category, to which a 
   await page.getByRole('article').first().waitFor();
   expect(new URL(page.url()).search).toBe('?category=divany');
   shop.complaints.splice(0);
-  await page.context().close();
 });

@@ -55,7 +55,6 @@ it('a customer’s browser keeps tokens, lists, cart and device under the keys o
     device_id: expect.stringMatching(/^\w{16,}$/),
   });
   expect(await page.evaluate(() => sessionStorage.getItem('session_id'))).toMatch(/^\w{16,}$/);
-  await page.context().close();
 });
 
 it('a line of the cart is a product, a variant, how many, and what is shown of it', async () => {
@@ -75,7 +74,6 @@ it('a line of the cart is a product, a variant, how many, and what is shown of i
         variantSlug: sofa.variantSlug,
       }),
     ]);
-  await page.context().close();
 });
 
 it.each([
@@ -89,7 +87,6 @@ it.each([
   await card.getByRole('button', { name: 'В корзину' }).click();
   await says(page, 'Добавлено');
   expect(await storedCart(page)).toMatchObject([line()]);
-  await page.context().close();
 });
 
 it('a kept line without quantity is one, without variant it is the first one of its product', async () => {
@@ -108,7 +105,6 @@ it('a kept line without quantity is one, without variant it is the first one of 
   await expect
     .poll(() => storedCart(page))
     .toMatchObject([{ variantId: sofa.variant, quantity: 1, price: 54_990 }]);
-  await page.context().close();
 });
 
 it('checking out hands the cart over in the storage, and signals the change in the same window', async () => {
@@ -125,7 +121,6 @@ it('checking out hands the cart over in the storage, and signals the change in t
   await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toContain('order_items');
   expect(await kept(page, 'order_items')).toMatchObject([{ variantId: sofa.variant, quantity: 1 }]);
-  await page.context().close();
 });
 
 it('the checkout form has the fields of the specification, by their names', async () => {
@@ -143,5 +138,4 @@ it('the checkout form has the fields of the specification, by their names', asyn
     expect.soft(names).toContain(name);
   }
   expect(await page.getByRole('radio', { name: 'Полная оплата' }).isChecked()).toBe(true);
-  await page.context().close();
 });

@@ -52,7 +52,6 @@ describe('the header', () => {
     const opener = page.getByRole('button', { name: 'Меню' });
     await opensAndCloses(page, opener, menu, menu.getByRole('link', { name: 'Категории' }));
     await page.waitForURL('**/category/');
-    await page.context().close();
   });
 
   it('has the same menu at every width, with two links more where there is room', async () => {
@@ -90,7 +89,6 @@ describe('the header', () => {
       ...names,
       ...['Войти', 'Регистрация', '+7 (000) 000-00-00', 'hello@gornitsa.example'],
     ]);
-    await page.context().close();
   });
 
   it('has a menu that says where one is, and leads on', async () => {
@@ -105,7 +103,6 @@ describe('the header', () => {
     await menu.waitFor({ state: 'hidden' });
     await opener.click();
     expect(await here()).toEqual(['Пуфы']);
-    await page.context().close();
   });
 
   it('has a menu that asks again for categories that could not be read', async () => {
@@ -129,7 +126,6 @@ describe('the header', () => {
     answer();
     await menu.getByRole('link', { name: 'Диваны', exact: true }).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('has a side panel with every category, its icon, and the contacts', async () => {
@@ -148,7 +144,6 @@ describe('the header', () => {
     await panel.waitFor({ state: 'hidden' });
     await opensAndCloses(page, opener, panel, links.filter({ hasText: 'Пуфы' }));
     await page.waitForURL('**/products/?category=pufy');
-    await page.context().close();
   });
 
   it('has phone and e-mail as links', async () => {
@@ -158,6 +153,5 @@ describe('the header', () => {
       header.getByRole('link', { name }).filter({ visible: true }).getAttribute('href');
     expect(await href('+7 (000) 000-00-00')).toBe('tel:+70000000000');
     expect(await href('hello@gornitsa.example')).toBe('mailto:hello@gornitsa.example');
-    await page.context().close();
   });
 });

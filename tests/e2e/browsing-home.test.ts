@@ -60,7 +60,6 @@ describe('the banner slider', () => {
       expect(await shown(page)).toBe(slide);
       await page.getByText(`${slide} из 3`).waitFor();
     }
-    await page.context().close();
   });
 
   it('turns every 4 s, waits under the pointer, and stops when told', async () => {
@@ -88,7 +87,6 @@ describe('the banner slider', () => {
     await away(page);
     await page.clock.runFor(12_000);
     expect(await shown(page)).toBe(2);
-    await page.context().close();
   });
 
   it('stays still for those who asked for less motion', async () => {
@@ -96,7 +94,6 @@ describe('the banner slider', () => {
     await button(page, 'Запустить').waitFor();
     await page.clock.runFor(12_000);
     expect(await shown(page)).toBe(1);
-    await page.context().close();
   });
 
   it('leads on by «Подробнее»', async () => {
@@ -104,7 +101,6 @@ describe('the banner slider', () => {
     await banners(page).getByRole('link', { name: 'Подробнее' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
     expect(page.url()).toBe(`${shop.url}/products/?category=divany`);
-    await page.context().close();
   });
 });
 
@@ -122,7 +118,6 @@ it('the strip shows the owner’s categories in the owner’s order, five under 
   }
   await strip.getByRole('link').first().click();
   await page.waitForURL('**/products/?category=matrasyortopedicheskie');
-  await page.context().close();
 });
 
 it('the sidebar has channel, hours, phone and e-mail, folded under 768 px', async () => {
@@ -152,7 +147,6 @@ it('the sidebar has channel, hours, phone and e-mail, folded under 768 px', asyn
     'tel:+70000000000',
     'mailto:hello@gornitsa.example',
   ]);
-  await page.context().close();
 });
 
 it('the new arrivals are cards of new products, with tabs to the categories 1, 2 and 3', async () => {
@@ -172,7 +166,6 @@ it('the new arrivals are cards of new products, with tabs to the categories 1, 2
   expect(await tabs.allTextContents()).toEqual(namesOf([1, 2, 3]));
   await tabs.nth(1).click();
   await page.waitForURL('**/products/?category=krovat');
-  await page.context().close();
 });
 
 it('every card of /category/ leads to the list of its category', async () => {
@@ -186,5 +179,4 @@ it('every card of /category/ leads to the list of its category', async () => {
   expect(read).toEqual(categories.map(({ name, slug }) => [name, `/products/?category=${slug}`]));
   await cards.filter({ hasText: 'Пуфы' }).click();
   await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
-  await page.context().close();
 });

@@ -55,7 +55,6 @@ describe('sorting and size', () => {
     await page.goBack();
     await expect.poll(() => names(page)).toEqual(usual);
     await expect.poll(() => sorting(page).inputValue()).toBe('');
-    await page.context().close();
   });
 
   it('shows 20 or 50 on a page, and begins at the first again', async () => {
@@ -70,7 +69,6 @@ describe('sorting and size', () => {
       '1',
       '2',
     ]);
-    await page.context().close();
   });
 
   it('has the pages as links, with the sorting in each', async () => {
@@ -83,7 +81,6 @@ describe('sorting and size', () => {
     await waitForQuery(page, { o: 'price', page: '2' });
     await expect.poll(() => names(page)).toEqual(await answered('o=price&page=2'));
     expect(await pages(page).locator('[aria-current="page"]').textContent()).toBe('2');
-    await page.context().close();
   });
 });
 
@@ -108,7 +105,6 @@ describe('«Показать ещё»', () => {
     await expect.poll(async () => new Set(await names(page)).size).toBe(TOTAL);
     expect(await more(page).count()).toBe(0);
     await shop.db.execute(`UPDATE products SET category_id = 1 WHERE id = ${late?.product}`);
-    await page.context().close();
   });
 
   it('says when it failed, keeps what was there, and goes on when asked again', async () => {
@@ -125,7 +121,6 @@ describe('«Показать ещё»', () => {
     await expect.poll(async () => (await names(page)).length).toBe(40);
     expect(await message.count()).toBe(0);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('is still there when the visitor comes back from a product', async () => {
@@ -148,7 +143,6 @@ describe('«Показать ещё»', () => {
           }),
       )
       .toBe(true);
-    await page.context().close();
   });
 });
 
@@ -162,7 +156,6 @@ it('another category is read anew, from its first page and in the shop’s own o
   expect(await sorting(page).inputValue()).toBe('');
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   await expect.poll(() => names(page)).toEqual(results.map(({ name }: { name: string }) => name));
-  await page.context().close();
 });
 
 it('a list that cannot be read says so, and tries again when asked', async () => {
@@ -177,7 +170,6 @@ it('a list that cannot be read says so, and tries again when asked', async () =>
   await expect.poll(async () => (await names(page)).length).toBe(20);
   expect(await page.getByRole('alert').count()).toBe(0);
   shop.complaints.splice(0);
-  await page.context().close();
 });
 
 it('a card shows the discount in percent, the old price struck through, the new one', async () => {
@@ -194,7 +186,6 @@ it('a card shows the discount in percent, the old price struck through, the new 
   const plain = page.getByRole('article', { name: chair?.name ?? '', exact: true });
   expect(await plain.locator('s').count()).toBe(0);
   expect(await plain.getByText('%').count()).toBe(0);
-  await page.context().close();
 });
 
 it('without a category the list says what is missing and offers the categories', async () => {
@@ -203,7 +194,6 @@ it('without a category the list says what is missing and offers the categories',
   await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).click();
   await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 it('a category without products says so and has a way out', async () => {
@@ -212,5 +202,4 @@ it('a category without products says so and has a way out', async () => {
   await page.getByText('В этой категории пока пусто').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Все категории' }).click();
   await page.waitForURL('**/category/');
-  await page.context().close();
 });

@@ -56,7 +56,6 @@ describe('the variant', () => {
     await expect.poll(() => thumbs(page).count()).toBe(7);
     expect(await thumbs(page).first().getAttribute('aria-current')).toBe('true');
     expect(await page.evaluate(() => history.length)).toBe(length);
-    await page.context().close();
   });
 
   it('shows its own price, article and details, and asks the server for nothing', async () => {
@@ -80,7 +79,6 @@ describe('the variant', () => {
       .where(eq(variants.id, product.variants[2]?.id ?? 0));
     await page.getByText(row?.code ?? '', { exact: true }).waitFor();
     expect(calls).toEqual([]);
-    await page.context().close();
   });
 
   it('is chosen by the arrow keys, around the corner too, one stop for Tab', async () => {
@@ -106,7 +104,6 @@ describe('the variant', () => {
           .evaluate((one) => one === document.activeElement),
       ).toBe(true);
     }
-    await page.context().close();
   });
 
   it('that nobody knows means the first one, and the page names its true address', async () => {
@@ -115,7 +112,6 @@ describe('the variant', () => {
     expect(await canonical(page)).toMatch(new RegExp(`^https?://[^/]+${pathOf(0)}$`));
     await radios(page).nth(1).click();
     await expect.poll(() => canonical(page)).toMatch(new RegExp(`${pathOf(1)}$`));
-    await page.context().close();
   });
 });
 
@@ -139,7 +135,6 @@ describe('the gallery', () => {
       seen.push(await visible(page));
     }
     expect(seen).toEqual([4, 4, 3, 3, 2, 2]);
-    await page.context().close();
   });
 
   it('follows a finger, and puts a drawing in the place of a photo that fails', async () => {
@@ -153,7 +148,6 @@ describe('the gallery', () => {
     await strip.evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
     await expect.poll(() => thumbs(page).nth(2).getAttribute('aria-current')).toBe('true');
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -193,7 +187,6 @@ it('the tabs go by arrow keys, Home and End; details have units; reviews have no
   ]);
   expect(await page.getByText('Отзывов пока нет.').count()).toBe(1);
   expect(await page.getByText('Отзывов пока нет.').isVisible()).toBe(false);
-  await page.context().close();
 });
 
 it('the breadcrumbs lead home, to the categories, to the list and to the product', async () => {
@@ -206,5 +199,4 @@ it('the breadcrumbs lead home, to the categories, to the list and to the product
     '/products/?category=divany',
     `/products/${product.slug}`,
   ]);
-  await page.context().close();
 });

@@ -30,7 +30,6 @@ describe('a page that is not there', () => {
     await page.getByRole('main').getByRole('link', { name: 'Выбрать категорию' }).click();
     await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('is found out on the way to it, too', async () => {
@@ -41,7 +40,6 @@ describe('a page that is not there', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Диваны' }).click();
     await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -58,7 +56,6 @@ it('a page that fails on the way says so in the shell, and opens when asked agai
   await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   shop.complaints.splice(0);
-  await page.context().close();
 });
 
 it('the footer has the first five categories, information, service, seller, year and a policy that is a PDF', async () => {
@@ -93,7 +90,6 @@ it('the footer has the first five categories, information, service, seller, year
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-type']).toBe('application/pdf');
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  await page.context().close();
 });
 
 it('moving about asks the public API for what is new, and for nothing else', async () => {
@@ -139,7 +135,6 @@ it('moving about asks the public API for what is new, and for nothing else', asy
     'GET /api/new_products/',
     'GET /callback/site-settings/',
   ]);
-  await page.context().close();
 });
 
 it('brings the letters that its texts are written with, and others where a text has them', async () => {
@@ -154,5 +149,4 @@ it('brings the letters that its texts are written with, and others where a text 
   expect(await fontsOf()).toEqual(['ascii', 'rouble', 'russian']);
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('Ünïvér'));
   expect(await fontsOf()).toEqual(['ascii', 'latin', 'rouble', 'russian']);
-  await page.context().close();
 });

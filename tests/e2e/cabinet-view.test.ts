@@ -48,7 +48,6 @@ it('asks for the user and the orders, each saying meanwhile that it loads', asyn
   expect(await loading.count()).toBe(0);
   expect(asked).toContain('/api/dj-rest-auth/user/');
   expect(asked).toContain('/api/orders/history/');
-  await page.context().close();
 });
 
 it('shows every field of the profile', async () => {
@@ -80,7 +79,6 @@ it('shows every field of the profile', async () => {
     ['Дата рождения', '3 февраля 1990 г.'],
   ]);
   expect(await page.getByRole('textbox', { name: 'Имя', exact: true }).count()).toBe(0);
-  await page.context().close();
 });
 
 it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from', async () => {
@@ -92,7 +90,6 @@ it('goes back from the form to the view by ‘Отмена’, and has both gend
   expect(values).toEqual(['', 'male', 'female']);
   await page.getByRole('button', { name: 'Отмена' }).click();
   await edit.waitFor();
-  await page.context().close();
 });
 
 it('the sections of a phone lie over a shaded page', async () => {
@@ -102,5 +99,4 @@ it('the sections of a phone lie over a shaded page', async () => {
   await nav.waitFor();
   const shade = () => nav.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
   await expect.poll(shade).not.toMatch(/^(transparent|rgba\(.*, 0\))$/);
-  await page.context().close();
 });

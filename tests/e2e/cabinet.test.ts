@@ -130,7 +130,6 @@ describe('the order history', () => {
     });
     await page.goto('/account/');
     await page.locator('article.shipped').waitFor();
-    await page.context().close();
   });
 
   it('reads the details when they are first asked for, and only then', async () => {

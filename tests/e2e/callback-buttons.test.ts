@@ -68,7 +68,6 @@ describe('the buttons', () => {
         expect(await barsOf(page)).toEqual([{ bottom: 780, height: 60 }]);
       }
     }
-    await page.context().close();
   });
 
   it('from 768 px stay in sight, the round one beside all that is read or pressed', async () => {
@@ -85,7 +84,6 @@ describe('the buttons', () => {
         expect(await beyond(page, round?.x ?? 0), `${path} at ${width}`).toEqual([]);
       }
     }
-    await page.context().close();
   });
 
   it('lie over nothing that is scrolled to on a phone, nor over the end of the page', async () => {
@@ -104,7 +102,6 @@ describe('the buttons', () => {
     await expectFree(main.getByText('на сумму').locator('..'));
     await expectFree(main.getByRole('link', { name: 'Оформить заказ' }));
     await expectFree(page.getByRole('contentinfo').getByRole('link').last());
-    await page.context().close();
   });
 
   it('are not shown where no script would open anything', async () => {

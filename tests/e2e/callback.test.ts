@@ -42,7 +42,6 @@ describe('the form', () => {
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await button(page, opener).evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it('asks for the phone where it is blank, and sends nothing', async () => {
@@ -53,7 +52,6 @@ describe('the form', () => {
     const focused = () => field(page, 'Телефон').evaluate((one) => one === document.activeElement);
     await expect.poll(focused).toBe(true);
     expect(await stored()).toEqual([]);
-    await page.context().close();
   });
 
   it('sends what was typed, says so, closes, and is empty the next time', async () => {
@@ -75,7 +73,6 @@ describe('the form', () => {
     for (const name of ['Телефон', 'E-mail', 'Telegram']) {
       expect(await field(page, name).inputValue()).toBe('');
     }
-    await page.context().close();
   });
 
   it('keeps what was typed when it was not sent, also behind a closed dialog', async () => {
@@ -95,7 +92,6 @@ describe('the form', () => {
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await stored()).toEqual([{ phone: '00-00-00', email: null, telegram: null }]);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('can be sent again from a dialog that was opened anew while it was on its way', async () => {
@@ -121,7 +117,6 @@ describe('the form', () => {
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await stored()).toHaveLength(1);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('shows what the shop says of a field at that field, until it is edited', async () => {
@@ -141,7 +136,6 @@ describe('the form', () => {
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await stored()).toHaveLength(1);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('is sent once, however often it is pressed', async () => {
@@ -167,7 +161,6 @@ describe('the form', () => {
     answer();
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect([asked, await stored()]).toEqual([1, [expect.objectContaining({ phone: '1' })]]);
-    await page.context().close();
   });
 
   it('has a note on personal data, or a tick where the shop asks for one', async () => {

@@ -46,7 +46,6 @@ it('what was said goes after two seconds, no sooner', async () => {
   expect(await toast(page, 'Добавлено').isVisible()).toBe(true);
   await page.clock.runFor(1);
   await toast(page, 'Добавлено').waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 it('a card says «Добавлено», then «+1», in a list and in the cart', async () => {
@@ -57,7 +56,6 @@ it('a card says «Добавлено», then «+1», in a list and in the cart',
   await card.getByRole('button', { name: 'В корзину' }).click();
   await page.getByRole('status').getByText('+1', { exact: true }).waitFor();
   expect(await stored(page)).toMatchObject([{ variantId: sofa.variant, quantity: 2 }]);
-  await page.context().close();
 });
 
 it('what is sold out says so on card and page, and cannot be put in', async () => {
@@ -71,7 +69,6 @@ it('what is sold out says so on card and page, and cannot be put in', async () =
   await page.goto(`/products/${sofa.productSlug}`);
   await page.getByRole('main').getByText('Нет в наличии', { exact: true }).first().waitFor();
   expect(await buy(page).isDisabled()).toBe(true);
-  await page.context().close();
 });
 
 it('what has no variant is logged as invalid, and has neither heart nor scales', async () => {
@@ -89,7 +86,6 @@ it('what has no variant is logged as invalid, and has neither heart nor scales',
   await shop.db.execute(
     `UPDATE variants SET withdrawn = false WHERE product_id = ${chair.product}`,
   );
-  await page.context().close();
 });
 
 it('a quantity is never below one, whatever is typed', async () => {
@@ -119,7 +115,6 @@ it('a quantity is never below one, whatever is typed', async () => {
   expect(await page.getByRole('button', { name: 'Уменьшить' }).first().isDisabled()).toBe(true);
   await buy(page).click();
   await expect.poll(() => stored(page)).toMatchObject([{}, { quantity: 1 }]);
-  await page.context().close();
 });
 
 it('the way to the cart, too, leaves only what is ticked; what is not is put off', async () => {
@@ -133,7 +128,6 @@ it('the way to the cart, too, leaves only what is ticked; what is not is put off
   expect((await stored(page, 'cart_deferred')).map((line) => line.variantId)).toEqual([
     chair.variant,
   ]);
-  await page.context().close();
 });
 
 it('what the server answers takes the place of what the browser had', async () => {
@@ -156,7 +150,6 @@ it('what the server answers takes the place of what the browser had', async () =
     .poll(async () => (await sum.textContent())?.replaceAll('\u00a0', ' '))
     .toContain('40 123,50 ₽');
   expect(await stored(page)).toMatchObject([{ price: 40_000 }, { price: 123.5 }]);
-  await page.context().close();
 });
 
 it('a failed sync is told under the lines of the dialog too, in the server’s words', async () => {
@@ -175,5 +168,4 @@ it('a failed sync is told under the lines of the dialog too, in the server’s w
   await dialogOf(page).getByText('Магазин сейчас перегружен.').waitFor({ state: 'detached' });
   expect(await stored(page)).toMatchObject([{ quantity: 2 }]);
   shop.complaints.splice(0);
-  await page.context().close();
 });

@@ -55,7 +55,6 @@ describe('adding', () => {
       variantSlug: sofa.variantSlug,
     });
     await page.getByRole('status').getByText('+3').waitFor({ state: 'detached', timeout: 3000 });
-    await page.context().close();
   });
 
   it('alerts «Нет доступного варианта» for a product without one', async () => {
@@ -74,7 +73,6 @@ describe('adding', () => {
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
     expect(alerts).toEqual(['Нет доступного варианта']);
     await db.execute(`UPDATE variants SET withdrawn = false WHERE product_id = ${chair.product}`);
-    await page.context().close();
   });
 });
 
@@ -105,7 +103,6 @@ describe('the cart page', () => {
     expect(await page.getByRole('button', { name: `Уменьшить: ${chair.name}` }).isDisabled()).toBe(
       true,
     );
-    await page.context().close();
   });
 
   it('puts unticked lines off on the way to checkout, and takes them back when ticked', async () => {
@@ -131,7 +128,6 @@ describe('the cart page', () => {
     await page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` }).click();
     await line(page, sofa).waitFor();
     expect(await page.getByRole('heading', { name: 'Отложено' }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('brings back what was removed or cleared by mistake', async () => {
@@ -149,7 +145,6 @@ describe('the cart page', () => {
     await page.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await line(page, chair).waitFor();
-    await page.context().close();
   });
 
   it('undo brings back only what was removed, and ticked', async () => {
@@ -166,7 +161,6 @@ describe('the cart page', () => {
     );
     const quantity = page.getByRole('spinbutton', { name: `Количество: ${chair.name}` });
     expect(await quantity.inputValue()).toBe('2');
-    await page.context().close();
   });
 
   it('shows the text of a failed sync under the cart, loses nothing, and tries again', async () => {
@@ -182,7 +176,6 @@ describe('the cart page', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await page.getByText('Магазин сейчас перегружен.').waitFor({ state: 'detached' });
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('never lets a late answer undo a newer edit', async () => {
@@ -216,7 +209,6 @@ describe('the cart page', () => {
       .toBe('3');
     const settled = await synced(page).then((answer) => answer.json());
     expect(settled.cart_items[0].quantity).toBe(3);
-    await page.context().close();
   });
 
   it('shows a withdrawn variant as no longer sold and leaves it out of the sum', async () => {
@@ -229,7 +221,6 @@ describe('the cart page', () => {
     const sum = page.getByText(/на сумму/).locator('..');
     expect((await sum.textContent())?.replaceAll('\u00a0', ' ')).toContain('123,50 ₽');
     await setVariant(shop.db, sofa.variant, { withdrawn: false });
-    await page.context().close();
   });
 
   it('survives whatever stands in the storage', async () => {
@@ -239,7 +230,6 @@ describe('the cart page', () => {
       await page.goto('/cart/');
       await page.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
     }
-    await page.context().close();
   });
 
   it('agrees with the other tabs of the same browser', async () => {
@@ -250,7 +240,6 @@ describe('the cart page', () => {
     await line(other, sofa).waitFor();
     await other.getByRole('button', { name: 'Очистить корзину' }).click();
     await page.getByRole('button', { name: 'Корзина', exact: true }).waitFor();
-    await page.context().close();
   });
 });
 
@@ -263,7 +252,6 @@ it('what was removed in the cart dialog comes back there by one click', async ()
   await dialog.getByText('Корзина пуста', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).waitFor();
-  await page.context().close();
 });
 
 it('the cart dialog opens, is empty at first, and gives the focus back', async () => {
@@ -277,5 +265,4 @@ it('the cart dialog opens, is empty at first, and gives the focus back', async (
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.context().close();
 });

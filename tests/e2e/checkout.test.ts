@@ -57,7 +57,6 @@ describe('the checkout form', () => {
     await submit(page);
     expect(await messageOf(page, 'Фамилия')).toBe('Это поле обязательно');
     expect(await focusedLabel(page)).toBe('Отчество');
-    await page.context().close();
   });
 
   it.each([
@@ -75,7 +74,6 @@ describe('the checkout form', () => {
     expect(await messageOf(page, name)).toBe(message);
     expect(await focusedLabel(page)).toBe(name);
     expect(await countRows(shop.db, 'orders')).toBe(before);
-    await page.context().close();
   });
 
   it('puts a number that begins with 8 right by one tap', async () => {
@@ -88,7 +86,6 @@ describe('the checkout form', () => {
     expect(await field(page, 'Телефон').inputValue()).toBe('+70000000000');
     await submit(page);
     await page.getByText('Order created successfully!').waitFor();
-    await page.context().close();
   });
 
   it('lets someone without a middle name through', async () => {
@@ -98,7 +95,6 @@ describe('the checkout form', () => {
     await page.getByRole('checkbox', { name: 'Нет отчества' }).check();
     await submit(page);
     await page.getByText('Order created successfully!').waitFor();
-    await page.context().close();
   });
 
   it('keeps what was typed over a reload', async () => {
@@ -107,7 +103,6 @@ describe('the checkout form', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
     expect(await field(page, 'Город').inputValue()).toBe('Примерск');
-    await page.context().close();
   });
 });
 
@@ -131,7 +126,6 @@ describe('a price that changed meanwhile', () => {
     await submit(page);
     await page.getByText('Order created successfully!').waitFor();
     expect(await countRows(shop.db, 'orders')).toBe(before + 1);
-    await page.context().close();
   });
 
   it('orders at the new price when that is accepted', async () => {
@@ -142,7 +136,6 @@ describe('a price that changed meanwhile', () => {
     await page.getByRole('button', { name: /^Заказать за 60\s000,00/ }).click();
     const notice = await page.getByText('Order created successfully!').locator('..').textContent();
     expect(notice?.replaceAll('\u00a0', ' ')).toContain('60 000,00 ₽');
-    await page.context().close();
   });
 });
 
@@ -207,7 +200,6 @@ describe('failures', () => {
     await submit(page);
     await page.getByText('Order created successfully!').waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('says that the cart could not be loaded, and tries again', async () => {
@@ -220,7 +212,6 @@ describe('failures', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await notice.waitFor({ state: 'detached' });
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it.each([360, 1440])('shows a long answer of the shop whole, at %i px', async (width) => {
@@ -242,7 +233,6 @@ describe('failures', () => {
     });
     expect(cut).toEqual([false, false]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.context().close();
   });
 
   it('names what there is too little of', async () => {
@@ -252,7 +242,6 @@ describe('failures', () => {
     await submit(page);
     await page.getByText(`${sofa.name}: закончилось.`).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -261,5 +250,4 @@ it('an empty cart has nothing to check out, and a way out', async () => {
   await page.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Выбрать мебель' }).click();
   await page.waitForURL('**/category/');
-  await page.context().close();
 });

@@ -24,8 +24,6 @@ export interface ClientCall {
   /** What is pressed to try again; without it `act` is that. */
   readonly again?: string;
   readonly works: (page: Page, alerts: string[]) => Promise<unknown>;
-  /** The answers that are nonsense, '<html>' always among them. */
-  readonly nonsense?: string;
 }
 
 const press = (page: Page, name: string) =>
@@ -56,7 +54,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Не удалось загрузить заказы',
     again: AGAIN,
     works: (page) => page.getByRole('article').waitFor(),
-    nonsense: '{}',
   },
   {
     name: 'the details of an order',
@@ -67,7 +64,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Не удалось загрузить детали заказа.',
     again: AGAIN,
     works: (page) => page.getByText('Получатель').waitFor(),
-    nonsense: 'null',
   },
   {
     name: 'the profile',
@@ -98,7 +94,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Ошибка загрузки wishlist',
     again: AGAIN,
     works: (page) => page.getByText('Wishlist is empty').waitFor(),
-    nonsense: '{}',
   },
   {
     name: 'the cart at checkout',
@@ -107,7 +102,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Failed to load cart. Please try again.',
     again: AGAIN,
     works: (page) => page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor(),
-    nonsense: 'null',
   },
   {
     name: 'the cart',
@@ -116,7 +110,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'нет связи с магазином',
     again: AGAIN,
     works: (page) => page.getByText('нет связи с магазином').waitFor({ state: 'detached' }),
-    nonsense: 'null',
   },
   {
     name: 'the cart of an order',
@@ -128,7 +121,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     },
     says: 'Error creating cart. Please try again.',
     works: (page) => page.getByText('Order created successfully!').waitFor(),
-    nonsense: 'null',
   },
   {
     name: 'an order',
@@ -175,7 +167,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Failed to load products.',
     again: AGAIN,
     works: (page) => page.getByRole('article').first().waitFor(),
-    nonsense: 'null',
   },
   {
     name: 'new arrivals',
@@ -185,7 +176,6 @@ export const clientCalls = (people: People): ClientCall[] => [
     says: 'Something went wrong!',
     again: AGAIN,
     works: (page) => page.getByRole('article').first().waitFor(),
-    nonsense: 'null',
   },
   {
     name: 'a product',

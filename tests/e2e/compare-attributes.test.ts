@@ -55,7 +55,6 @@ it('shows every attribute under its Russian label, dimensions in millimetres, th
         .toSorted(),
     )
     .toEqual(expected);
-  await page.context().close();
 });
 
 it('an entry keeps what the variant states, its five dimensions in an object of their own', async () => {
@@ -79,7 +78,6 @@ it('an entry keeps what the variant states, its five dimensions in an object of 
         dimensions: { width: 2300, height: 850, weight: 61.5, thickness: 25, depth: 1010 },
       },
     ]);
-  await page.context().close();
 });
 
 it('an entry keeps nothing that the variant does not state', async () => {
@@ -91,7 +89,6 @@ it('an entry keeps nothing that the variant does not state', async () => {
     .poll(async () => Object.keys((await entries(page))[0] ?? {}).toSorted())
     .toEqual(keys.toSorted());
   expect(await entries(page)).toMatchObject([{ drawers: 1, dimensions: { width: 450 } }]);
-  await page.context().close();
 });
 
 it.each([
@@ -106,5 +103,4 @@ it.each([
   const photo = place.locator('img').first();
   await expect.poll(() => photo.getAttribute('src')).toBe(first.photo);
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.context().close();
 });

@@ -41,7 +41,6 @@ it('on a phone the things are cards beside each other, what is alike at one heig
   await page.getByRole('button', { name: `Удалить: ${gone}` }).click();
   await expect.poll(() => cards.count()).toBe(beds.length - 1);
   expect(await page.getByRole('article', { name: gone }).count()).toBe(0);
-  await page.context().close();
 });
 
 it('keeps labels and names in sight while the keyboard moves a wide table', async () => {
@@ -57,5 +56,4 @@ it('keeps labels and names in sight while the keyboard moves a wide table', asyn
   const corner = await page.getByRole('columnheader', { name: 'Товар' }).boundingBox();
   expect(Math.abs((corner?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(3);
   expect(Math.abs((corner?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(3);
-  await page.context().close();
 });

@@ -94,7 +94,6 @@ describe('the scales', () => {
     await scales(page).click();
     await says(page, 'Удалено из сравнения');
     expect(await stored(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('on a card compare its first variant, and all tabs know', async () => {
@@ -108,7 +107,6 @@ describe('the scales', () => {
     await expect.poll(() => heads(other)).toEqual([sofa.name]);
     await other.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await card.getByRole('button', { name: 'Сравнить' }).waitFor();
-    await page.context().close();
   });
 
   it('work although the product cannot be read; its page reads it later', async () => {
@@ -120,7 +118,6 @@ describe('the scales', () => {
     await page.goto('/compare');
     await expect.poll(() => row(page, 'Материал')).toEqual(['Дуб']);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -130,7 +127,6 @@ describe('the comparison', () => {
     await page.getByText('Нет товаров для сравнения.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Выбрать мебель' }).click();
     await page.waitForURL('**/category/');
-    await page.context().close();
   });
 
   it('is a table with prices, attributes and dimensions that some thing has, with units', async () => {
@@ -159,7 +155,6 @@ describe('the comparison', () => {
     );
     await page.getByRole('table').getByRole('button', { name: 'В корзину' }).first().click();
     await says(page, 'Добавлено');
-    await page.context().close();
   });
 
   it('shows only the rows that differ when asked to', async () => {
@@ -176,7 +171,6 @@ describe('the comparison', () => {
       );
     await page.getByRole('checkbox', { name: 'Только различия' }).uncheck();
     await expect.poll(() => labels(page)).toContain('Ширина');
-    await page.context().close();
   });
 
   it('brings back what was removed, one or all', async () => {
@@ -194,7 +188,6 @@ describe('the comparison', () => {
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await expect.poll(() => heads(page)).toEqual([sofa.name, chair.name]);
     await count(page, 'Сравнение, 2\u00a0товара');
-    await page.context().close();
   });
 
   it('reads prices anew, and tells what is no longer sold', async () => {
@@ -207,7 +200,6 @@ describe('the comparison', () => {
       .toEqual(['60 000 ₽', 'Больше не продаётся']);
     await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
     await setVariant(shop.db, chair.variant, { withdrawn: false });
-    await page.context().close();
   });
 
   it('draws at one scale what has a size', async () => {
@@ -221,7 +213,6 @@ describe('the comparison', () => {
     );
     await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await drawing.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('survives whatever stands in the storage', async () => {
@@ -241,6 +232,5 @@ describe('the comparison', () => {
     await page.goto('/compare');
     await expect.poll(() => labels(page)).toEqual(['Цена']);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });

@@ -54,7 +54,6 @@ it('a thing goes into the cart once, however often it was pressed, and is wished
   await add.click();
   await page.getByRole('status').getByText('+1', { exact: true }).waitFor();
   expect(await stored(page, 'cart')).toMatchObject([{ variantId: sofa.variant, quantity: 2 }]);
-  await page.context().close();
 });
 
 it('the cart opens that was asked for', async () => {
@@ -62,7 +61,6 @@ it('the cart opens that was asked for', async () => {
   await page.getByRole('button', { name: 'Корзина' }).click();
   await letGo();
   await page.getByRole('dialog', { name: 'Корзина' }).waitFor();
-  await page.context().close();
 });
 
 it('what a part of the page that comes later was asked for happens once that part has come', async () => {
@@ -82,7 +80,6 @@ it('what a part of the page that comes later was asked for happens once that par
   await drawer.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Фильтры' }).click();
   await drawer.waitFor();
-  await page.context().close();
 });
 
 it('what needs no script happens at once, and once: the menu, the search', async () => {

@@ -61,7 +61,6 @@ describe('chips', () => {
     await expect
       .poll(async () => (await names(page)).length)
       .toBe(await apiCount('category=divany'));
-    await page.context().close();
   });
 });
 
@@ -103,7 +102,6 @@ describe('the drawer on a phone', () => {
     await drawer.waitFor({ state: 'hidden' });
     await waitForSearch(page, { category: 'divany' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фильтры');
-    await page.context().close();
   });
 
   it('has no fault that axe knows, nor has the list with chips', async () => {
@@ -116,7 +114,6 @@ describe('the drawer on a phone', () => {
     await page.getByRole('button', { name: 'Фильтры, 2' }).click();
     await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
     await expectAccessible(page);
-    await page.context().close();
   });
 });
 
@@ -136,7 +133,6 @@ it('where nothing passes it says so, and leads out by the filter that helps most
   await waitForSearch(page, { category: 'divany', in_stock: 'true', fit_height: '5000' });
   await expect.poll(async () => (await names(page)).length).toBe(count);
   expect(await field(page, 'Ширина до').inputValue()).toBe('');
-  await page.context().close();
 });
 
 describe('where the shop does not answer', () => {
@@ -163,7 +159,6 @@ describe('where the shop does not answer', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await page.getByText(`Показано ${expected.length} из ${expected.length}`).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.context().close();
   });
 
   it('for the facets alone, the list comes all the same', async () => {
@@ -188,7 +183,6 @@ describe('where the shop does not answer', () => {
     await region(page).getByRole('alert').waitFor();
     expect(await names(page)).toHaveLength(await apiCount('category=divany&max_width=2200'));
     expect(await field(page, 'Ширина до').inputValue()).toBe('2200');
-    await page.context().close();
   });
 });
 
@@ -223,5 +217,4 @@ it('what was typed before the script came counts', async () => {
   await expect
     .poll(async () => (await names(page)).length)
     .toBe(await apiCount('category=divany&max_width=2400&in_stock=true'));
-  await page.context().close();
 });

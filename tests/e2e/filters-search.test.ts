@@ -32,7 +32,6 @@ it('a search is filtered as a category is, its words and order kept', async () =
   for (let step = 0; step < 3; step++) await page.goBack();
   await waitForSearch(page, { q: 'диван', o: 'price' });
   await expect.poll(() => field(page, 'Ширина до').inputValue()).toBe('');
-  await page.context().close();
 });
 
 it('where no result passes, it leads out', async () => {
@@ -46,7 +45,6 @@ it('where no result passes, it leads out', async () => {
   await page.getByRole('link', { name: /^Без ограничения по ширине — / }).click();
   await waitForSearch(page, { q: 'диван' });
   await expect.poll(() => names(page)).toEqual(await answered(''));
-  await page.context().close();
 });
 
 it('without a script the filters of a search are a form', async () => {
@@ -55,5 +53,4 @@ it('without a script the filters of a search are a form', async () => {
   await page.getByRole('button', { name: 'Показать товары' }).click();
   expect(new URL(page.url()).searchParams.get('q')).toBe('диван');
   expect(await names(page)).toEqual(await answered('max_width=2000'));
-  await page.context().close();
 });

@@ -37,7 +37,6 @@ describe('the address', () => {
       await field(page, 'Цена до').fill(typed);
       await waitForSearch(page, { category: 'divany', max_price: meant });
     }
-    await page.context().close();
   });
 
   it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same', async () => {
@@ -95,7 +94,6 @@ describe('the address', () => {
     await page.goForward();
     await expect.poll(() => field(page, 'Название').inputValue()).toBe('прямой');
     await expect.poll(() => names(page)).toEqual(straight);
-    await page.context().close();
   });
 
   it('a filter begins at the first page', async () => {
@@ -113,7 +111,6 @@ describe('the address', () => {
     await page.getByRole('link', { name: 'Следующая страница' }).click();
     await waitForSearch(page, { category: 'pufy', min_price: '100', page: '2' });
     await page.getByText(/^Показано 20 из|^Показано \d+ из/).waitFor();
-    await page.context().close();
   });
 
   it('another category begins without filters', async () => {
@@ -126,7 +123,6 @@ describe('the address', () => {
     await expect.poll(() => field(page, 'Ширина до').inputValue()).toBe('');
     expect(await field(page, 'Название').inputValue()).toBe('');
     expect(await chips(page).count()).toBe(0);
-    await page.context().close();
   });
 
   it('is not for search engines, and names the list without filters as the true one', async () => {
@@ -135,7 +131,6 @@ describe('the address', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
       /\/products\/\?category=divany$/,
     );
-    await page.context().close();
   });
 });
 
@@ -156,7 +151,6 @@ describe('a change', () => {
     await page.clock.runFor(1);
     await expect.poll(() => calls.length).toBe(1);
     expect(calls[0]?.get('max_price')).toBe('50000');
-    await page.context().close();
   });
 
   it('narrows the loaded page while the shop has yet to answer', async () => {
@@ -178,7 +172,6 @@ describe('a change', () => {
       .waitFor({ state: 'attached' });
     expect(await names(page)).toEqual(expected);
     expect(await page.locator('.page-head .soft').textContent()).toContain(String(expected.length));
-    await page.context().close();
   });
 
   it('narrows nothing while letters are typed, and the page as it came when they have rested for 300 ms', async () => {
@@ -200,7 +193,6 @@ describe('a change', () => {
     await page.clock.runFor(1);
     await expect.poll(() => names(page)).toEqual(all.filter((name) => expected.includes(name)));
     await expect.poll(() => held.waiting.length).toBe(1);
-    await page.context().close();
   });
 
   it('keeps what is shown where nothing of the page passes, until the shop has answered', async () => {
@@ -218,7 +210,6 @@ describe('a change', () => {
     await held.release();
     await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
     expect(await names(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('keeps the field, the caret and the letters while answers arrive, the late ones too', async () => {
@@ -245,7 +236,6 @@ describe('a change', () => {
         input.selectionStart,
       ]),
     ).toEqual([true, 6]);
-    await page.context().close();
   });
 });
 
@@ -267,5 +257,4 @@ it('options say how many there are; without any they cannot be ticked, but untic
   await corner.uncheck();
   await waitForSearch(page, { category: 'divany', max_price: '1' });
   await expect.poll(() => corner.isDisabled()).toBe(true);
-  await page.context().close();
 });

@@ -39,7 +39,6 @@ describe('what is taken away takes the focus along, to the heading', () => {
     await button(page, remove.endsWith(' ') ? remove + sofa.name : remove).press('Enter');
     await page.getByRole('link', { name: 'Выбрать мебель' }).waitFor();
     expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
-    await page.context().close();
   });
 
   it('in the dialog, to its own', async () => {
@@ -49,7 +48,6 @@ describe('what is taken away takes the focus along, to the heading', () => {
     await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).press('Enter');
     await dialog.getByText('Корзина пуста').waitFor();
     expect(await isFocused(dialog.getByRole('heading', { name: 'Корзина' }))).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -77,7 +75,6 @@ it('a form keeps the focus while it is sent, and is sent once', async () => {
   expect(await isFocused(submit)).toBe(true);
   expect(await submit.getAttribute('aria-disabled')).toBeNull();
   expect(asked).toBe(1);
-  await page.context().close();
 });
 
 it('so does the one that signs in; what is wrong gets it', async () => {
@@ -95,7 +92,6 @@ it('so does the one that signs in; what is wrong gets it', async () => {
   await refused;
   await page.getByRole('main').getByRole('alert').first().waitFor();
   expect(await isFocused(submit)).toBe(true);
-  await page.context().close();
 });
 
 it('who has a number put right goes on typing at its end', async () => {
@@ -106,5 +102,4 @@ it('who has a number put right goes on typing at its end', async () => {
   expect(await isFocused(phone)).toBe(true);
   await page.keyboard.press('Backspace');
   await expect.poll(() => phone.inputValue()).toBe('+7000000000');
-  await page.context().close();
 });

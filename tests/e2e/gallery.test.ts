@@ -65,7 +65,6 @@ describe('the strip', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => current(page)).toBe('Фото 2');
-    await page.context().close();
   });
 
   it.each([PHONE, DESKTOP])(
@@ -75,7 +74,6 @@ describe('the strip', () => {
       const picture = await strip(page).boundingBox();
       const controls = await button(page, 'На весь экран').boundingBox();
       expect(controls?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
-      await page.context().close();
     },
   );
 
@@ -84,7 +82,6 @@ describe('the strip', () => {
     expect(await button(page, 'Следующее фото').isVisible()).toBe(false);
     await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
     await gallery(page).getByText('2 из 3', { exact: true }).waitFor();
-    await page.context().close();
   });
 
   it('still scrolls without a script, with nothing that would not work', async () => {
@@ -93,7 +90,6 @@ describe('the strip', () => {
     await strip(page).hover();
     await page.mouse.wheel(500, 0);
     await expect.poll(() => strip(page).evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('changes with the colour, and a variant without a photograph has its drawing', async () => {
@@ -113,7 +109,6 @@ describe('the strip', () => {
     await expect
       .poll(() => first.getAttribute('src'))
       .toBe('/drawings/products/divan-uglovoj-ladoga/velyur-izumrudnyj/photo.svg');
-    await page.context().close();
   });
 });
 
@@ -146,7 +141,6 @@ describe('the full screen', () => {
       await expect.poll(() => current(page)).toBe('Фото 3');
       expect(await focusedName(page)).toBe(opener);
       expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-      await page.context().close();
     },
   );
 
@@ -178,7 +172,6 @@ describe('the full screen', () => {
     await expect.poll(() => zoomOf(page, 0)).toBe(1);
     await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('follows two fingers and a double tap, and one finger to the next photo', async () => {
@@ -213,7 +206,6 @@ describe('the full screen', () => {
     await touch('touchEnd');
     await expect.poll(() => largeIndex(page)).toBe(1);
     await dialog(page).getByText('2 из 3', { exact: true }).waitFor();
-    await page.context().close();
   });
 
   it('that does not load offers to load the page again', async () => {
@@ -222,6 +214,5 @@ describe('the full screen', () => {
     await button(page, 'На весь экран').click();
     await gallery(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });

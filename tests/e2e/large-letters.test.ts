@@ -77,7 +77,6 @@ it.each(
   await page.getByRole('button', { name: 'Не нужно' }).click();
   await ready(page);
   expect(await faultsOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 /** Texts that reach out of the window or of what cuts them off, or that lie over each other. */

@@ -86,7 +86,6 @@ describe.each([
     expect(kept).not.toHaveProperty('cart_uuid');
     await page.getByRole('main').getByRole('button', { name: 'Закрыть' }).click();
     await page.getByText('Order created successfully!').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });
 
@@ -105,7 +104,6 @@ it('a prepayment is half of the sum, shown, ordered and stored', async () => {
   const order = await lastOrder();
   expect(order).toMatchObject({ payment_type: 'partial', delivery_type: 'pickup' });
   expect(Number(order?.amount_due_kopecks)).toBe(Math.ceil(Number(order?.total_kopecks) / 2));
-  await page.context().close();
 });
 
 it('the notice of an order survives a reload without a word of complaint, and nothing comes back', async () => {
@@ -126,7 +124,6 @@ it('the notice of an order survives a reload without a word of complaint, and no
   await page.reload();
   await page.getByText('Order created successfully!').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-  await page.context().close();
 });
 
 it('an impatient double click, and a retry after a lost answer, make one order', async () => {
@@ -147,5 +144,4 @@ it('an impatient double click, and a retry after a lost answer, make one order',
   await page.getByText('Order created successfully!').waitFor();
   expect((await lastOrder())?.id).toBe(before + 1);
   shop.complaints.splice(0);
-  await page.context().close();
 });

@@ -32,7 +32,6 @@ describe('where things go wrong', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await shown(page);
     await message.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('a variant whose model does not come leaves the last one, and the photos stay', async () => {
@@ -45,7 +44,6 @@ describe('where things go wrong', () => {
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await photo(page).first().isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('a viewer that does not come: the page offers to be loaded anew', async () => {
@@ -54,7 +52,6 @@ describe('where things go wrong', () => {
     await opener(page).click();
     await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
     expect(await photo(page).first().isVisible()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -73,6 +70,5 @@ describe('a browser without WebGL', () => {
     await page.getByRole('status').getByText('Этот браузер не умеет показывать модели').waitFor();
     expect(await photo(page).first().isVisible()).toBe(true);
     expect(asked.filter((url) => /model/.test(url))).toEqual([]);
-    await page.context().close();
   });
 });

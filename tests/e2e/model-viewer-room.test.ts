@@ -41,7 +41,6 @@ describe('in a room of one’s own', () => {
   it('is not offered where no phone could', async () => {
     const page = await openViewer(shop);
     expect(await toRoom(page).isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it('Android gets the address of the thing alone, at its true size, without whoever stood there', async () => {
@@ -56,7 +55,6 @@ describe('in a room of one’s own', () => {
     expect(link).toContain('resizable=false');
     expect(link).toContain(encodeURIComponent(`${shop.url}/models${SOFA}/rogozhka-grafit.glb`));
     expect(await page.locator('extra-model').count()).toBe(0);
-    await page.context().close();
   });
 
   it('an iPhone gets a USDZ that its browser makes, whose size stays', async () => {
@@ -66,6 +64,5 @@ describe('in a room of one’s own', () => {
     await expect.poll(async () => (await seen()).links.length).toBe(1);
     expect((await seen()).links[0]).toMatch(/^blob:.*#allowsContentScaling=0$/);
     expect((await seen()).made).toEqual(['model/vnd.usdz+zip whole']);
-    await page.context().close();
   });
 });

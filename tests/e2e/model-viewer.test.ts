@@ -36,7 +36,6 @@ it('is not loaded before it is asked for, and then from the shop alone', async (
   expect(asked.some((url) => /\/assets\/model-dialog-.*\.js$/.test(url))).toBe(true);
   expect(asked.some((url) => url.endsWith('.glb'))).toBe(true);
   expect(asked.filter((url) => !url.startsWith(shop.url))).toEqual([]);
-  await page.context().close();
 });
 
 describe('turning', () => {
@@ -68,7 +67,6 @@ describe('turning', () => {
     await page.mouse.up();
     await expect.poll(async () => (await orbitOf(page)).theta).not.toBeCloseTo(settled.theta, 1);
     expect((await orbitOf(page)).phi).toBeLessThanOrEqual(Math.PI / 2 + 0.001);
-    await page.context().close();
   });
 });
 
@@ -103,7 +101,6 @@ describe('choosing a variant', () => {
     expect(
       await page.getByRole('radio', { name: 'Велюр, изумрудный' }).getAttribute('aria-checked'),
     ).toBe('true');
-    await page.context().close();
   });
 });
 
@@ -141,7 +138,6 @@ describe('the lengths', () => {
     for (const text of await texts.all()) expect(await text.isVisible()).toBe(true);
     await toggle.click();
     await drawing.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('are drawn where the camera of the viewer has those points', async () => {
@@ -165,7 +161,6 @@ describe('the lengths', () => {
         return Math.hypot(left - x, top - y);
       });
     await expect.poll(pointOf).toBeLessThan(1.5);
-    await page.context().close();
   });
 });
 
@@ -183,7 +178,6 @@ it('puts somebody beside it, and takes them away', async () => {
   );
   await toggle.click();
   await expect.poll(async () => (await orbitOf(page)).width).toBeCloseTo(alone, 2);
-  await page.context().close();
 });
 
 it('shows the whole of whoever stands under a lamp', async () => {
@@ -198,7 +192,6 @@ it('shows the whole of whoever stands under a lamp', async () => {
       return 2 * radius * Math.tan((fieldOfView * Math.PI) / 360);
     })
     .toBeGreaterThan(2.02);
-  await page.context().close();
 });
 
 it.each([
@@ -208,5 +201,4 @@ it.each([
   const page = await openViewer(shop, SOFA, options);
   await page.getByRole('button', { name: 'Размеры' }).click();
   await expectAccessible(page);
-  await page.context().close();
 });

@@ -72,7 +72,6 @@ it('without a script one still gets from the home page to a variant', async () =
   await main.getByText('Страна производства').waitFor();
   expect(await page.getByRole('tab').count()).toBe(0);
   expect(await page.getByText('Отзывов пока нет.').isVisible()).toBe(false);
-  await page.context().close();
 });
 
 it('nothing is on show that would put into a cart, nor a word of loading; it is said why', async () => {
@@ -90,7 +89,6 @@ it('nothing is on show that would put into a cart, nor a word of loading; it is 
     await said.waitFor();
     expect([path, await page.getByText('Loading...').isVisible()]).toEqual([path, false]);
   }
-  await page.context().close();
 });
 
 it('nothing is on show that only a script could move', async () => {
@@ -100,5 +98,4 @@ it('nothing is on show that only a script could move', async () => {
   }
   await page.getByText('Мы на связи').filter({ visible: true }).first().click();
   await page.getByRole('main').getByText('9:00–18:00').waitFor();
-  await page.context().close();
 });

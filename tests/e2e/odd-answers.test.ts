@@ -250,7 +250,6 @@ it.each(odd.map((one) => [one.name, one] as const))('%s', async (_name, one) => 
   await hydrated(page);
   await one.act?.(page);
   await one.shows(page, alerts);
-  await page.context().close();
 });
 
 it('the details of an order are shown as far as they are told', async () => {
@@ -263,7 +262,6 @@ it('the details of an order are shown as far as they are told', async () => {
   const goods = page.getByRole('list', { name: 'Состав заказа' });
   expect(await goods.getByRole('listitem').allTextContents()).toEqual(['Полка1 шт.']);
   await text(page, 'Бесплатно');
-  await page.context().close();
 });
 
 it('where the user is not known, the header shows the links of no state', async () => {
@@ -272,5 +270,4 @@ it('where the user is not known, the header shows the links of no state', async 
   await page.goto('/account/');
   await text(page, 'Ошибка при загрузке данных');
   expect(await headerLinks(page)).toEqual([]);
-  await page.context().close();
 });

@@ -93,7 +93,6 @@ it('checks the form, pushes the cart, creates the order of its uuid, forgets the
   for (const key of ['cart', 'cart_uuid', 'order_items']) expect(await signalled()).toContain(key);
   await other.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Корзина', exact: true }).waitFor();
-  await page.context().close();
 });
 
 it.each([
@@ -106,7 +105,6 @@ it.each([
   await submit(page);
   await page.getByText('Order created successfully!', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-  await page.context().close();
 });
 
 it('creates nothing where the pushed cart has no uuid', async () => {
@@ -124,7 +122,6 @@ it('creates nothing where the pushed cart has no uuid', async () => {
   await submit(page);
   await page.getByText('Ошибка: корзина не была создана.', { exact: true }).waitFor();
   expect([asked, await countRows(shop.db, 'orders')]).toEqual([0, before]);
-  await page.context().close();
 });
 
 it('full payment is chosen at first; the other shows half of the total, to the kopeck', async () => {
@@ -141,5 +138,4 @@ it('full payment is chosen at first; the other shows half of the total, to the k
     sql`SELECT payment_type, amount_due_kopecks FROM orders ORDER BY id DESC LIMIT 1`,
   );
   expect(rows).toEqual([{ payment_type: 'partial', amount_due_kopecks: '6176' }]);
-  await page.context().close();
 });

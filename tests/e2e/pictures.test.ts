@@ -145,7 +145,6 @@ describe.each([DESKTOP, PHONE])('a photo beside a text stands at its beginning (
     await expectBeside(page, '.suggestions__product', '> span');
     const icon = await page.getByRole('banner').locator('.icon').first().boundingBox();
     expect([icon?.width, icon?.height]).toEqual([24, 24]);
-    await page.context().close();
   });
 
   it('among what is ordered', async () => {
@@ -153,7 +152,6 @@ describe.each([DESKTOP, PHONE])('a photo beside a text stands at its beginning (
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
     await page.goto('/checkout/');
     await expectBeside(page, '.checkout__items', 'p');
-    await page.context().close();
   });
 });
 

@@ -35,5 +35,4 @@ it('are written with two decimals in the cart: of one, of the line, of all', asy
   await page.goto('/checkout/');
   await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
   expect(await sumsIn(page.getByRole('main'))).toEqual(['109 980,00 ₽', '109 980,00 ₽']);
-  await page.context().close();
 });

@@ -40,7 +40,6 @@ it('an order is printed with its goods and where they go', async () => {
   for (const text of [sofa.name, 'кв. 2', '54 990,00']) {
     expect([text, await page.getByText(text).first().isVisible()]).toEqual([text, true]);
   }
-  await page.context().close();
 });
 
 it.each([DESKTOP, PHONE])('a product is printed with all that is said of it', async (device) => {
@@ -51,5 +50,4 @@ it.each([DESKTOP, PHONE])('a product is printed with all that is said of it', as
     expect([text, await page.getByText(text).first().isVisible()]).toEqual([text, true]);
   }
   expect(await page.getByRole('article').count()).toBe(0);
-  await page.context().close();
 });

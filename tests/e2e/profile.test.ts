@@ -111,7 +111,6 @@ describe('the profile', () => {
       await save(page).click();
       await page.getByText('Профиль обновлён', { exact: true }).waitFor();
       expect(await row(page, 'Город')).toBe('Примерск');
-      await page.context().close();
     },
   );
 

@@ -31,7 +31,6 @@ it('the callback form: the dialog offers to reload the page', async () => {
   await button(page, 'Заказать звонок').click();
   await dialogOf(page).getByRole('textbox', { name: 'Телефон' }).waitFor();
   shop.complaints.splice(0);
-  await page.context().close();
 });
 
 it('the callback form, for 120 s: the same', async () => {
@@ -44,7 +43,6 @@ it('the callback form, for 120 s: the same', async () => {
   expect(await offer(page).isVisible()).toBe(false);
   await page.clock.runFor(1000);
   await offer(page).waitFor();
-  await page.context().close();
 });
 
 it('the filters: a reload is offered in their place, and the list stands', async () => {
@@ -84,7 +82,6 @@ it('a page: it is said at its address, and a reload brings the page', async () =
   await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
   await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
   shop.complaints.splice(0);
-  await page.context().close();
 });
 
 it('a page, for 120 s: a reload is offered, which leads on to it', async () => {
@@ -103,5 +100,4 @@ it('a page, for 120 s: a reload is offered, which leads on to it', async () => {
   await page.clock.runFor(1000);
   await offer(page).click();
   await page.getByRole('heading', { level: 1, name: 'Все категории' }).waitFor();
-  await page.context().close();
 });

@@ -32,7 +32,6 @@ describe('the page of results', () => {
     expect(await page.getByText('Показаны результаты по запросу').count()).toBe(0);
     await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
     await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
-    await page.context().close();
   });
 
   it('has pages and sorting, each in the address', async () => {
@@ -50,7 +49,6 @@ describe('the page of results', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: text, o: 'price' });
     await page.goto(`${searchPage(text)}&page=99`);
     expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
-    await page.context().close();
   });
 
   it('has ways on where nothing is found or nothing was asked', async () => {
@@ -66,7 +64,6 @@ describe('the page of results', () => {
       expect(await heading(page).textContent()).toBe('Результаты поиска');
       expect(await main.getByRole('link', { name: 'Диваны', exact: true }).count()).toBe(1);
     }
-    await page.context().close();
   });
 
   it('says what the shop does not look for, as loaded and as gone to', async () => {
@@ -80,7 +77,6 @@ describe('the page of results', () => {
     await page.waitForURL('**/search?*');
     await page.getByRole('alert').getByText(refused).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('says that it failed, and tries again', async () => {
@@ -96,7 +92,6 @@ describe('the page of results', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -107,7 +102,6 @@ describe('accessibility', () => {
     await allResults(page).waitFor();
     await expectAccessible(page);
     expect(await allResults(page).isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it.each(['lbdfy', 'абракадабра', 'оченьдлинноеслово'.repeat(8)])(
@@ -115,7 +109,6 @@ describe('accessibility', () => {
     async (text) => {
       const page = await shop.open(searchPage(text), DESKTOP);
       await expectAccessible(page);
-      await page.context().close();
     },
   );
 });

@@ -55,7 +55,6 @@ describe('the field', () => {
       expect(place?.width, `at ${width} px`).toBeGreaterThan(250);
       expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    await page.context().close();
   });
 
   it('stays in sight on a scrolled page', async () => {
@@ -73,7 +72,6 @@ describe('the field', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(inSight).toBe(true);
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    await page.context().close();
   });
 
   it('works without a script', async () => {
@@ -84,7 +82,6 @@ describe('the field', () => {
     await page.getByText('Показаны результаты по запросу «диван»', { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('lbdfy');
     expect((await names(page)).length).toBeGreaterThan(5);
-    await page.context().close();
   });
 
   it('sends nothing and shows nothing for an empty or blank text', async () => {
@@ -100,7 +97,6 @@ describe('the field', () => {
     expect(calls).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/cart/');
     expect(await allResults(page).count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -117,7 +113,6 @@ describe('where a text leads', () => {
     await field(page).fill(text);
     await field(page).press('Enter');
     await expect.poll(() => page.url()).toBe(shop.url + address);
-    await page.context().close();
   });
 });
 
@@ -136,7 +131,6 @@ describe('the dropdown', () => {
     await box(page).getByRole('link', { name: 'Диваны', exact: true }).waitFor();
     await page.clock.runFor(2000);
     expect(calls).toEqual(['диван']);
-    await page.context().close();
   });
 
   it('shows six products with photo, name and price, the categories, and the way to all', async () => {
@@ -167,7 +161,6 @@ describe('the dropdown', () => {
     await allResults(page).click();
     await page.waitForURL(shop.url + searchPage('диван'));
     await expect.poll(() => heading(page).textContent()).toBe('Результаты поиска «диван»');
-    await page.context().close();
   });
 
   it('says so where nothing fits, and still leads to the page', async () => {
@@ -177,7 +170,6 @@ describe('the dropdown', () => {
     expect(await box(page).getByRole('link').allTextContents()).toEqual([
       'Показать все результаты',
     ]);
-    await page.context().close();
   });
 
   it('closes 200 ms after the focus has left, and not while it moves within', async () => {
@@ -200,7 +192,6 @@ describe('the dropdown', () => {
     // Back in the field it is open again.
     await field(page).click();
     await allResults(page).waitFor();
-    await page.context().close();
   });
 
   it('closes at once on Esc, which leaves the text and returns to the field', async () => {
@@ -213,7 +204,6 @@ describe('the dropdown', () => {
     await field(page).fill('стулья');
     await page.clock.runFor(300);
     await allResults(page).waitFor();
-    await page.context().close();
   });
 
   it('closes at once when another page is chosen', async () => {
@@ -232,7 +222,6 @@ describe('the dropdown', () => {
     await page.waitForURL('**/products/?category=komodytumby');
     await heading(page).getByText('Комоды и тумбы').waitFor();
     expect(await allResults(page).count()).toBe(0);
-    await page.context().close();
   });
 
   it('is gone through with the arrows, and the field stays a search field', async () => {
@@ -250,7 +239,6 @@ describe('the dropdown', () => {
     expect(await focused()).toBe('Показать все результаты');
     await page.keyboard.press('Enter');
     await page.waitForURL(shop.url + searchPage('офисн'));
-    await page.context().close();
   });
 
   it('keeps the newest answer when an older one comes late', async () => {
@@ -277,7 +265,6 @@ describe('the dropdown', () => {
     await (await late).finished();
     await page.clock.runFor(300);
     expect(await suggestions(page).first().textContent()).toContain(mirror);
-    await page.context().close();
   });
 
   it('is closed where the search fails, which is only logged, and comes back with the next answer', async () => {
@@ -299,7 +286,6 @@ describe('the dropdown', () => {
     await page.clock.runFor(300);
     await allResults(page).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('takes a plain list of products too', async () => {
@@ -310,6 +296,5 @@ describe('the dropdown', () => {
     await expect.poll(() => suggestions(page).count()).toBe(2);
     await allResults(page).click();
     await expect.poll(async () => (await names(page)).length).toBe(2);
-    await page.context().close();
   });
 });

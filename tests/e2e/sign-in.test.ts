@@ -51,7 +51,6 @@ describe('who uses the browser', () => {
     answer();
     await page.getByText('У вас пока нет заказов.').waitFor();
     expect(await headerLinks(page)).toEqual(['Кабинет', 'Выйти']);
-    await page.context().close();
   });
 
   it('is a guest without tokens, with links to sign in and no others', async () => {
@@ -65,7 +64,6 @@ describe('who uses the browser', () => {
       'x-session-id': expect.stringMatching(/\S/),
     });
     expect(headers).not.toHaveProperty('authorization');
-    await page.context().close();
   });
 });
 
@@ -82,7 +80,6 @@ it('a sign-in reads the comparison anew', async () => {
   await press(page, 'Войти');
   await page.waitForURL('**/account/');
   await expect.poll(stored).toMatchObject([{ price: 60_000 }]);
-  await page.context().close();
 });
 
 it('a sign-in brings the wishlist along where the cart can be neither saved nor read', async () => {
@@ -100,7 +97,6 @@ it('a sign-in brings the wishlist along where the cart can be neither saved nor 
   const kept = async () => (await anna.call('GET', '/api/wishlist/')).json();
   await expect.poll(kept).toMatchObject([{ product_variant: { id: sofa.variant } }]);
   shop.complaints.splice(0);
-  await page.context().close();
 });
 
 it('a sign-out clears user, cart, wishlist, comparison, order and cookies, and keeps the device', async () => {
@@ -131,7 +127,6 @@ it('a sign-out clears user, cart, wishlist, comparison, order and cookies, and k
   for (const key of ['access', 'refresh', 'cart_uuid']) expect(after).not.toHaveProperty(key);
   expect(after.device_id).toBe(before.device_id);
   expect(await cookies()).not.toContain('cart_uuid');
-  await page.context().close();
 });
 
 describe('a registration', () => {
@@ -159,7 +154,6 @@ describe('a registration', () => {
     goHome();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('Регистрация прошла успешно!').waitFor();
-    await page.context().close();
   });
 
   it('that is answered without tokens is only logged', async () => {
@@ -171,7 +165,6 @@ describe('a registration', () => {
     await expect.poll(() => warnings.join()).toContain('no tokens');
     expect(path(page)).toBe('/register');
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -203,7 +196,6 @@ describe('what a form asks for', () => {
       expect(await field(page, name).getAttribute('required'), name).not.toBeNull();
     }
     expect(posted).toEqual([]);
-    await page.context().close();
   });
 
   it('leaves it to the shop whether two new passwords are the same', async () => {
@@ -219,6 +211,5 @@ describe('what a form asks for', () => {
     });
     await form.getByText('Ошибка при смене пароля', { exact: true }).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });

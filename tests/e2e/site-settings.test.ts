@@ -29,7 +29,6 @@ it('channel, hours, phone and e-mail stand in the sidebar of the home page', asy
   expect(await contactLinks(sidebar)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
   const hours = sidebar.locator('dl > div');
   expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
-  await page.context().close();
 });
 
 it('channel, address, hours, phone and e-mail stand in the side panel', async () => {
@@ -40,12 +39,10 @@ it('channel, address, hours, phone and e-mail stand in the side panel', async ()
   const hours = panel.locator('dl > div');
   expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
   await panel.getByText('г. Образцов, ул. Новая, д. 3').waitFor();
-  await page.context().close();
 });
 
 it('phone and e-mail are links in the header', async () => {
   const page = await shop.open('/', DESKTOP);
   const strip = page.getByRole('banner').locator('address').filter({ visible: true });
   expect(await contactLinks(strip.first())).toEqual([PHONE_HREF, EMAIL_HREF]);
-  await page.context().close();
 });

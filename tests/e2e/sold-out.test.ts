@@ -54,7 +54,6 @@ it.each([
     await setStock(1);
     await page.reload();
     await entry(sofa).getByRole('button', { name: 'В корзину' }).waitFor();
-    await page.context().close();
   },
 );
 
@@ -71,7 +70,6 @@ it('so does the comparison', async () => {
   await setStock(null);
   await page.reload();
   await expect.poll(soldOut).toEqual([undefined, undefined]);
-  await page.context().close();
 });
 
 it('the cart says how many are left where that matters', async () => {
@@ -97,5 +95,4 @@ it('the cart says how many are left where that matters', async () => {
     await page.reload();
     await line.getByText(text, { exact: true }).waitFor();
   }
-  await page.context().close();
 });

@@ -52,14 +52,12 @@ it.each(facts)(
     for (const fact of texts) expect.soft(text).toContain(fact);
     expect(await page.getByRole('region', { name: 'Баннеры' }).count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Новинки' }).count()).toBe(0);
-    await page.context().close();
   },
 );
 
 it('a page that nobody knows is the home page', async () => {
   const page = await shop.open('/?page=net-takoy', DESKTOP);
   expect(await page.getByRole('region', { name: 'Баннеры' }).isVisible()).toBe(true);
-  await page.context().close();
 });
 
 it('they lead to one another and home, without another call of the API', async () => {
@@ -81,7 +79,6 @@ it('they lead to one another and home, without another call of the API', async (
   await crumbs.getByRole('link', { name: 'Главная' }).click();
   await page.getByRole('region', { name: 'Баннеры' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await page.context().close();
 });
 
 it('their texts are not loaded with the home page', async () => {
@@ -94,7 +91,6 @@ it('their texts are not loaded with the home page', async () => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'О компании' }).click();
   await heading(page, 'О компании').waitFor();
   expect(files.some(isText)).toBe(true);
-  await page.context().close();
 });
 
 it('the contacts are those of the settings, with fallbacks for phone, e-mail and channel', async () => {
@@ -108,5 +104,4 @@ it('the contacts are those of the settings, with fallbacks for phone, e-mail and
     expect(text).toContain(fact);
   }
   for (const gone of ['Примерск', 'ИНН']) expect(text).not.toContain(gone);
-  await page.context().close();
 });

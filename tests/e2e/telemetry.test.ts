@@ -67,7 +67,6 @@ describe('the record', () => {
     await page.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
     await atRest(page);
     expect(await records()).toHaveLength(1);
-    await page.context().close();
   });
 
   it('names no device where none is told', async () => {
@@ -82,7 +81,6 @@ describe('the record', () => {
         touch_support: false,
       },
     ]);
-    await page.context().close();
   });
 
   it('of another session has the same device, and every field', async () => {
@@ -98,7 +96,6 @@ describe('the record', () => {
     const [first, second] = await records();
     expect(second?.device_id).toBe(first?.device_id);
     expect(second?.session_id).not.toBe(first?.session_id);
-    await page.context().close();
   });
 
   it('that is not accepted is only logged, and tried again on the next page', async () => {
@@ -116,7 +113,6 @@ describe('the record', () => {
     await other.unroute(API);
     await other.reload();
     await atLast(2);
-    await page.context().close();
   });
 });
 
@@ -138,7 +134,6 @@ describe('the cookie notice', () => {
       const [first, second] = await records();
       expect(first?.canvas_hash).toBe('');
       expect(second?.canvas_hash).toMatch(hash);
-      await page.context().close();
     },
   );
 
@@ -152,14 +147,12 @@ describe('the cookie notice', () => {
         await page.getByRole('button', { name, exact: true }).click({ trial: true });
       }
     }
-    await page.context().close();
   });
 
   it('comes with the page, which is the same for everyone, and not without scripts', async () => {
     const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
     expect(await notice(page).count()).toBe(0);
     expect(await page.content()).toContain('Не нужно');
-    await page.context().close();
   });
 
   it.each([
@@ -171,6 +164,5 @@ describe('the cookie notice', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     expect(await notice(page).isVisible()).toBe(asks);
-    await page.context().close();
   });
 });

@@ -24,7 +24,6 @@ it('a popup lives two seconds', async () => {
   expect(await popup.count()).toBe(1);
   await page.clock.runFor(1);
   await popup.waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 it('the login page follows a confirmed e-mail after three seconds', async () => {
@@ -48,5 +47,4 @@ it('the login page follows a confirmed e-mail after three seconds', async () => 
   expect(new URL(page.url()).pathname).toBe('/confirm-email/abc');
   await page.clock.runFor(1);
   await page.waitForURL('**/login');
-  await page.context().close();
 });

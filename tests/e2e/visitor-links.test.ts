@@ -44,7 +44,6 @@ describe('header and side panel', () => {
     ];
     await expect.poll(() => ownLinks(page.getByRole('banner'))).toEqual(expected);
     expect(await ownLinks(await openPanel(page))).toEqual(expected);
-    await page.context().close();
   });
 
   it('have links to the cabinet and out of it for a customer, and none of a guest', async () => {
@@ -56,7 +55,6 @@ describe('header and side panel', () => {
     ];
     await expect.poll(() => ownLinks(page.getByRole('banner'))).toEqual(expected);
     expect(await ownLinks(await openPanel(page))).toEqual(expected);
-    await page.context().close();
   });
 });
 
@@ -78,7 +76,6 @@ it('every category of the side panel has an icon of its own, in one of four colo
     .map(({ slug }: { slug: string }) => slug);
   expect(icons.map(({ drawing }) => drawing)).toEqual(slugs);
   expect(new Set(icons.map(({ colour }) => colour)).size).toBe(4);
-  await page.context().close();
 });
 
 it('the menu opens and closes by its button', async () => {
@@ -90,14 +87,12 @@ it('the menu opens and closes by its button', async () => {
   await menu.waitFor();
   await opener.click();
   await menu.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 it('the footer says what the shop is', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   const about = page.getByRole('contentinfo').getByText('«Горница» — мебель и вещи для дома.');
   expect(await about.isVisible()).toBe(true);
-  await page.context().close();
 });
 
 it('a product that is not new has no badge «NEW», a new one has it on its page too', async () => {

@@ -74,7 +74,6 @@ describe('the heart of a customer', () => {
     await says(page, 'Удалено из избранного');
     expect(made).toEqual([`GET ${WISHLIST}`, `DELETE ${WISHLIST}${id}/`, `GET ${WISHLIST}`]);
     expect(await onServer()).toEqual([]);
-    await page.context().close();
   });
 
   it('makes one call of two quick presses, and none while a save is under way', async () => {
@@ -100,7 +99,6 @@ describe('the heart of a customer', () => {
     await says(page, 'В избранное');
     expect(made.filter((call) => !call.startsWith('GET'))).toEqual([`POST ${WISHLIST}`]);
     expect(await onServer()).toEqual([sofa.variant]);
-    await page.context().close();
   });
 
   it('goes back, and says so, where the list could not be saved', async () => {
@@ -111,7 +109,6 @@ describe('the heart of a customer', () => {
     await says(page, 'Ошибка сохранения wishlist');
     expect(await pressed(page)).toBe('false');
     shop.complaints.splice(0);
-    await page.context().close();
   });
 });
 
@@ -130,7 +127,6 @@ describe('the wishlist of a customer', () => {
     await entry(page, chair).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('takes a line out on the server, and brings it back', async () => {
@@ -142,7 +138,6 @@ describe('the wishlist of a customer', () => {
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await entry(page, sofa).waitFor();
     await expect.poll(onServer).toEqual([sofa.variant]);
-    await page.context().close();
   });
 
   it('brings back a line that could not be removed', async () => {
@@ -153,7 +148,6 @@ describe('the wishlist of a customer', () => {
     await says(page, 'Ошибка сохранения wishlist');
     await entry(page, sofa).waitFor();
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('agrees with the other tabs', async () => {
@@ -163,7 +157,6 @@ describe('the wishlist of a customer', () => {
     await other.getByText('Wishlist is empty', { exact: true }).waitFor();
     await heart(page).click();
     await entry(other, sofa).waitFor();
-    await page.context().close();
   });
 });
 
@@ -195,7 +188,6 @@ describe('signing in', () => {
     await page.reload();
     await page.getByText('Wishlist is empty', { exact: true }).waitFor();
     expect(await onServer()).toEqual([]);
-    await page.context().close();
   });
 
   it('in two tabs at once loses and doubles nothing', async () => {
@@ -211,7 +203,6 @@ describe('signing in', () => {
       await count(tab, 'Избранное, 1\u00a0товар');
     }
     await expect.poll(() => storedIds(page)).toEqual([chair.variant]);
-    await page.context().close();
   });
 
   it('keeps what could not be pushed until it can', async () => {
@@ -226,7 +217,6 @@ describe('signing in', () => {
     await page.reload();
     await expect.poll(onServer).toEqual([chair.variant]);
     shop.complaints.splice(0);
-    await page.context().close();
   });
 
   it('of another customer never shows or pushes the list of the one before', async () => {
@@ -244,6 +234,5 @@ describe('signing in', () => {
     await page.getByText('Wishlist is empty', { exact: true }).waitFor();
     shop.complaints.splice(0);
     expect((await boris.call('GET', WISHLIST)).json()).toEqual([]);
-    await page.context().close();
   });
 });

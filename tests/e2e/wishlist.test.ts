@@ -62,7 +62,6 @@ describe('the heart of a guest', () => {
     await says(page, 'Удалено из избранного');
     expect(await stored(page)).toEqual([]);
     expect(await pressed(page)).toBe('false');
-    await page.context().close();
   });
 
   it('stands on every card, big enough for a finger, and knows what the product page did', async () => {
@@ -79,7 +78,6 @@ describe('the heart of a guest', () => {
     await button.click();
     await says(page, 'Удалено из избранного');
     expect(new URL(page.url()).search).toBe('?category=divany');
-    await page.context().close();
   });
 
   it('shows at once what was wanted, and takes two quick presses for one', async () => {
@@ -98,7 +96,6 @@ describe('the heart of a guest', () => {
     await page.clock.runFor(100);
     await expect.poll(() => stored(page)).toHaveLength(1);
     expect(await pressed(page)).toBe('true');
-    await page.context().close();
   });
 
   it('waits for each thing by itself, and asks the server for nothing', async () => {
@@ -121,7 +118,6 @@ describe('the heart of a guest', () => {
     await page.clock.runFor(150);
     await expect.poll(() => stored(page)).toHaveLength(2);
     expect(asked).toEqual([]);
-    await page.context().close();
   });
 
   it('counts although the visitor leaves the page at once', async () => {
@@ -129,7 +125,6 @@ describe('the heart of a guest', () => {
     await heart(page).click();
     await page.goto('/wishlist');
     await entry(page, sofa).waitFor();
-    await page.context().close();
   });
 
   it('agrees with the other tabs', async () => {
@@ -141,7 +136,6 @@ describe('the heart of a guest', () => {
     expect(await pressed(other)).toBe('true');
     await heart(other).click();
     await expect.poll(() => pressed(page)).toBe('false');
-    await page.context().close();
   });
 });
 
@@ -156,7 +150,6 @@ describe('the wishlist of a guest', () => {
     expect(await stored(page)).toMatchObject([
       { product_variant: { id: other?.id, photo: other?.photo, product_photo: product.photo } },
     ]);
-    await page.context().close();
   });
 
   it('is empty at first, says so in both languages, and has a way out', async () => {
@@ -167,7 +160,6 @@ describe('the wishlist of a guest', () => {
     );
     await page.getByRole('link', { name: 'Выбрать мебель' }).click();
     await page.waitForURL('**/category/');
-    await page.context().close();
   });
 
   it('shows what was collected, latest first, with the way to the variant and into the cart', async () => {
@@ -186,7 +178,6 @@ describe('the wishlist of a guest', () => {
     await entry(page, sofa).getByRole('button', { name: 'В корзину' }).click();
     await says(page, 'Добавлено');
     await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
-    await page.context().close();
   });
 
   it('reads prices anew, and tells what is no longer sold', async () => {
@@ -207,7 +198,6 @@ describe('the wishlist of a guest', () => {
     await expect.poll(() => shop.complaints.length).toBe(2);
     shop.complaints.splice(0);
     await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
-    await page.context().close();
   });
 
   it('brings back what was removed by mistake, where it was', async () => {
@@ -227,7 +217,6 @@ describe('the wishlist of a guest', () => {
       chair.variant,
       sofa.variant,
     ]);
-    await page.context().close();
   });
 
   it('survives whatever stands in the storage', async () => {
@@ -238,6 +227,5 @@ describe('the wishlist of a guest', () => {
       await page.goto('/wishlist');
       await page.getByText('Wishlist is empty', { exact: true }).waitFor();
     }
-    await page.context().close();
   });
 });
