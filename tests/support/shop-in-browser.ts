@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { launchBrowser } from './browser.ts';
+import { chromiumFlags } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { closeWithTest } from './pages-of-a-test.ts';
 
@@ -46,7 +46,7 @@ export async function openShop({
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const browser = flags ? await launchBrowser(flags) : await sharedBrowser(pictures);
+  const browser = await (flags ? startBrowser(flags) : sharedBrowser(pictures));
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
@@ -82,14 +82,19 @@ export async function openShop({
   };
 }
 
-const connections = new Map<boolean, Promise<Browser>>();
+const browsers = new Map<boolean, Promise<Browser>>();
+const withoutPictures = ['--blink-settings=imagesEnabled=false'];
 
-/** The run's browser, with pictures or without; one connection a worker. */
+/** The worker's browser, with pictures or without, started once. */
 function sharedBrowser(pictures: boolean): Promise<Browser> {
-  const url = inject(pictures ? 'browserUrl' : 'plainBrowserUrl');
-  const connection = connections.get(pictures) ?? chromium.connect(url);
-  connections.set(pictures, connection);
-  return connection;
+  const browser = browsers.get(pictures) ?? startBrowser(pictures ? [] : withoutPictures);
+  browsers.set(pictures, browser);
+  return browser;
+}
+
+function startBrowser(flags: readonly string[]): Promise<Browser> {
+  const { executablePath, env } = inject('chromium');
+  return chromium.launch({ executablePath, env, args: [...chromiumFlags, ...flags] });
 }
 
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
