@@ -6,7 +6,7 @@ import type { Product } from '../../src/contracts/catalog.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
-import { copyFinishedShop } from '../support/shop-folder.ts';
+import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ let shop: ShopProcess;
 let database: pg.Client;
 
 beforeAll(async () => {
-  folder = copyFinishedShop('workers');
+  folder = makeFolder('workers');
   shop = await startShopProcess(folder, {}, ['--workers', '2']);
   database = new pg.Client({ connectionString: databaseUrl() });
   await database.connect();
