@@ -26,7 +26,8 @@ export async function comeAsGuest(base: string): Promise<Guest> {
 
   const post = async (path: string, body: object) => {
     const sent = request(base + path, {
-      ...{ method: 'POST', agent },
+      method: 'POST',
+      agent,
       headers: { 'content-type': 'application/json' },
     });
     sent.end(JSON.stringify(body));

@@ -67,7 +67,12 @@ function* variantRows(count: number): Generator<Value[]> {
     for (const [position, variant] of product.variants.entries()) {
       const { slug, code, name, price, originalPrice, stock, attributes } = variant;
       yield [
-        ...[productId, position, slug, code, name, toKopecks(price)],
+        productId,
+        position,
+        slug,
+        code,
+        name,
+        toKopecks(price),
         originalPrice === undefined ? null : toKopecks(originalPrice),
         stock ?? null,
         JSON.stringify(attributes),

@@ -51,7 +51,11 @@ async function main(closers: Closers): Promise<boolean> {
   ]);
   const seconds = (performance.now() - started) / 1000;
   const overload: Overload = {
-    ...{ seconds, offeredPerSecond: perSecond, arrivals, orders, megabytes },
+    seconds,
+    offeredPerSecond: perSecond,
+    arrivals,
+    orders,
+    megabytes,
   };
   for (const line of describe(overload)) console.log(line);
   const wrong = wrongs(overload);

@@ -194,8 +194,11 @@ function hashOfSources() {
     ...filesUnder('src/storefront'),
     ...filesUnder('src/contracts'),
     ...filesUnder('src/messages'),
-    ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
-    ...['scripts/compress-assets.ts', 'scripts/sizes.ts'],
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/compress-assets.ts',
+    'scripts/sizes.ts',
   ];
   for (const file of files)
     hash

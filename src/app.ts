@@ -126,7 +126,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   registerHealth(app, db);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
-    ...{ pool: parts.pool, replica },
+    pool: parts.pool,
+    replica,
     jobs: jobs.counts,
     events: [ordersPlaced],
   });
@@ -181,7 +182,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
 
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, {
-    ...{ db: prepared, mailer, publicUrl },
+    db: prepared,
+    mailer,
+    publicUrl,
     shopEmail: config.SHOP_EMAIL,
   });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });

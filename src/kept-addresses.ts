@@ -22,7 +22,10 @@ export function keptPage(address: string): string | null {
 }
 
 const calls: readonly string[] = [
-  ...[apiPaths.categories, apiPaths.products, apiPaths.facets, apiPaths.newProducts],
+  apiPaths.categories,
+  apiPaths.products,
+  apiPaths.facets,
+  apiPaths.newProducts,
   apiPaths.siteSettings,
 ];
 const oneOf = /^\/api\/(category|products)\/[\w-]+\/$/;

@@ -45,8 +45,17 @@ export async function serve(
   const jobs = createJobs({ url, direct, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
   const app = await buildApp({
-    ...{ config, db, prepared, pool, replica, clock: systemClock, jobs, mailer },
-    ...{ tokenKey, storefront, tracing },
+    config,
+    db,
+    prepared,
+    pool,
+    replica,
+    clock: systemClock,
+    jobs,
+    mailer,
+    tokenKey,
+    storefront,
+    tracing,
     changes: keepsAnswers ? changes : undefined,
   });
   closers.push(() => jobs.stop());

@@ -65,7 +65,8 @@ export function changePrices(primaryUrl: string, shops: () => readonly string[])
     await client.end();
   })();
   return {
-    ...{ times, late },
+    times,
+    late,
     async stop() {
       isOver = true;
       await over;

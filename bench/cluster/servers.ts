@@ -70,8 +70,14 @@ async function startPrimary(place: Place, closers: Closers): Promise<Server> {
   writeFileSync(password, PASSWORD);
   if (owner) chownSync(password, owner.uid, owner.gid);
   await run(owner, join(findPrograms().postgres, 'initdb'), [
-    ...['-D', join(folder, 'primary'), '-U', SUPERUSER, '--auth=scram-sha-256'],
-    ...[`--pwfile=${password}`, '--encoding=UTF8', '--locale=C.UTF-8'],
+    '-D',
+    join(folder, 'primary'),
+    '-U',
+    SUPERUSER,
+    '--auth=scram-sha-256',
+    `--pwfile=${password}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
   ]);
   const port = await freePort();
   const server = cluster(place, 'primary', port);
@@ -93,8 +99,17 @@ async function startReplica(place: Place, primary: Server, closers: Closers): Pr
     owner,
     join(findPrograms().postgres, 'pg_basebackup'),
     [
-      ...['-D', join(folder, 'replica'), '-h', '127.0.0.1', '-p', new URL(primary.url).port],
-      ...['-U', SUPERUSER, '--write-recovery-conf', '--checkpoint=fast', '--wal-method=stream'],
+      '-D',
+      join(folder, 'replica'),
+      '-h',
+      '127.0.0.1',
+      '-p',
+      new URL(primary.url).port,
+      '-U',
+      SUPERUSER,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+      '--wal-method=stream',
     ],
     { PGPASSWORD: PASSWORD },
   );

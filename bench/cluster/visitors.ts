@@ -96,7 +96,11 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
 
   const begin = (name: string): Phase => {
     const phase = {
-      ...{ name, startedAt: performance.now(), reads: 0, failedReads: 0, failedTries: 0 },
+      name,
+      startedAt: performance.now(),
+      reads: 0,
+      failedReads: 0,
+      failedTries: 0,
       orderTimes: [],
     };
     phases.push(phase);
@@ -108,7 +112,10 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
     ...Array.from({ length: CUSTOMERS }, order),
   ];
   return {
-    ...{ begin, phases, confirmed, lost: () => lost },
+    begin,
+    phases,
+    confirmed,
+    lost: () => lost,
     async stop() {
       isOver = true;
       await Promise.all(everybody);

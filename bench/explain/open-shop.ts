@@ -45,7 +45,9 @@ export async function openShop(folder: string): Promise<OpenShop> {
   await jobs.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    ...{ app, url, pool: connection.pool },
+    app,
+    url,
+    pool: connection.pool,
     async close() {
       await app.close();
       await jobs.stop();

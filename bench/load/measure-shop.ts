@@ -79,7 +79,8 @@ async function measureOrders(shop: OpenedShop, seconds: number): Promise<Warm> {
     const times = orders.map(({ ms }) => ms);
     return {
       ...rateOf(times, (performance.now() - started) / 1000),
-      ...{ requests: orders.length, bytes: 0 },
+      requests: orders.length,
+      bytes: 0,
       failed: orders.filter(({ status }) => status !== 201).length,
     };
   };

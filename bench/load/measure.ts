@@ -65,7 +65,10 @@ function load(
   return new Promise((resolve, reject) => {
     const run = autocannon(
       {
-        ...{ url: base, connections: turns.length, headers, duration: seconds },
+        url: base,
+        connections: turns.length,
+        headers,
+        duration: seconds,
         setupClient(client) {
           client.setRequests((turns[connected % turns.length] ?? []).map((path) => ({ path })));
           connected += 1;

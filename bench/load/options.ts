@@ -36,7 +36,9 @@ export function readOptions(): Options {
   return {
     sizes: values.sizes.split(',').map((size) => wholeNumber('--sizes', size, 1_000_000)),
     url: url && new URL(url).origin,
-    ...{ list, write, check },
+    list,
+    write,
+    check,
     pid: pid === undefined ? undefined : wholeNumber('--pid', pid, 2 ** 22),
     seconds: wholeNumber('--seconds', values.seconds, 600),
   };

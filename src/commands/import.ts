@@ -51,8 +51,11 @@ async function main(order: Order): Promise<void> {
   try {
     const report = await importCatalogue(connection.pool, {
       ...order,
-      ...{ bytes: await openFeed(location, signal), fallbackSource: sourceOf(location) },
-      ...{ publicUrl: config.PUBLIC_URL, refusals, signal },
+      bytes: await openFeed(location, signal),
+      fallbackSource: sourceOf(location),
+      publicUrl: config.PUBLIC_URL,
+      refusals,
+      signal,
       onRead: rarely((offers) => say(importMessages.read(offers))),
       onMerging: (offers) => say(importMessages.merging(offers)),
     });

@@ -45,7 +45,11 @@ const ranges = filterNames.filter((name) => filterKind(name) === 'range');
 /** Every parameter of a list. */
 export const listParameters: readonly string[] = [
   ...Object.keys(filterParameters),
-  ...['category', 'o', 'search', 'page', 'page_size'],
+  'category',
+  'o',
+  'search',
+  'page',
+  'page_size',
 ];
 
 /** A list: of a category or a search, filtered, sorted, by pages. Parameters that it does not know are refused. */

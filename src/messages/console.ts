@@ -26,8 +26,12 @@ const settingHints: Record<string, string> = {
 
 const rateHint = 'число попыток и срок, например 10/15m';
 const secretSettings = new Set([
-  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'],
-  ...['SMTP_URL', 'JWT_SECRET', 'METRICS_TOKEN'],
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'METRICS_TOKEN',
 ]);
 
 export const configMessages = {

@@ -62,8 +62,13 @@ describe('settings', () => {
   });
 
   it.each([
-    ...['true', 'false', '127.0.0.1', '::1', 'loopback', '10.0.0.0/8, fd00::/8'],
-    ...['loopback, uniquelocal,10.1.2.3/32'],
+    'true',
+    'false',
+    '127.0.0.1',
+    '::1',
+    'loopback',
+    '10.0.0.0/8, fd00::/8',
+    'loopback, uniquelocal,10.1.2.3/32',
   ])('take TRUST_PROXY=%s, and so does the server', async (value) => {
     const config = readConfig({ TRUST_PROXY: value, LOG_LEVEL: 'silent' });
     await (await createHttpServer(config)).close();

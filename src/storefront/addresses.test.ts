@@ -10,10 +10,25 @@ describe('where a sign-in leads on to', () => {
   );
 
   it.each([
-    ...['', 'checkout', 'https://evil.example/', 'javascript:alert(1)', 'data:text/html,x'],
-    ...['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
-    ...['/\t/evil.example', '/\n/evil.example', '\u0000//evil.example', ' //evil.example'],
-    ...['/.//evil.example', '/a/..//evil.example', '/./\\evil.example', '/%2e//evil.example'],
-    ...['//shop.invalid.evil.example', '//shop.invalid@evil.example', '/\u0000/'],
+    '',
+    'checkout',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\u0000//evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/./\\evil.example',
+    '/%2e//evil.example',
+    '//shop.invalid.evil.example',
+    '//shop.invalid@evil.example',
+    '/\u0000/',
   ])('%j: the account', (address) => expect(next(address)).toBe('/account/'));
 });

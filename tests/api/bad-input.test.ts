@@ -141,7 +141,8 @@ describe('a body that is said to be JSON and is empty', () => {
     for (const url of [...WRITES, '/api/dj-rest-auth/login/']) {
       const answer = await shop.app.inject({ method: 'POST', url, headers, payload: '' });
       expect([url, answer.statusCode, answer.json()]).toEqual([
-        ...[url, 400],
+        url,
+        400,
         { non_field_errors: ['Это поле обязательно'] },
       ]);
     }

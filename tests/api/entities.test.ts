@@ -186,7 +186,12 @@ describe('an order', () => {
     const { customer_name, phone_number, email, address, city, department_number } = fields;
     expect((await anna.call('GET', `/api/orders/history/${id}/`)).json()).toMatchObject({
       ...summary,
-      ...{ customer_name, phone_number, email, address, city, department_number },
+      customer_name,
+      phone_number,
+      email,
+      address,
+      city,
+      department_number,
       list_of_products: [
         {
           name: sofa.name,

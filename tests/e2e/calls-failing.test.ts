@@ -32,8 +32,14 @@ async function order(customer: TestCustomer, quantity: number): Promise<void> {
 /** A line of the cart as the browser keeps it. */
 const cartOf = ({ product, variant, price, name, productSlug, variantSlug }: SomeVariant) => [
   {
-    ...{ productId: product, variantId: variant, quantity: 1, price: price / 100 },
-    ...{ name, photo: '', productSlug, variantSlug },
+    productId: product,
+    variantId: variant,
+    quantity: 1,
+    price: price / 100,
+    name,
+    photo: '',
+    productSlug,
+    variantSlug,
   },
 ];
 

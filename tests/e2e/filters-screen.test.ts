@@ -47,8 +47,11 @@ describe('chips', () => {
     await page.getByRole('button', { name: 'Убрать: Цвет: серый' }).click();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Цвет: винный');
     await waitForSearch(page, {
-      ...{ category: 'divany', min_price: '10000', max_price: '90000' },
-      ...{ color: 'винный', in_stock: 'true' },
+      category: 'divany',
+      min_price: '10000',
+      max_price: '90000',
+      color: 'винный',
+      in_stock: 'true',
     });
     expect(await field(page, 'Ширина до').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Сбросить', exact: true }).click();

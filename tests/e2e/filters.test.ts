@@ -51,8 +51,12 @@ describe('the address', () => {
     await box(page, /^Диван прямой/).check();
     await box(page, /^В наличии/).check();
     const search = {
-      ...{ category: 'divany', o: 'price', page_size: '50' },
-      ...{ in_stock: 'true', max_width: '2400', type_of_product: 'диван прямой' },
+      category: 'divany',
+      o: 'price',
+      page_size: '50',
+      in_stock: 'true',
+      max_width: '2400',
+      type_of_product: 'диван прямой',
     };
     await waitForSearch(page, search);
     const expected = await answered(new URL(page.url()).search.slice(1));

@@ -129,7 +129,10 @@ describe('without settings', () => {
     const { html } = await render('/', {
       siteSettings: async () => ({
         ...(await shop.siteSettings()),
-        ...{ phone: '', email: '', telegram: '', address: '' },
+        phone: '',
+        email: '',
+        telegram: '',
+        address: '',
       }),
     });
     expect(parts.sidebar(html)).not.toContain(WENT_WRONG);

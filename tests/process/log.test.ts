@@ -75,9 +75,14 @@ it('no password, token, key of a letter or address of a person gets into the log
   });
 
   const secrets = [
-    ...[PASSWORD, OTHER, EMAIL, key, token],
+    PASSWORD,
+    OTHER,
+    EMAIL,
+    key,
+    token,
     ...[first, second].flatMap(({ access_token, refresh_token }) => [access_token, refresh_token]),
-    ...[renewed.access, renewed.refresh],
+    renewed.access,
+    renewed.refresh,
   ];
   expect(secrets.every((secret) => secret && secret.length > 7)).toBe(true);
   const log = shop.output();

@@ -33,8 +33,14 @@ export async function importFeed(
   const bytes =
     typeof feed === 'string' || feed instanceof Uint8Array ? chunks(Buffer.from(feed)) : feed;
   const report = await importCatalogue(pool, {
-    ...{ bytes, source, fallbackSource: 'test', publicUrl: 'http://localhost:3000' },
-    ...{ withdrawMissing, dryRun, refusals, signal },
+    bytes,
+    source,
+    fallbackSource: 'test',
+    publicUrl: 'http://localhost:3000',
+    withdrawMissing,
+    dryRun,
+    refusals,
+    signal,
     onRead: () => undefined,
     onMerging: () => undefined,
   });

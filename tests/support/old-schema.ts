@@ -32,8 +32,13 @@ export async function migrateTo(pool: pg.Pool, last: number): Promise<void> {
 
 /** Written anew from other rows whenever those change. */
 const derived = new Set([
-  ...['product_search', 'search_words', 'search_queue'],
-  ...['variant_filters', 'product_filters', 'filter_options', 'public_changes'],
+  'product_search',
+  'search_words',
+  'search_queue',
+  'variant_filters',
+  'product_filters',
+  'filter_options',
+  'public_changes',
 ]);
 
 /** The tables that hold what somebody has said, or all of them, with their columns. */

@@ -13,7 +13,10 @@ export interface TestS3 {
 export async function startS3(): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 'gornitsa-s3-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: 'pictures' }],
   });
   const { port } = await server.run();

@@ -91,7 +91,9 @@ function toShot(
       models: [glb],
       hash: hashOf(glb, `${azimuth}`),
       job: ([path]) => ({ model: path, stance, azimuth }),
-      ...{ width: 1000, height: 750, samples: 4 },
+      width: 1000,
+      height: 750,
+      samples: 4,
     };
   };
   const name = view === 'first' ? variant.slug : `${variant.slug}-2`;
@@ -134,7 +136,9 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
         room,
         things: things.map((thing, index) => ({ ...thing, model: paths[index] })),
       }),
-      ...{ width, height, samples },
+      width,
+      height,
+      samples,
     };
   };
   return { category: 'rooms', file: room.file, prepare };

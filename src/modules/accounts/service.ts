@@ -42,8 +42,12 @@ export async function register(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const customer = await insertCustomer(tx, {
-      ...{ email, passwordHash, createdAt: now },
-      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
+      email,
+      passwordHash,
+      createdAt: now,
+      policyVersion: POLICY_VERSION,
+      consentAt: now,
+      consentIp: isIP(ip) ? ip : null,
     });
     if (!customer) throw invalid('email', accountMessages.emailTaken);
     await sendLink({ ...context, db: tx }, customer, 'confirm', email);

@@ -32,8 +32,14 @@ export function requestCallback(
     const id = crypto.randomUUID();
     const now = clock.now();
     await tx.insert(callbackRequests).values({
-      ...{ id, phone, email, telegram, createdAt: now },
-      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
+      id,
+      phone,
+      email,
+      telegram,
+      createdAt: now,
+      policyVersion: POLICY_VERSION,
+      consentAt: now,
+      consentIp: isIP(ip) ? ip : null,
     });
     await sendCallbackLetter(tx, jobs, id);
     return { phone, email, telegram };

@@ -29,7 +29,12 @@ export function fillEmptyCatalogue(
       .insert(products)
       .values(
         flat.map(({ slug, name, description, categoryId, isNew = false }) => ({
-          ...{ slug, name, description, categoryId, isNew, createdAt: now },
+          slug,
+          name,
+          description,
+          categoryId,
+          isNew,
+          createdAt: now,
         })),
       )
       .returning({ id: products.id, slug: products.slug });

@@ -98,7 +98,11 @@ it('changes nothing in its own shop', async () => {
   const first = await importFeed(connection.pool, feed);
   const { created, changed, refused, leftOut, missing } = first;
   expect({ created, changed, refused, leftOut, missing: missing.count }).toEqual({
-    ...{ created: 0, changed: 0, refused: 0, leftOut: [], missing: 0 },
+    created: 0,
+    changed: 0,
+    refused: 0,
+    leftOut: [],
+    missing: 0,
   });
   expect(first.unchanged).toBe(before.length);
   expect(await catalogueRows(shop.db)).toEqual(before);
@@ -112,7 +116,9 @@ it('makes the same catalogue in an empty shop', async () => {
   const before = await catalogueRows(shop.db);
   await emptyCatalogue(shop.db);
   expect(await importFeed(connection.pool, feed)).toMatchObject({
-    ...{ created: before.length, refused: 0, leftOut: [] },
+    created: before.length,
+    refused: 0,
+    leftOut: [],
   });
   expect(await catalogueRows(shop.db)).toEqual(before);
 });

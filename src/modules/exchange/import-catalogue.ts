@@ -112,7 +112,11 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
     await withdrawMissing(client, source);
   }
   return {
-    ...{ source, newCategories, newPictures, missing, ...outcomes },
+    source,
+    newCategories,
+    newPictures,
+    missing,
+    ...outcomes,
     leftOut: feed.leftOut.list(),
     leftOutMore: feed.leftOut.more,
   };
@@ -134,7 +138,9 @@ interface StagedFeed {
 
 async function stageFeed(client: pg.ClientBase, options: ImportOptions): Promise<StagedFeed> {
   const feed: StagedFeed = {
-    ...{ source: '', categories: new FeedCategories(), leftOut: new LeftOutParameters() },
+    source: '',
+    categories: new FeedCategories(),
+    leftOut: new LeftOutParameters(),
   };
   const ids = await loadReferenceIds(client);
   const { items } = await readFeed(options.bytes);

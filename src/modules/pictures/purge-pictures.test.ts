@@ -42,7 +42,9 @@ async function keep(shade: number): Promise<string> {
 
 const onNight = (night: number) =>
   purgeUnnamedPictures({
-    ...{ db: shop.db, storage, clock: { now: () => new Date(START + night * DAY) } },
+    db: shop.db,
+    storage,
+    clock: { now: () => new Date(START + night * DAY) },
     named: [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos],
   });
 
@@ -112,10 +114,13 @@ async function order(variant: number, photo: string): Promise<void> {
   );
   const line = { product: Number(rows[0]?.product_id), variant, quantity: 1 };
   const cart = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/orders/cart/', payload: { cart_items: [line] } },
+    method: 'POST',
+    url: '/api/orders/cart/',
+    payload: { cart_items: [line] },
   });
   const placed = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/orders/order-create/' },
+    method: 'POST',
+    url: '/api/orders/order-create/',
     payload: orderForm(cart.json().cart_uuid),
   });
   expect(placed.statusCode).toBe(201);

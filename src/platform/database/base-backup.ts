@@ -8,8 +8,14 @@ import { embeddedFiles } from './embedded-files.ts';
 /** What a server makes anew at its start, or must not find there. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'server.log', 'backup_label']);
 const emptied = new Set([
-  ...['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_subtrans', 'pg_notify', 'pg_serial'],
-  ...['pg_snapshots', 'pg_dynshmem'],
+  'pg_wal',
+  'pg_replslot',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_dynshmem',
 ]);
 const SEGMENT = /^[0-9A-F]{24}$/;
 

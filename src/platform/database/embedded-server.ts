@@ -64,7 +64,16 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   rmSync(log, { force: true });
   const result = await runProgram(files, 'pg_ctl', [
-    ...['start', '-D', folder, '-l', log, '-w', '-t', '60', '-o', flags],
+    'start',
+    '-D',
+    folder,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '60',
+    '-o',
+    flags,
   ]);
   if (result.code !== 0) {
     throw new Error(

@@ -122,8 +122,14 @@ async function createCluster(files: EmbeddedFiles, cluster: string, passwordFile
   writeFileSync(unfinishedPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (files.owner) chownSync(unfinishedPassword, files.owner.uid, files.owner.gid);
   const created = await runProgram(files, 'initdb', [
-    ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256'],
-    ...[`--pwfile=${unfinishedPassword}`, '--encoding=UTF8', '--locale=C.UTF-8'],
+    '-D',
+    unfinished,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${unfinishedPassword}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
   ]);
   if (created.code !== 0) {
     removeUnfinished(files.root);

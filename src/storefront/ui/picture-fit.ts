@@ -14,7 +14,10 @@ export interface PictureFit {
 export const fourToThree = { width: 800, height: 600 } as const;
 
 const small = (sizes: string, ...widths: PictureWidth[]): PictureFit => ({
-  ...{ ...fourToThree, sizes, widths, formats: ['avif'] },
+  ...fourToThree,
+  sizes,
+  widths,
+  formats: ['avif'],
 });
 
 /** Two cards beside each other, from 768 px three, from 1100 px four. */

@@ -51,7 +51,9 @@ function Image({ src, alt, fit, priority = false, className, onFail }: ImageProp
     <img
       ref={check}
       alt={alt}
-      {...{ className, width, height }}
+      className={className}
+      width={width}
+      height={height}
       src={pictureAt(src, widths.at(-1) ?? 480, 'jpg')}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -21,7 +21,10 @@ export function presentFacets(
     count: counts.count,
     filters: [
       {
-        ...{ kind: price.kind, name: 'price', label: price.label, unit: price.unit },
+        kind: price.kind,
+        name: 'price',
+        label: price.label,
+        unit: price.unit,
         min: min === null ? null : toRoubles(min),
         max: max === null ? null : toRoubles(max),
       },

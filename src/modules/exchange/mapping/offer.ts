@@ -76,7 +76,13 @@ function readOffer(
   if (description.length > limits.description) refuse(importMessages.overlong('description'));
   const slugs = slugsOf(raw.url);
   return {
-    ...{ line: raw.line, id, category, name, variantName, price, description },
+    line: raw.line,
+    id,
+    category,
+    name,
+    variantName,
+    price,
+    description,
     group: raw.group === '' ? `offer:${id}` : `group:${bounded('group', raw.group, limits.id)}`,
     article: bounded('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,

@@ -8,8 +8,21 @@ export const isBroken = (text: string): boolean => forbidden.test(text) || text.
 export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim();
 
 const entities: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', laquo: '«', raquo: '»' },
-  ...{ mdash: '—', ndash: '–', hellip: '…', times: '×', deg: '°', bull: '•', shy: '' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  times: '×',
+  deg: '°',
+  bull: '•',
+  shy: '',
 };
 
 const decodeEntities = (text: string): string =>

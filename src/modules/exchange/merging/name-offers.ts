@@ -62,7 +62,10 @@ function namesOf(group: readonly Row[]): Named[] {
   return group.map((row, index) => {
     const variant = variants[index] ?? '';
     return {
-      ...{ no: row.no, product, variant, is_told: isTold },
+      no: row.no,
+      product,
+      variant,
+      is_told: isTold,
       product_slug: productSlug || 'tovar',
       variant_slug: row.variant_slug ?? (slugOf(variant) || 'variant'),
     };

@@ -83,10 +83,24 @@ function row(no: number, staged: Staged): Value[] {
   }
   const { offer } = staged;
   return [
-    ...[no, offer.line, offer.id, false, offer.group, offer.article, offer.name, offer.variantName],
-    ...[offer.category, offer.price, offer.originalPrice, offer.stock, offer.isStockStated],
-    ...[offer.description, JSON.stringify(offer.attributes), array(offer.pictures)],
-    ...[offer.productSlug, offer.variantSlug],
+    no,
+    offer.line,
+    offer.id,
+    false,
+    offer.group,
+    offer.article,
+    offer.name,
+    offer.variantName,
+    offer.category,
+    offer.price,
+    offer.originalPrice,
+    offer.stock,
+    offer.isStockStated,
+    offer.description,
+    JSON.stringify(offer.attributes),
+    array(offer.pictures),
+    offer.productSlug,
+    offer.variantSlug,
   ];
 }
 

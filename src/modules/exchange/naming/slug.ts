@@ -5,7 +5,15 @@ const letters: Record<string, string> = {
       'abvgdezijklmnoprstufhcye'[index],
     ]),
   ),
-  ...{ ё: 'e', ж: 'zh', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ь: '', ю: 'yu', я: 'ya' },
+  ё: 'e',
+  ж: 'zh',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ь: '',
+  ю: 'yu',
+  я: 'ya',
 };
 
 const LENGTH = 80;

@@ -20,7 +20,12 @@ export function CallbackDialog({ consentNeeded }: { consentNeeded: boolean }) {
   return (
     <Dialog open={open} onClose={closeCallback} title={messages.title}>
       {form.state === 'there' && (
-        <form.module.CallbackForm {...{ draft, setDraft, sending, consentNeeded }} />
+        <form.module.CallbackForm
+          draft={draft}
+          setDraft={setDraft}
+          sending={sending}
+          consentNeeded={consentNeeded}
+        />
       )}
       {form.state === 'waiting' && <BilingualText text={commonMessages.loading} />}
       {form.state === 'failed' && <ReloadOffer />}

@@ -47,6 +47,8 @@ export function useCallbackForm({ draft, setDraft, sending, consentNeeded }: Cal
     form: { ...form, onSubmit },
     consentError: field('consent').error,
     field: draftField(draft, edit, field),
-    ...{ button, pending, edit },
+    button,
+    pending,
+    edit,
   };
 }

@@ -113,7 +113,10 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
       {isOpen && fullScreen.state === 'failed' && <ReloadOffer />}
       {isOpen && fullScreen.state === 'there' && (
         <fullScreen.module.FullScreenPhotos
-          {...{ photos, altOf, drawing, first: current }}
+          photos={photos}
+          altOf={altOf}
+          drawing={drawing}
+          first={current}
           onClose={(index) => {
             setOpen(false);
             show(index);

@@ -54,7 +54,13 @@ export function useCheckout({ cart, consentNeeded, onPlaced }: Options) {
   };
 
   return {
-    ...{ form, button, pending, failure, change, draft, edit },
+    form,
+    button,
+    pending,
+    failure,
+    change,
+    draft,
+    edit,
     consentError: field('consent').error,
     field: draftField(draft, edit, field),
     acceptChange: () =>

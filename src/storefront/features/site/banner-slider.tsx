@@ -15,7 +15,9 @@ import './banner-slider.css';
 
 /** Cut at its sides on a narrow window. */
 const slideFit: PictureFit = {
-  ...{ width: 1600, height: 700, formats: ['avif', 'webp'] },
+  width: 1600,
+  height: 700,
+  formats: ['avif', 'webp'],
   sizes: '(min-width:1200px) 78vw,(min-width:768px) 96vw,134vw',
   widths: [480, 720, 960, 1280, 1920],
 };

@@ -28,7 +28,7 @@ export function SiteShell({ search, tools, accountLinks, callback, corner, child
         {siteMessages.skipToContent}
       </a>
       <NavigationProgress />
-      <SiteHeader {...{ search, tools, accountLinks, callback }} />
+      <SiteHeader search={search} tools={tools} accountLinks={accountLinks} callback={callback} />
       <main id="content" className="wrap" tabIndex={-1}>
         {children}
       </main>
