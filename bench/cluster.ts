@@ -6,7 +6,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { embeddedFiles, giveTo } from '#platform/database/embedded-files.ts';
+import { embeddedFiles, makeFolderFor } from '#platform/database/embedded-files.ts';
 import type { Closers } from '../src/closers.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
@@ -30,7 +30,7 @@ async function tryCluster(closers: Closers): Promise<boolean> {
   chmodSync(folder, 0o755);
   const { owner } = await embeddedFiles(folder, () => undefined);
   const place = join(folder, 'servers');
-  giveTo(owner, place);
+  makeFolderFor(owner, place);
   const servers = await startServers({ folder: place, owner }, closers);
   const smtp = await startSmtp();
   closers.push(smtp.close);

@@ -39,14 +39,14 @@ import type { Database } from '#platform/database/database.ts';
 import { type PublicChanges, purgeOldChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
+import { cacheResponses } from '#platform/http/cache-responses.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { keepAnswers } from '#platform/http/kept-answers.ts';
 import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { allowSharedCaching } from '#platform/http/shared-caching.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
@@ -56,29 +56,29 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
 import type { Tracing } from '#platform/tracing.ts';
+import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
 import { createInProcessShop } from './in-process-shop.ts';
-import { keptCall, keptPage } from './kept-addresses.ts';
 import { pictureStorage } from './picture-storage.ts';
 
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
-  /** The same, for what is asked again and again by key; without it that, too, goes through `db`. */
+  /** `db` with prepared statements, for frequent lookups by key. Default: `db`. */
   readonly prepared?: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  /** Signs the tokens of customers; secret. */
+  /** Secret key that signs the tokens of customers. */
   readonly tokenKey: Uint8Array;
-  /** Whose connections are measured. */
+  /** The connection pool whose metrics are exported. */
   readonly pool?: MeasuredParts['pool'];
-  /** Where what every visitor sees is read while it is fit; without it from `db`. */
+  /** Serves reads of public data while it is healthy. Without it they use `db`. */
   readonly replica?: Replica | undefined;
-  /** Tells when answers that were kept are old; without it none is kept. */
+  /** Invalidates the response cache. Without it nothing is cached. */
   readonly changes?: Pick<PublicChanges, 'version'> | undefined;
-  /** Traces what it is asked. */
+  /** Traces requests and SQL statements. */
   readonly tracing?: Tracing | undefined;
-  /** The storefront; without it the app is the API alone. */
+  /** Renders the pages. Without it the app serves only the API. */
   readonly storefront?: Storefront | undefined;
 }
 
@@ -88,11 +88,11 @@ export interface Storefront {
     shop: Shop;
     onFailure: (error: Error) => void;
   }) => Promise<Response>;
-  /** Connects a development server in front of the pages, in place of the built files. */
+  /** Attaches Vite's development server instead of the built files. */
   readonly attach?: (app: HttpServer) => Promise<void>;
 }
 
-/** What the catalogue tells the pictures that are fetched for it. */
+/** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
 const goods: PicturedGoods = {
   selectNamed: selectNamedPictures,
   showFetched: showFetchedPicture,
@@ -102,12 +102,12 @@ const MEGABYTE = 1024 * 1024;
 
 const ordersPlaced = {
   name: 'orders_placed_total',
-  help: 'Orders that were made; the same order asked for again does not count',
+  help: 'Orders placed; a repeated request for the same order does not count',
   route: apiPaths.orderCreate,
   status: 201,
 };
 
-/** Puts the shop together: routes on their contexts, letters on their queues, pages on the shop. */
+/** The composition root: routes with their contexts, job handlers, pages. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
   const prepared = parts.prepared ?? db;
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { reads } = replica ?? createReads({ primary: db });
   const findModels = createModelFinder(config.MODELS);
   const catalogue: ReadCatalogue = (read) =>
-    reads((fit) => read({ db: fit, primary: db, clock, findModels }));
+    reads((database) => read({ db: database, primary: db, clock, findModels }));
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
@@ -133,10 +133,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
   await registerApiDocs(app, publicUrl);
   const { limitBrowsing, goBefore } = createBrowsingLimit(config.MAX_BROWSING);
-  const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
+  const cache = changes && createResponseCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     allowSharedCaching(scope, config.CDN_SECONDS);
-    if (cache) keepAnswers(scope, cache, ({ url }) => keptCall(url), countUse);
+    if (cache) cacheResponses(scope, cache, ({ url }) => apiCacheKey(url), countUse);
     limitBrowsing(scope);
     catalogRoutes(scope, catalogue, publicUrl);
     settingsRoutes(scope, reads);
@@ -210,7 +210,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       publicUrl,
       strict,
       sharedSeconds: config.CDN_SECONDS,
-      kept: cache && { cache, keyOf: keptPage, onUse: countUse },
+      cached: cache && { cache, keyOf: pageCacheKey, onUse: countUse },
     });
   }
   return app;

@@ -7,7 +7,7 @@ beforeEach(() => {
   unexpected = [];
 });
 
-/** A shop whose database answers with this. */
+/** A shop whose reads fail with this error. */
 const failing = (error: unknown) =>
   createInProcessShop(
     () => Promise.reject(error),
@@ -15,7 +15,7 @@ const failing = (error: unknown) =>
     (one) => unexpected.push(one),
   );
 
-it('an error that nobody expected is told of as it was, and reaches the page as a 500 without its text', async () => {
+it('an unexpected error is reported unchanged, and reaches the page as a 500 without its text', async () => {
   const error = new Error('relation "products" does not exist');
   const shop = failing(error);
   for (const call of [
@@ -33,7 +33,7 @@ it('an error that nobody expected is told of as it was, and reaches the page as 
   expect(unexpected).toEqual([error, error, error, error]);
 });
 
-it('what the domain refuses, and what will pass, is nothing to tell of', async () => {
+it('domain errors and transient failures are not reported', async () => {
   const gone = failing(new DomainError('productNotFound'));
   await expect(gone.product('divan')).rejects.toMatchObject({ status: 404 });
   const full = failing(Object.assign(new Error('disk full'), { code: '53100' }));

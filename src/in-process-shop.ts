@@ -11,11 +11,11 @@ import {
   type ReadCatalogue,
 } from '#modules/catalog/service.ts';
 import { getSiteSettings } from '#modules/settings/service.ts';
-import { isPassing } from '#platform/database/failures.ts';
+import { isTransient } from '#platform/database/failures.ts';
 import { DomainError, type DomainErrorCode } from '#platform/domain-error.ts';
 import { domainErrorAnswer, type ErrorAnswer, failed, unavailable } from '#platform/http/errors.ts';
 
-/** The shop as pages see it on the server: the domain itself, failing in the way the API would. `onError` is told what nobody expected. */
+/** The `Shop` of the server: calls the modules directly and fails as the API does. `onError` gets unexpected errors. */
 export function createInProcessShop(
   read: ReadCatalogue,
   publicUrl: string,
@@ -42,7 +42,7 @@ export function createInProcessShop(
   };
 }
 
-/** What cannot be a slug is nobody's, and nothing that a database should be asked for. */
+/** Throws `otherwise` for a text that cannot be a slug, without a query. */
 function slugOf(text: string, otherwise: DomainErrorCode): string {
   if (!slug.safeParse(text).success) throw new DomainError(otherwise);
   return text;
@@ -54,7 +54,7 @@ function parse(query: Partial<ProductListQuery>): ProductListQuery {
   return parsed.data;
 }
 
-/** What the API answers to a query that its contract does not allow. */
+/** The error that the API gives for an invalid query. */
 function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): ShopError {
   const fields: FieldErrors = Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), [message]]),
@@ -70,7 +70,7 @@ const failingAsApi =
         const { status, body } = domainErrorAnswer(error);
         throw shopError(status, body, error.details.fields as FieldErrors);
       }
-      if (isPassing(error)) throw shopError(unavailable.status, unavailable.body);
+      if (isTransient(error)) throw shopError(unavailable.status, unavailable.body);
       onError(error instanceof Error ? error : new Error(String(error)));
       throw shopError(failed.status, failed.body);
     });

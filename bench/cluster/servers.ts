@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedFiles, giveTo } from '#platform/database/embedded-files.ts';
+import { type EmbeddedFiles, makeFolderFor } from '#platform/database/embedded-files.ts';
 import { freePort } from '#platform/database/embedded-server.ts';
 import type { Closers } from '../../src/closers.ts';
 import { findPrograms, run } from './programs.ts';
@@ -121,7 +121,7 @@ async function startReplica(place: Place, primary: Server, closers: Closers): Pr
 
 async function startBouncer({ folder, owner }: Place, primary: Server): Promise<Server> {
   const own = join(folder, 'bouncer');
-  giveTo(owner, own);
+  makeFolderFor(owner, own);
   const port = await freePort();
   const file = join(own, 'pgbouncer.ini');
   writeFileSync(join(own, 'users'), `"${NAME}" "${PASSWORD}"\n`);

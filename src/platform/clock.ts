@@ -1,4 +1,4 @@
-/** Where the shop learns the time, so that a test can set it. */
+/** The source of the current time. Tests replace it. */
 export interface Clock {
   now(): Date;
 }

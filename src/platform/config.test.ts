@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createHttpServer } from './http/server.ts';
 
 describe('settings', () => {
-  it('have defaults for all', () => {
+  it('all have defaults', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000' });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
@@ -69,16 +69,16 @@ describe('settings', () => {
     'loopback',
     '10.0.0.0/8, fd00::/8',
     'loopback, uniquelocal,10.1.2.3/32',
-  ])('take TRUST_PROXY=%s, and so does the server', async (value) => {
+  ])('accept TRUST_PROXY=%s, and so does the server', async (value) => {
     const config = readConfig({ TRUST_PROXY: value, LOG_LEVEL: 'silent' });
     await (await createHttpServer(config)).close();
   });
 
   it.each(['shop@example.ru', 'Горница <shop@example.ru>', '<shop@example.ru>'])(
-    'take MAIL_FROM=%s',
+    'accept MAIL_FROM=%s',
     (value) => expect(readConfig({ MAIL_FROM: value }).MAIL_FROM).toBe(value),
   );
-  it('take a name in quotes', () => {
+  it('accept a quoted name in MAIL_FROM', () => {
     expect(readConfig({ MAIL_FROM: '"Горница, мебель" <shop@example.ru>' })).toBeDefined();
   });
 
@@ -87,12 +87,12 @@ describe('settings', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://[::1]:8080/', 'http://[::1]:8080'],
     ['http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
-  ])('take PUBLIC_URL=%s', (value, origin) => {
+  ])('accept PUBLIC_URL=%s', (value, origin) => {
     expect(readConfig({ PUBLIC_URL: value }).PUBLIC_URL).toBe(origin);
   });
 
   it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
-    'never show the password of %s in that sentence',
+    'an error about %s does not show its password',
     (name) => {
       const url = 'mysql://owner:secret@localhost/shop';
       expect(() => readConfig({ [name]: url })).toThrow(ConfigError);
@@ -101,7 +101,7 @@ describe('settings', () => {
   );
 
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
-    '%s without DATABASE_URL stops the start: it would lead to another database than the shop',
+    '%s without DATABASE_URL stops the start: it would name another database than the embedded one',
     (name) => {
       const url = 'postgresql://owner:secret@localhost/shop';
       expect(() => readConfig({ [name]: url })).toThrow(
@@ -112,7 +112,7 @@ describe('settings', () => {
   );
 
   it.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-    'stop the start where of those of S3 only %s is missing',
+    'stop the start when only %s of the S3 settings is missing',
     (name) => {
       const { [name]: _missing, ...others } = s3;
       expect(() => readConfig(others)).toThrow(ConfigError);
@@ -120,7 +120,7 @@ describe('settings', () => {
     },
   );
 
-  it('take all of S3', () => {
+  it('accept a complete set of S3 settings', () => {
     expect(readConfig(s3)).toMatchObject(s3);
   });
 

@@ -9,7 +9,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = (...protocols: string[]) =>
   z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
 
-/** `20/15m`: so many times in so many seconds, minutes or hours. */
+/** `20/15m`: 20 hits in 15 minutes. Units: s, m, h. */
 const rateLimit = (fallback: string) =>
   z
     .string()
@@ -21,7 +21,7 @@ const rateLimit = (fallback: string) =>
       return { hits: Number(hits), window: Number(length.slice(0, -1)) * unit };
     });
 
-/** `true`, `false`, or addresses and networks separated by commas. A number of hops is none: whoever connects directly could lie. */
+/** `true`, `false`, or a comma-separated list of addresses and networks. A hop count is refused: a direct client could forge the header. */
 const isProxyList = (text: string): boolean =>
   ['true', 'false'].includes(text) || text.split(',').every(isNetwork);
 
@@ -36,19 +36,19 @@ function isNetwork(text: string): boolean {
 
 const isAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');
 
-/** Scheme, host and port alone: addresses of pages are put behind it. */
+/** Scheme, host and port only: page paths are appended to it. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && [url.origin, `${url.origin}/`].includes(url.href) && !/[?#]/.test(text);
 }
 
-/** `shop@example.ru`, or `Горница <shop@example.ru>`; a name with a comma would be two addresses unless it stands in quotes. */
+/** `shop@example.ru` or `Горница <shop@example.ru>`. A name with a comma must be quoted: without quotes it is two addresses. */
 function isSender(text: string): boolean {
   const named = /^(?:"[^"\\\p{Cc}]*"|[^"<>,;:@\\\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text);
   return isEmail(named?.[1] ?? text);
 }
 
-/** Every setting of the shop, by the name of its environment variable. `.env.example` lists the same. */
+/** All settings, by environment variable. `.env.example` documents the same list. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -93,14 +93,14 @@ const environment = z.object({
 });
 
 export type Config = z.infer<typeof environment> & {
-  /** Where the shop is seen from outside, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   PUBLIC_URL: string;
 };
 
-/** Other ways to a database of one's own: without its address they lead nowhere. */
-const besideDatabase = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+/** Settings that need DATABASE_URL. */
+const needDatabaseUrl = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
-/** A setting that cannot be used; the message names it. */
+/** An invalid setting; the message names it. */
 export class ConfigError extends Error {}
 
 /** Reads the settings; throws {@link ConfigError} with a sentence for each wrong one. Empty strings count as unset. */
@@ -114,15 +114,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(lines.join('\n'));
   }
   const config = parsed.data;
-  refuseAlone(config);
-  refuseHalfS3(config);
+  refuseWithoutDatabaseUrl(config);
+  refuseIncompleteS3(config);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
 }
 
-/** A replica, or a way around a pooler, of no database that is set. */
-function refuseAlone(config: z.infer<typeof environment>): void {
-  const alone = besideDatabase.find((name) => config[name] && !config.DATABASE_URL);
+/** DATABASE_REPLICA_URL and DATABASE_DIRECT_URL need DATABASE_URL. */
+function refuseWithoutDatabaseUrl(config: z.infer<typeof environment>): void {
+  const alone = needDatabaseUrl.find((name) => config[name] && !config.DATABASE_URL);
   if (alone) throw new ConfigError(configMessages.aloneUseless(alone));
 }
 
@@ -134,9 +134,9 @@ const s3Names = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** All of the settings of S3 or none: with half of them nobody would know where the pictures are. */
-function refuseHalfS3(config: z.infer<typeof environment>): void {
+/** The S3 settings are given all together or not at all. */
+function refuseIncompleteS3(config: z.infer<typeof environment>): void {
   const missing = s3Names.filter((name) => config[name] === undefined);
-  const isHalf = missing.length > 0 && missing.length < s3Names.length;
-  if (isHalf) throw new ConfigError(configMessages.halfS3(missing));
+  const isIncomplete = missing.length > 0 && missing.length < s3Names.length;
+  if (isIncomplete) throw new ConfigError(configMessages.halfS3(missing));
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-it('tells the database’s word of a failed query, and nobody’s name', () => {
+it('describes a failed query by the database error, without its parameters', () => {
   const cause = Object.assign(new Error('invalid input syntax'), { code: '22P02' });
   const failed = new DrizzleQueryError('INSERT INTO orders VALUES ($1)', ['Пётр Образцов'], cause);
   const told = JSON.stringify(describeError(failed));

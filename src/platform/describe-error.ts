@@ -1,6 +1,6 @@
 /**
- * What may stand in a log of a failure. A failed query brings its parameters in message and properties, and those are people's
- * names and addresses: of it only the database's own word is told.
+ * What is logged of an error. Drizzle puts query parameters (names and addresses of people) into the message and the properties of its
+ * error: of a failed query only the cause is logged.
  */
 export function describeError(error: Error): Record<string, unknown> {
   const cause = 'params' in error && error.cause instanceof Error ? error.cause : error;

@@ -7,15 +7,15 @@ import { buffer } from 'node:stream/consumers';
 import { Unavailable } from './unavailable.ts';
 
 /**
- * Where files lie that the shop has taken in. A name is written once and says what is in it: it never changes. Names must be
- * checked by the caller: they become paths. A storage that is away throws {@link Unavailable}.
+ * Stores files by name. Files are immutable: the name identifies the content. The caller validates names, because they become paths.
+ * Throws {@link Unavailable} when the storage does not answer.
  */
 export interface FileStorage {
-  /** The file is there whole or not at all; one that is there already stays. */
+  /** Atomic. An existing file stays. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Nothing where there is no such file. */
+  /** Undefined when the file does not exist. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Those that are not there are no matter. */
+  /** Ignores files that do not exist. */
   remove(names: readonly string[]): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface StoredFile {
   readonly stream: Readable;
 }
 
-/** A file as a whole. */
+/** Reads the whole file into memory. */
 export async function readFile(storage: FileStorage, name: string): Promise<Buffer | undefined> {
   const file = await storage.open(name);
   if (!file) return undefined;
@@ -33,7 +33,7 @@ export async function readFile(storage: FileStorage, name: string): Promise<Buff
   });
 }
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export const createDiskStorage = (folder: string): FileStorage => ({
   async write(name, bytes) {
     const path = join(folder, name);

@@ -6,14 +6,14 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Marks text that is HTML already, made by {@link html}. */
+/** Escaped HTML, made by {@link html}. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = string | number | Html | readonly Html[];
 
-/** A template of HTML in which every value is escaped unless it is itself such HTML. */
+/** HTML template tag: escapes every value that is not {@link Html}. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: String.raw({ raw: texts }, ...parts.map(render)),
 });

@@ -21,12 +21,12 @@ afterAll(async () => {
 
 const newJobs = () => createJobs({ url: shop.databaseUrl, onError: throwError, retryDelay: 1000 });
 
-it('does what waited while nobody worked, each once', async () => {
+it('runs each job that was queued while no worker ran, once', async () => {
   const idle = newJobs();
   idle.work('waiting', async () => undefined);
   await idle.start();
   await idle.stop();
-  // Written as the shop does it, by a transaction of its own.
+  // Sent in a transaction, as the shop does.
   const sender = newJobs();
   sender.work('other', async () => undefined);
   await sender.start();
@@ -49,7 +49,7 @@ it('does what waited while nobody worked, each once', async () => {
   expect(rows).toEqual(Array(3).fill({ state: 'completed', retry_count: 0 }));
 });
 
-it('forgets a job whose transaction was rolled back', async () => {
+it('drops a job whose transaction was rolled back', async () => {
   const done: unknown[] = [];
   const jobs = newJobs();
   jobs.work('rolled-back', async (payload) => {
@@ -68,7 +68,7 @@ it('forgets a job whose transaction was rolled back', async () => {
   await jobs.stop();
 });
 
-it('does a job once although the database was restarted while it was done', async () => {
+it('runs a job once although the database restarts while it runs', async () => {
   const way = await startForwarder(shop.databaseUrl);
   const jobs = createJobs({ url: way.url, onError: () => undefined, retryDelay: 1000 });
   let done = 0;
@@ -91,7 +91,7 @@ it('does a job once although the database was restarted while it was done', asyn
   await way.close();
 });
 
-it('ends what a version before had done every minute', async () => {
+it('removes a schedule that an earlier version made', async () => {
   const schedules = async () =>
     (await pool.query("SELECT name FROM pgboss.schedule WHERE name = 'every-minute'")).rowCount;
   const before = newJobs();

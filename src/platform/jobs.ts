@@ -5,23 +5,23 @@ import { connectDatabase, type Database } from './database/database.ts';
 import { prepared } from './database/prepared.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
 
-/** Late work that survives a crash: it is written with the transaction that asks for it and retried until done. */
+/** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds. */
 export interface Jobs {
-  /** Asks for a job for each payload, whoever does it; `db` is the transaction that they belong to. */
+  /** Inserts one job for each payload. `db`: the caller's transaction. */
   send(db: Database, queue: string, ...payloads: object[]): Promise<void>;
-  /** Says who does the jobs of a queue. */
+  /** Registers the handler of a queue. */
   work(queue: string, handler: JobHandler): void;
-  /** Has something done once a night, by one process of however many. */
+  /** Runs the handler once a night, in one process of the cluster. */
   nightly(queue: string, handler: () => Promise<void>): void;
-  /** Has something done every minute, by one process of however many. */
+  /** Runs the handler every minute, in one process of the cluster. */
   everyMinute(queue: string, handler: () => Promise<void>): void;
-  /** Ends what versions before had done regularly, and this one does not. */
+  /** Removes a schedule that an earlier version of the shop made. */
   retire(queue: string): void;
-  /** Creates the queues and begins to work. */
+  /** Creates the queues and starts the workers. */
   start(): Promise<void>;
-  /** How many there are, as of the last count a few seconds ago. */
+  /** Jobs by queue and state, as counted a few seconds ago. */
   counts(): Promise<JobCount[]>;
-  /** Lets running jobs end, then stops. */
+  /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 
 interface Options {
   readonly url: string;
-  /** No pooler stands before the server. */
+  /** No pooler is in between, so statements can be prepared. */
   readonly direct?: boolean;
   readonly onError: (error: Error) => void;
-  /** First pause before a failed job is tried again; it doubles up to an hour. */
+  /** Pause before the first retry of a failed job, ms. It doubles up to an hour. */
   readonly retryDelay?: number;
 }
 
@@ -48,9 +48,10 @@ const AT_NIGHT = '30 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 const HEARTBEAT = 10 * SECOND;
 const SUPERVISION = 10 * SECOND;
-/** Between two jobs of a queue, in multiples of how long the first took (the database takes as long again to give and to note it); and at most: most of a long one is waiting. */
-const REST = 8;
-const LONGEST_REST = SECOND / 10;
+/** Pause between two jobs of a queue: a multiple of the duration of the first. Jobs leave most of the processor time to requests. */
+const PAUSE_FACTOR = 8;
+/** A long job mostly waits for the network, so its pause is limited. */
+const MAX_PAUSE = SECOND / 10;
 const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({
@@ -65,7 +66,7 @@ export function createJobs({
   const ask = (text: string, values?: unknown[]) =>
     pool.query(direct ? prepared({ text }, values) : text, values);
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => insist(() => ask(text, values)) },
+    db: { executeSql: (text, values) => retryLost(() => ask(text, values)) },
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
   });
@@ -82,7 +83,7 @@ export function createJobs({
       retryBackoff: true,
       retryDelayMax: (60 * MINUTE) / SECOND,
       expireInSeconds: (5 * MINUTE) / SECOND,
-      // A job whose worker was killed is taken up again after this, not after it would have expired.
+      // A job whose worker was killed is retried after this time, not after its expiry.
       heartbeatSeconds: HEARTBEAT / SECOND,
       retentionSeconds: (14 * DAY) / SECOND,
     });
@@ -114,13 +115,13 @@ export function createJobs({
       for (const queue of retired) await boss.unschedule(queue);
       for (const [queue, handler] of handlers) {
         await createQueue(queue);
-        // The first job may come before the worker's name is known.
+        // The first job may run before `work` has returned the worker's id.
         let worker: string | undefined;
         worker = await boss.work(queue, polling, async ([job]) => {
           const begun = performance.now();
           await handler(job?.data);
-          // There may be more: the next is looked for before the next poll, but late work leaves most of the time to those who wait.
-          const pause = Math.min(REST * (performance.now() - begun), LONGEST_REST);
+          // Fetches the next job without waiting for the next poll.
+          const pause = Math.min(PAUSE_FACTOR * (performance.now() - begun), MAX_PAUSE);
           setTimeout(() => worker && boss.notifyWorker(worker), pause).unref();
         });
       }
@@ -144,10 +145,10 @@ export function createJobs({
 }
 
 /**
- * Asks again where the connection was lost, as in a restart of the server: a job that is done is then marked as done, in place of being done once
- * more. What the queue asks may be asked twice: a job that was taken and never heard of comes back after its heartbeat.
+ * Retries a query of the queue after a lost connection (a restart of the server), so that a finished job is marked as completed and does not
+ * run again. All queries of the queue can be repeated: a job that was fetched twice is retried after its heartbeat expires.
  */
-async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function retryLost<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let lost = 0; ; lost += 1) {
     try {
       return await ask();

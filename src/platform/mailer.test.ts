@@ -30,7 +30,7 @@ it('sends one letter after another over one connection', async () => {
   expect(smtp.connections()).toEqual({ came: 1, open: 1 });
 });
 
-it('connects anew where the server has hung up or refused a letter', async () => {
+it('reconnects after the server has closed the connection or refused a letter', async () => {
   await mailer.send(letter(1));
   smtp.hangUp();
   await vi.waitUntil(() => smtp.connections().open === 0);
@@ -41,7 +41,7 @@ it('connects anew where the server has hung up or refused a letter', async () =>
   expect(subjects()).toEqual(['Заказ 1', 'Заказ 2', 'Заказ 3']);
 });
 
-it('keeps no connection that it has no use for', async () => {
+it('closes an idle connection', async () => {
   const idle = createSmtpMailer(smtp.url, FROM, { idleTimeout: 20 });
   await idle.send(letter(1));
   await vi.waitUntil(() => smtp.connections().open === 0);

@@ -8,13 +8,13 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Stable for one letter, so that a repeated delivery is recognised as the same: `order-4F7K-2M9Q-customer`. */
+  /** Stable for one letter. It makes the Message-ID, so that a mail program recognises a repeated delivery: `order-4F7K-2M9Q-customer`. */
   readonly key: string;
   readonly replyTo?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the letter was accepted; rejects so that it is tried again. */
+  /** Resolves when the server has accepted the letter. After a rejection the job is retried. */
   send(letter: Letter): Promise<void>;
   close(): void;
 }
@@ -29,7 +29,7 @@ const envelopeOf = (letter: Letter, from: string) => ({
   ...(letter.replyTo && { replyTo: letter.replyTo }),
 });
 
-/** Letters by SMTP, over connections that are kept for the next ones: a new one takes longer than what it carries. */
+/** Sends letters by SMTP over pooled connections: a new connection takes longer than a letter. */
 export function createSmtpMailer(
   url: string,
   from: string,
@@ -40,7 +40,7 @@ export function createSmtpMailer(
     pool: true,
     idleTimeout,
     maxMessages: Number.POSITIVE_INFINITY,
-    // Whoever sent a letter tries again.
+    // The job queue retries a failed letter.
     maxRequeues: 0,
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
@@ -54,7 +54,7 @@ export function createSmtpMailer(
   };
 }
 
-/** Letters as files that any mail program opens, for a shop without SMTP. */
+/** Writes letters as .eml files, for a shop without SMTP. */
 export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -56,7 +56,7 @@ it.each([
   'http://2130706433/',
   'http://0x7f.1/',
   'http://[::ffff:7f00:1]/',
-])('a host that is the address %s is refused before it is connected to', (address) => {
+])('a host that is the address %s is refused before the connection', (address) => {
   expect(() => checkHost(new URL(address), isPublicAddress)).toThrow(PrivateAddressError);
 });
 
@@ -70,7 +70,7 @@ it.each([true, false])(
   },
 );
 
-it('a name is resolved as usual where its addresses may be reached', async () => {
+it('a name with allowed addresses is resolved as usual', async () => {
   const found = await new Promise((resolve) =>
     guardedLookup(() => true)('localhost', {}, (error, address, family) =>
       resolve([error, typeof address, family]),

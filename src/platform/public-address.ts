@@ -2,19 +2,19 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Says whether a connection to this IP address may be made. */
+/** Whether a connection to this IP address is allowed. */
 export type MayConnect = (address: string) => boolean;
 
-/** An address of this machine, of its network, or of another that the world does not share. */
+/** An address that is not globally routable: loopback, private or reserved. */
 export class PrivateAddressError extends Error {}
 
-/** Whether an IP address is one of the open Internet: a server that fetches what strangers name must not reach its own network. */
+/** Whether an IP address is globally routable. Protects against SSRF: feeds name the addresses that the shop fetches. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
 }
 
-/** Resolves a name for one connection and refuses it if any of its addresses may not be reached: what is checked is what is connected to. */
+/** Resolves a host for one connection and checks the very addresses that are connected to (no DNS rebinding). */
 export const guardedLookup =
   (mayConnect: MayConnect): LookupFunction =>
   (hostname, options, callback) => {
@@ -28,7 +28,7 @@ export const guardedLookup =
     });
   };
 
-/** Throws {@link PrivateAddressError} for a host that is an IP address itself, which no lookup ever sees. */
+/** Throws {@link PrivateAddressError} for a host that is an IP address: Node does not call `lookup` for it. */
 export function checkHost({ hostname }: URL, mayConnect: MayConnect): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !mayConnect(address)) throw new PrivateAddressError(hostname);

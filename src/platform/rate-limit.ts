@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
+import { asynchronousCommit } from './database/asynchronous-commit.ts';
 import type { Database } from './database/database.ts';
-import { withoutWaitingForDisk } from './database/without-waiting.ts';
 import { DomainError } from './domain-error.ts';
 import { MINUTE, SECOND } from './duration.ts';
 
-/** So many times in a window, which begins with the first. */
+/** At most `hits` in a fixed window of `window` ms, which starts with the first hit. */
 export interface RateLimit {
   readonly hits: number;
   readonly window: number;
 }
 
-/** What one network address may do where one account may do this: many phones share an address. */
+/** The limit of a network address, from the limit of an account: many phones share an address (NAT). */
 export const perAddress = ({ hits, window }: RateLimit): RateLimit => ({ hits: hits * 5, window });
 
-/** Clocks of two machines differ by less. A window that ends later than it can was counted by a clock that was wrong. */
+/** Maximum clock skew between machines. A window that ends later was written by a wrong clock and is restarted. */
 const SKEW = MINUTE;
 
 interface Context {
@@ -24,8 +24,8 @@ interface Context {
 }
 
 /**
- * Counts one use of `action` by `who` (an address, an e-mail) and throws `tooMany` over the limit. Kept in PostgreSQL, so it
- * holds across processes; only a digest of who it was is kept. Nobody waits for the disk: a crash may forget the last counts.
+ * Counts one hit of `action` by `who` (an IP address, an e-mail) and throws `tooMany` over the limit. The counter is in PostgreSQL, so it
+ * holds across processes, under a digest of `who`. It commits asynchronously: a crash may lose the last hits.
  */
 export async function countUse(
   { db, clock }: Context,
@@ -40,7 +40,7 @@ export async function countUse(
   const isOver = sql`r.window_ends_at <= ${now.toISOString()} OR r.window_ends_at > ${latest}`;
   const { rows } = await db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
     INSERT INTO rate_limits AS r (key, window_ends_at, hits)
-    SELECT ${key}::bytea, ${end}::timestamptz, 1 FROM ${withoutWaitingForDisk}
+    SELECT ${key}::bytea, ${end}::timestamptz, 1 FROM ${asynchronousCommit}
     ON CONFLICT (key) DO UPDATE SET
       hits = CASE WHEN ${isOver} THEN 1 ELSE r.hits + 1 END,
       window_ends_at = CASE WHEN ${isOver} THEN ${end} ELSE r.window_ends_at END
@@ -51,8 +51,8 @@ export async function countUse(
   throw new DomainError('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) });
 }
 
-/** Deletes counters whose window is over. */
-export async function forgetOldCounters({ db, clock }: Context): Promise<void> {
+/** Deletes counters whose window has ended. */
+export async function purgeOldCounters({ db, clock }: Context): Promise<void> {
   await db.execute(
     sql`DELETE FROM rate_limits WHERE window_ends_at < ${clock.now().toISOString()}`,
   );

@@ -13,24 +13,25 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Until the first byte of an answer, and until its last. */
-const ANSWER_WITHIN = 5 * SECOND;
-const BODY_WITHIN = MINUTE;
+/** Time limit for the response headers. */
+const HEADERS_TIMEOUT = 5 * SECOND;
+/** Time limit for the response body. */
+const BODY_TIMEOUT = MINUTE;
 
-/** Files in a bucket of whatever speaks S3, by addresses of the form endpoint/bucket/name, which all of them take. */
+/** Files in a bucket of any S3-compatible server, by path-style URLs (endpoint/bucket/name), which all of them accept. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
   async function ask(method: string, name: string, body: Uint8Array<ArrayBuffer> | null = null) {
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(), ANSWER_WITHIN);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), HEADERS_TIMEOUT);
     const headers = { 'x-amz-content-sha256': sha256(body ?? '') };
     try {
-      const init = { method, headers, body, signal: giveUp.signal };
+      const init = { method, headers, body, signal: controller.signal };
       const response = await client.fetch(`${base}/${name}`, init);
-      if (response.ok || response.status === 404) return { response, giveUp };
+      if (response.ok || response.status === 404) return { response, controller };
       await response.body?.cancel();
       throw new Error(`answered ${response.status}`);
     } catch (error) {
@@ -47,13 +48,13 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       if (!response.ok) throw new Unavailable(`S3: there is no bucket ${bucket}`);
     },
     async open(name) {
-      const { response, giveUp } = await ask('GET', name);
+      const { response, controller } = await ask('GET', name);
       if (!response.ok || !response.body) {
         await response.body?.cancel();
         return undefined;
       }
       const stream = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
-      const timer = setTimeout(() => giveUp.abort(), BODY_WITHIN);
+      const timer = setTimeout(() => controller.abort(), BODY_TIMEOUT);
       stream.once('close', () => clearTimeout(timer));
       return { size: Number(response.headers.get('content-length')), stream };
     },
@@ -68,7 +69,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** What `fetch` says itself is only that it failed. */
+/** The message of `fetch` says only that it failed; its cause has the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

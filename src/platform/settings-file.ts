@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Lets the file `.env` of the working folder say what the environment leaves open. */
+/** Loads `.env` of the working folder. Variables of the environment win. */
 export function loadSettingsFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

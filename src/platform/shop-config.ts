@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './config.ts';
 import { loadSettingsFile } from './settings-file.ts';
 
-/** The settings of this folder's shop: the environment, and `.env` for what it leaves open. */
+/** Reads the settings from the environment and from `.env`; the environment wins. */
 export function readShopConfig(): Config {
   loadSettingsFile();
   return readConfig(process.env);

@@ -40,7 +40,7 @@ const storages: [name: string, make: () => FileStorage][] = [
 describe.each(storages)('%s', (_name, make) => {
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 
-  it('gives back what was written, with its size, and nothing where nothing is', async () => {
+  it('returns a written file with its size, and undefined for a missing one', async () => {
     const storage = make();
     await storage.write('a.jpg', bytes);
     await storage.write('a.jpg', bytes);
@@ -54,7 +54,7 @@ describe.each(storages)('%s', (_name, make) => {
     expect(await storage.open('sizes')).toBeUndefined();
   });
 
-  it('forgets what is removed, and minds nothing that is not there', async () => {
+  it('removes files, and ignores missing ones', async () => {
     const storage = make();
     await storage.write('gone.jpg', bytes);
     await storage.remove(['gone.jpg', 'sizes/never-there.avif']);
@@ -63,11 +63,11 @@ describe.each(storages)('%s', (_name, make) => {
   });
 });
 
-it('a folder never shows half a file', () => {
+it('a folder never has an incomplete file', () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-describe('a bucket that cannot be had', () => {
+describe('an unavailable bucket', () => {
   let mute: Server;
   beforeAll(async () => {
     mute = createServer(() => undefined);
@@ -79,7 +79,7 @@ describe('a bucket that cannot be had', () => {
   });
 
   it.each([
-    ['is on no machine', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+    ['has an address that refuses connections', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
     ['does not know the key', { S3_ACCESS_KEY_ID: 'NOBODY' }],
     ['does not believe the signature', { S3_SECRET_ACCESS_KEY: 'another' }],
   ])('%s', async (_why, env) => {
@@ -94,7 +94,7 @@ describe('a bucket that cannot be had', () => {
     await expect(storage.write('c.jpg', Buffer.from('c'))).rejects.toThrow('no-such-bucket');
   });
 
-  it('never answers: it is given up after some seconds', { timeout: 15_000 }, async () => {
+  it('never answers: the call times out after some seconds', { timeout: 15_000 }, async () => {
     const { port } = mute.address() as AddressInfo;
     const storage = inS3({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
     await expect(storage.open('a.jpg')).rejects.toThrow(Unavailable);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { FastifyPluginCallback } from 'fastify';
 
-/** Traces of requests and of the statements they send to the database, on their way to a collector. */
+/** Traces of requests and of their SQL statements, exported to an OpenTelemetry collector. */
 export interface Tracing {
   readonly plugin: FastifyPluginCallback<object>;
-  /** Sends what has not been sent; never fails. */
+  /** Flushes pending spans. Never rejects. */
   stop(): Promise<void>;
 }
 
@@ -17,14 +17,14 @@ interface Libraries {
 }
 
 const require = createRequire(import.meta.url);
-/** At once, unlike `import()`: nothing else is loaded meanwhile. */
+/** Synchronous, unlike `import()`: the instrumented libraries must not load first. */
 const load = <Name extends keyof Libraries>(name: Name): Libraries[Name] => require(name);
 
 const endpoints = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
 
 /**
- * Begins tracing where the usual variables of OpenTelemetry name a collector; without them nothing is loaded. Must come before whatever is
- * traced is loaded. Traces name routes and statements, never what somebody sent: no query, key of a letter or value.
+ * Starts tracing when the standard OpenTelemetry variables name a collector; otherwise nothing is loaded. Must run before the traced
+ * libraries are loaded. Traces hold routes and statements, never user input: no query string, no key from a letter, no parameter.
  */
 export function startTracing(env: Record<string, string | undefined>): Tracing | undefined {
   if (env.OTEL_SDK_DISABLED === 'true' || !endpoints.some((name) => env[name])) return undefined;
@@ -33,7 +33,7 @@ export function startTracing(env: Record<string, string | undefined>): Tracing |
   const { registerInstrumentations } = load('@opentelemetry/instrumentation');
   const { PgInstrumentation } = load('@opentelemetry/instrumentation-pg');
   const { FastifyOtelInstrumentation } = load('@fastify/otel');
-  // The SDK reads the name of the service from here.
+  // The SDK reads the service name from the environment.
   env.OTEL_SERVICE_NAME ??= 'gornitsa';
 
   const provider = new NodeTracerProvider({
@@ -51,7 +51,7 @@ export function startTracing(env: Record<string, string | undefined>): Tracing |
     tracerProvider: provider,
     instrumentations: [requests, new PgInstrumentation({ requireParentSpan: true })],
   });
-  // A collector that is away loses traces; the shop ends as well as ever.
+  // When the collector does not answer, the traces are lost and the shop still stops.
   const stop = () => provider.shutdown().catch(() => undefined);
   return { plugin: requests.plugin(), stop };
 }

@@ -1,2 +1,2 @@
-/** Something that the shop leans on does not answer, or is busy: worth trying again in a moment. The message is for the log. */
+/** A service that the shop depends on (S3) does not answer: the client may retry soon. The message is for the log. */
 export class Unavailable extends Error {}

@@ -184,14 +184,10 @@ describe('an order', () => {
     };
     expect(history[0]).toMatchObject(summary);
     const { customer_name, phone_number, email, address, city, department_number } = fields;
+    const contact = { customer_name, phone_number, email, address, city, department_number };
     expect((await anna.call('GET', `/api/orders/history/${id}/`)).json()).toMatchObject({
       ...summary,
-      customer_name,
-      phone_number,
-      email,
-      address,
-      city,
-      department_number,
+      ...contact,
       list_of_products: [
         {
           name: sofa.name,

@@ -8,12 +8,12 @@ import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '../support/catalogue.ts';
 import { callAsGuest, confirmEmail, signIn } from '../support/customer.ts';
 import { throwError } from '../support/database-url.ts';
-import { type ForgetfulPooler, startForgetfulPooler } from '../support/forgetful-pooler.ts';
+import { type TransactionPooler, startTransactionPooler } from '../support/transaction-pooler.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { sampleRecord } from '../support/sample-record.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
-let pooler: ForgetfulPooler;
+let pooler: TransactionPooler;
 let changes: PublicChanges;
 let shop: TestApp;
 let sofa: SomeVariant;
@@ -21,7 +21,7 @@ let sofa: SomeVariant;
 beforeAll(async () => {
   shop = await buildTestApp({
     pooled: async (url) => {
-      pooler = await startForgetfulPooler(url);
+      pooler = await startTransactionPooler(url);
       return pooler.url;
     },
     changes: async (url) => {

@@ -42,18 +42,12 @@ describe('the address', () => {
   it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same', async () => {
     const page = await shop.open(`${SOFAS}&o=price&page_size=50&page=1`, DESKTOP);
     await field(page, 'Ширина до').fill('2400');
-    await waitForSearch(page, {
-      category: 'divany',
-      o: 'price',
-      page_size: '50',
-      max_width: '2400',
-    });
+    const sorted = { category: 'divany', o: 'price', page_size: '50' };
+    await waitForSearch(page, { ...sorted, max_width: '2400' });
     await box(page, /^Диван прямой/).check();
     await box(page, /^В наличии/).check();
     const search = {
-      category: 'divany',
-      o: 'price',
-      page_size: '50',
+      ...sorted,
       in_stock: 'true',
       max_width: '2400',
       type_of_product: 'диван прямой',

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startCommand } from '../support/command.ts';
 import { withDatabase } from '../support/database-url.ts';
 import { benchOffer, yml } from '../support/feed.ts';
-import { type ForgetfulPooler, startForgetfulPooler } from '../support/forgetful-pooler.ts';
+import { type TransactionPooler, startTransactionPooler } from '../support/transaction-pooler.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
-let pooler: ForgetfulPooler;
+let pooler: TransactionPooler;
 let database: pg.Client;
 let settings: Record<string, string>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const directUrl = withDatabase(inject('serverUrl'), name);
   database = new pg.Client({ connectionString: directUrl });
   await database.connect();
-  pooler = await startForgetfulPooler(directUrl);
+  pooler = await startTransactionPooler(directUrl);
   settings = {
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: directUrl,

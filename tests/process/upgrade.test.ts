@@ -125,7 +125,7 @@ it('never keeps people waiting for a table that somebody else holds up', async (
   }
   const waiting = async () =>
     (await pool.query('SELECT FROM pg_locks WHERE NOT granted AND relation IS NOT NULL')).rowCount;
-  const migrated = migrateDatabase(pool, { rest: 50 });
+  const migrated = migrateDatabase(pool, { retryDelay: 50 });
   const old = startOldShop(pool, sofa.variant);
   for (const _try of [1, 2]) {
     await vi.waitUntil(waiting, { timeout: 10_000, interval: 10 });
@@ -147,7 +147,7 @@ it('gives up in the end, and leaves the schema as it was', async () => {
   for (const table of before.keys()) {
     await holder.query(`LOCK TABLE ${table} IN ACCESS SHARE MODE`);
   }
-  await expect(migrateDatabase(pool, { tries: 2, rest: 1 })).rejects.toMatchObject({
+  await expect(migrateDatabase(pool, { tries: 2, retryDelay: 1 })).rejects.toMatchObject({
     cause: { code: '55P03' },
   });
   await holder.query('COMMIT');

@@ -1,4 +1,4 @@
-import { forgetOldCounters } from '#platform/rate-limit.ts';
+import { purgeOldCounters } from '#platform/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import { forgetOldLinks } from './email-links.ts';
 import { forgetOldSessions } from './sessions.ts';
@@ -9,5 +9,5 @@ export async function purgeOldAccountData(
 ): Promise<void> {
   await forgetOldSessions(context);
   await forgetOldLinks(context.db, context.clock.now());
-  await forgetOldCounters(context);
+  await purgeOldCounters(context);
 }

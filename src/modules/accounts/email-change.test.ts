@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls, keyIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { lockAwaited } from '#tests/support/lock-awaited.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 let shop: TestApp;
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
@@ -51,7 +51,7 @@ describe('a change of e-mail, begun with a stolen sign-in', () => {
     const begun = await shop.db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE customers SET first_name = 'Анна' WHERE email = ${email}`);
       const answer = call('email/', { body: { email: next }, access });
-      await lockAwaited(shop.db);
+      await waitForLock(shop.db);
       await tx.execute(sql`
         UPDATE sessions s SET ended_at = now()
         FROM customers c WHERE c.id = s.customer_id AND c.email = ${email}`);
@@ -84,7 +84,7 @@ describe('once an address is confirmed', () => {
     const verified = await shop.db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE customers SET email = ${next} WHERE email = ${one.email}`);
       const answer = call('registration/verify-email/', { body: { key } });
-      await lockAwaited(shop.db);
+      await waitForLock(shop.db);
       return { answer };
     });
     const { statusCode, body } = await verified.answer;

@@ -3,7 +3,7 @@ import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { requireConsent } from '#modules/settings/index.ts';
-import { isTaken } from '#platform/database/failures.ts';
+import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { AccountsContext } from './context.ts';
 import {
@@ -141,7 +141,7 @@ export async function verifyEmail(
     await onAddressProved(tx, customerId, email);
   });
   await confirmed.catch((error: unknown) => {
-    throw isTaken(error) ? new DomainError('linkInvalid') : error;
+    throw isUniqueViolation(error) ? new DomainError('linkInvalid') : error;
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { tellPublicChange } from '#platform/database/public-changes.ts';
+import { notifyPublicChange } from '#platform/database/public-changes.ts';
 import { selectProducts } from './queries.ts';
 import { documentOf } from './search/document.ts';
 import { type LemmasOf, loadLemmas } from './search/lemmas.ts';
@@ -103,6 +103,6 @@ async function renewVocabulary(db: Database): Promise<void> {
       LEFT JOIN ts_stat('SELECT document FROM product_search', 'b') kinds USING (word)
       WHERE word !~ '^[0-9]' AND length(word) > 1
       ON CONFLICT (word) DO UPDATE SET products = excluded.products, is_kind = excluded.is_kind`);
-    await tellPublicChange(tx);
+    await notifyPublicChange(tx);
   });
 }

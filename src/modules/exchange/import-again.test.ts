@@ -11,7 +11,7 @@ import {
   importFeed,
   yml,
 } from '../../../tests/support/feed.ts';
-import { lockAwaited } from '../../../tests/support/lock-awaited.ts';
+import { waitForLock } from '../../../tests/support/wait-for-lock.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -65,7 +65,7 @@ describe('importing again', () => {
       // What a line of a cart holds of its variant.
       await tx.execute(sql`SELECT FROM variants FOR KEY SHARE`);
       const importing = run(first.replace('<price>1000', '<price>2000'));
-      await lockAwaited(shop.db, importing);
+      await waitForLock(shop.db, importing);
       const { rows } = await tx.execute(sql`SELECT FROM variants WHERE price_kopecks = 200000`);
       expect(rows).toHaveLength(1);
       return { importing };

@@ -10,8 +10,8 @@ import {
   setVariant,
   stockOf,
 } from '#tests/support/catalogue.ts';
-import { lockAwaited } from '#tests/support/lock-awaited.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { newOrderNumber } from './order-number.ts';
 
 let shop: TestApp;
@@ -221,7 +221,7 @@ it('an order and a cart of the same goods in another order do not wait for each 
         SELECT id, ${variant}::int, 1, ${variant}::int FROM carts WHERE uuid = ${filled}`);
     await put(second);
     const ordering = order(orderForm(ordered));
-    await lockAwaited(shop.db, ordering);
+    await waitForLock(shop.db, ordering);
     await put(first);
     return { ordering };
   });

@@ -6,7 +6,7 @@ import { wishlistEntry } from '#contracts/wishlist.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '#tests/support/customer.ts';
-import { lockAwaited } from '#tests/support/lock-awaited.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 const WISHLIST = '/api/wishlist/';
 let shop: TestApp;
@@ -123,10 +123,10 @@ it('two devices that put their lists together and in place of each other at once
     // Where the list of one device, which has let go of `gone` already, has to wait.
     await tx.execute(sql`SELECT FROM wishlist_entries WHERE variant_id = ${last} FOR UPDATE`);
     const replaced = anna.call('PUT', `${WISHLIST}bulk-update/`, { product_variant_ids: [kept] });
-    await lockAwaited(shop.db);
+    await waitForLock(shop.db);
     const both = [kept, gone];
     const merged = anna.call('POST', `${WISHLIST}merge/`, { product_variant_ids: both });
-    await lockAwaited(shop.db, undefined, 2);
+    await waitForLock(shop.db, undefined, 2);
     return [replaced, merged];
   });
   const answers = await Promise.all(calls);

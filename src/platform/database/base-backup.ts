@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { embeddedFiles } from './embedded-files.ts';
 
-/** What a server makes anew at its start, or must not find there. */
-const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'server.log', 'backup_label']);
-const emptied = new Set([
+/** Files that the server creates at its start, or that must not exist there. */
+const excludedFiles = new Set(['postmaster.pid', 'postmaster.opts', 'server.log', 'backup_label']);
+/** Folders that are restored empty: PostgreSQL's list for a low-level base backup. */
+const emptyFolders = new Set([
   'pg_wal',
   'pg_replslot',
   'pg_stat_tmp',
@@ -17,14 +18,14 @@ const emptied = new Set([
   'pg_snapshots',
   'pg_dynshmem',
 ]);
-const SEGMENT = /^[0-9A-F]{24}$/;
+const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
-/** A backup that cannot be used; the message says why. */
+/** A backup that cannot be made or restored; the message says why. */
 export class BackupError extends Error {}
 
 /**
- * Copies the files of the server that this pool is connected to into a new folder, while it serves: everything that is committed before
- * the end is in it, for the log of the meantime is copied too (PostgreSQL's «low level base backup»). The password lies beside.
+ * Copies the data folder of the connected server into a new folder while the server runs: PostgreSQL's low-level base backup. The backup
+ * holds everything that is committed before it ends, because the WAL of the copy is copied too. The password file is copied next to it.
  */
 export async function backUpCluster(pool: pg.Pool, target: string): Promise<void> {
   const client = await pool.connect();
@@ -38,39 +39,41 @@ export async function backUpCluster(pool: pg.Pool, target: string): Promise<void
     );
     const label = stopped.rows[0]?.labelfile ?? '';
     await writeFile(join(target, 'postgres', 'backup_label'), label, { mode: 0o600 });
-    await copyLog(join(cluster, 'pg_wal'), join(target, 'postgres', 'pg_wal'), label);
+    await copyWal(join(cluster, 'pg_wal'), join(target, 'postgres', 'pg_wal'), label);
     await copyFile(join(dirname(cluster), 'postgres-password'), join(target, 'postgres-password'));
   } finally {
     client.release(true);
   }
 }
 
-/** A file that is gone meanwhile belonged to something that was dropped: the log says so. */
+/** A file may disappear during the copy when its table is dropped. WAL replay drops it in the copy too. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (leftOut.has(entry.name) || entry.name.startsWith('pgsql_tmp')) continue;
+    if (excludedFiles.has(entry.name) || entry.name.startsWith('pgsql_tmp')) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (emptied.has(entry.name)) await mkdir(target, { mode: 0o700 });
+    if (emptyFolders.has(entry.name)) await mkdir(target, { mode: 0o700 });
     else if (entry.isDirectory()) await copyFiles(source, target);
-    else await copyFile(source, target).catch(unlessGone);
+    else await copyFile(source, target).catch(unlessMissing);
   }
 }
 
-async function copyLog(from: string, to: string, label: string): Promise<void> {
-  const segments = (await readdir(from)).filter((name) => SEGMENT.test(name));
-  for (const name of segments) await copyFile(join(from, name), join(to, name)).catch(unlessGone);
+/** The segment where the backup starts must be in the copy: without it PostgreSQL cannot recover. */
+async function copyWal(from: string, to: string, label: string): Promise<void> {
+  const segments = (await readdir(from)).filter((name) => WAL_SEGMENT.test(name));
+  for (const name of segments)
+    await copyFile(join(from, name), join(to, name)).catch(unlessMissing);
   const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? '';
   if (!existsSync(join(to, first))) {
-    throw new BackupError('the log of the backup has been overwritten');
+    throw new BackupError('the WAL of the backup has been recycled');
   }
 }
 
-function unlessGone(error: NodeJS.ErrnoException): void {
+function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Lays a backup's server files where the shop of `folder` looks for them; throws {@link BackupError} where there are some already. */
+/** Restores a backup as the cluster of the shop in `folder`. Throws {@link BackupError} when a cluster exists there. */
 export async function restoreCluster(
   source: string,
   folder: string,
@@ -82,7 +85,7 @@ export async function restoreCluster(
   const unfinished = `${cluster}.part`;
   await rm(unfinished, { recursive: true, force: true });
   const password = join(files.root, 'postgres-password');
-  await copyWhole(join(source, 'postgres'), unfinished);
+  await copyFolder(join(source, 'postgres'), unfinished);
   await copyFile(join(source, 'postgres-password'), password);
   await chmod(password, 0o600);
   if (files.owner) {
@@ -92,10 +95,10 @@ export async function restoreCluster(
   await rename(unfinished, cluster);
 }
 
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    await (entry.isDirectory() ? copyWhole(source, target) : copyFile(source, target));
+    await (entry.isDirectory() ? copyFolder(source, target) : copyFile(source, target));
   }
 }

@@ -1,14 +1,15 @@
 /**
- * SQLSTATE classes of connections (08) and of servers that stop or are not there yet (57P), too many connections (53300), and what the
- * network says.
+ * SQLSTATE: connection errors (class 08), a server that shuts down or starts (57P), too many connections (53300). The others are network
+ * errors of Node.
  */
 const CODES = /^(08|57P|53300$|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
-const TEXTS =
+/** Errors of `pg` that have no code. */
+const MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** The server stopped or closed the connection, or the network did, or nothing came back in time: what was asked may be asked of another. */
+/** True when the connection failed or timed out. A read may then be retried on another server. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return CODES.test(code) || TEXTS.test(error.message) || isConnectionLost(error.cause);
+  return CODES.test(code) || MESSAGES.test(error.message) || isConnectionLost(error.cause);
 }

@@ -1,10 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { SECOND } from '../duration.ts';
-import { PatientPool } from './patient-pool.ts';
-import { preparing } from './prepared.ts';
+import { withPreparedStatements } from './prepared.ts';
+import { RetryingPool } from './retrying-pool.ts';
 
-/** A connection to the shop's PostgreSQL, or one transaction on it: functions take either under the name `db`. */
+/** A connection pool or one transaction. Functions take either as `db`. */
 export type Database = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
@@ -12,56 +12,60 @@ export type Database = Pick<
 
 export interface DatabaseConnection {
   readonly db: Database;
-  /** The same, for what is asked again and again by key: the server keeps how it does it, where there is no pooler before it. */
+  /** The same pool with prepared statements, for frequent lookups by key. Without `direct` it is `db` itself. */
   readonly prepared: Database;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** How long a restart of the server, or of a pooler before it, is waited for; and how long for a free connection, when all are in use. */
-const PATIENCE = 5 * SECOND;
-const QUEUE = 20 * SECOND;
+/** How long a connection attempt is retried: a restart of the server or of its pooler takes less. */
+const RETRY_WINDOW = 5 * SECOND;
+/** How long a request waits for a free connection of the pool. */
+const ACQUIRE_TIMEOUT = 20 * SECOND;
 
 interface Options extends pg.PoolConfig {
-  readonly patience?: number;
-  /** No pooler stands before the server: what a session was told, the next transaction on it finds. */
+  /** How long a connection attempt is retried, ms. */
+  readonly retryWindow?: number;
+  /** No pooler is in between: session state (settings, prepared statements) survives a transaction. */
   readonly direct?: boolean;
 }
 
-/** `options`: other bounds than the shop's own. */
+/** `options` override the timeouts of the shop. */
 export function connectDatabase(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
   { direct = false, ...options }: Options = {},
 ): DatabaseConnection {
-  const pool = new PatientPool({
+  const pool = new RetryingPool({
     connectionString: url,
     max: poolSize,
     application_name: 'gornitsa',
-    patience: PATIENCE,
-    connectionTimeoutMillis: QUEUE,
+    retryWindow: RETRY_WINDOW,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT,
     keepAlive: true,
     ...options,
   });
-  // An idle connection that the server drops must not end the process: the pool opens another.
+  // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', onError);
   const db = databaseOn(pool, drizzle);
-  const prepared = direct ? databaseOn(pool, (client) => drizzle(preparing(client))) : db;
+  const prepared = direct
+    ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client)))
+    : db;
   return { db, prepared, pool, close: () => pool.end() };
 }
 
-type Drizzle = (client: pg.Pool | pg.PoolClient) => NodePgDatabase;
+type CreateDrizzle = (client: pg.Pool | pg.PoolClient) => NodePgDatabase;
 
-/** Drizzle's own transaction never gives back a connection that is lost before BEGIN: after as many of these the pool is empty for ever. */
-function databaseOn(pool: pg.Pool, through: Drizzle): Database {
+/** Replaces Drizzle's `transaction`: it never releases a client whose connection is lost before BEGIN, so the pool runs out of clients. */
+function databaseOn(pool: pg.Pool, create: CreateDrizzle): Database {
   const transaction: NodePgDatabase['transaction'] = async (work, settings) => {
     const client = await pool.connect();
     try {
-      return await through(client).transaction(work, settings);
+      return await create(client).transaction(work, settings);
     } finally {
       client.release();
     }
   };
-  return Object.assign(through(pool), { transaction });
+  return Object.assign(create(pool), { transaction });
 }

@@ -13,20 +13,20 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { startMessages } from '#messages/console.ts';
 
-/** Who PostgreSQL runs as, and where its programs and data are. */
+/** The user that PostgreSQL runs as, and the folders of its programs and data. */
 export interface EmbeddedFiles {
-  /** Set where the shop runs as root, whom PostgreSQL refuses. */
+  /** Set when the shop runs as root: PostgreSQL refuses to run as root. */
   readonly owner: { uid: number; gid: number } | undefined;
   readonly bin: string;
-  /** Parent of the cluster's folder. */
+  /** Parent folder of the cluster. */
   readonly root: string;
 }
 
 const SHARED_ROOT = '/var/lib/gornitsa';
 
 /**
- * Finds a place that the user of PostgreSQL can reach: `folder` itself, or, as root in a folder closed to others
- * (`/root`), one under /var/lib of which `folder` is the key.
+ * Finds a folder that the user of PostgreSQL can read: `folder` itself, or a folder under /var/lib when the shop runs as root in a
+ * folder closed to other users (`/root`). A hash of `folder` names that one.
  */
 export async function embeddedFiles(
   folder: string,
@@ -47,7 +47,7 @@ export async function embeddedFiles(
   return { owner, bin: join(copyOfPrograms(dirname(bin)), 'bin'), root: sharedRoot };
 }
 
-export function giveTo(owner: EmbeddedFiles['owner'], folder: string): void {
+export function makeFolderFor(owner: EmbeddedFiles['owner'], folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }
@@ -60,7 +60,7 @@ async function postgresProgram(): Promise<string> {
   return binaries.postgres;
 }
 
-/** `postgres` where the system has it, `nobody` otherwise: initdb wants a user with a name. */
+/** The system user `postgres` if it exists, otherwise `nobody`: initdb needs a user with a name. */
 function unprivilegedUser() {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -76,7 +76,7 @@ function isOpenToOthers(folder: string): boolean {
   return passable && (parent === folder || isOpenToOthers(parent));
 }
 
-/** A copy of the programs for those who cannot reach node_modules; made once a version, whole or not at all. */
+/** Copies the programs for a user who cannot read node_modules. Made once for each version; the rename makes it atomic. */
 function copyOfPrograms(source: string): string {
   const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8'));
   const target = join(SHARED_ROOT, `programs-${version}`);

@@ -8,23 +8,23 @@ import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
 
-/** A cluster and the programs that run it. */
+/** A PostgreSQL cluster (data folder) and the programs that run it. */
 export interface Cluster {
   readonly files: EmbeddedFiles;
   readonly folder: string;
   readonly password: string;
-  /** Trades crash safety for speed: for tests alone. */
+  /** Disables fsync: faster, but not crash-safe. For tests only. */
   readonly volatile: boolean;
 }
 
-/** What a killed server leaves behind may hold its folder for a while: its children, or a start that is not through. */
-const HELD = /lock file|shared memory block|could not bind|Address already in use/;
+/** Start errors that pass: child processes of a killed server, or another start, still hold the folder or the port. */
+const IN_USE = /lock file|shared memory block|could not bind|Address already in use/;
 const TRIES = 120;
 
 export const urlAt = ({ password }: Cluster, port: number, database: string) =>
   `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-/** Finds the server of a cluster running, or starts it, at this port where one is given. */
+/** Adopts the running server of a cluster, or starts one. `wantedPort`: default any free port. */
 export async function ensureServer(
   cluster: Cluster,
   wantedPort?: number,
@@ -39,13 +39,13 @@ export async function ensureServer(
       await startServer(cluster, port);
       return { port, adopted: false };
     } catch (error) {
-      if (left <= 1 || !HELD.test(String(error))) throw error;
+      if (left <= 1 || !IN_USE.test(String(error))) throw error;
       await pause(SECOND / 2);
     }
   }
 }
 
-/** Stops it, having waited for what it is doing. */
+/** Stops the server in fast mode: open transactions are rolled back. */
 export async function stopServer({ files, folder }: Cluster): Promise<void> {
   await runProgram(files, 'pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '60']);
 }
@@ -82,7 +82,7 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** The port of the server that says it runs on this cluster; its pid file may be stale. */
+/** The port in the cluster's pid file. The file may be stale. */
 function runningPort(cluster: string): number | undefined {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
@@ -114,7 +114,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of PostgreSQL's programs as the user that it wants. */
+/** Runs a PostgreSQL program as the owner of the cluster. */
 export function runProgram(
   files: EmbeddedFiles,
   program: string,
@@ -122,7 +122,7 @@ export function runProgram(
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     let output = '';
-    // The server inherits pg_ctl's streams and would keep a pipe open for ever.
+    // The server inherits the streams of pg_ctl: a pipe would never close.
     const piped = program === 'initdb' ? 'pipe' : 'ignore';
     const child = spawn(join(files.bin, program), args, {
       ...files.owner,

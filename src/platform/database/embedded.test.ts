@@ -22,7 +22,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   return rows.flat();
 }
 
-it('keeps what was written over a stop and a start, and sorts and compares Russian words', async () => {
+it('keeps its data over a restart, and sorts and compares Russian words', async () => {
   const first = await startEmbeddedDatabase({ folder, say });
   await query(
     first.url,

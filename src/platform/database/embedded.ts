@@ -13,33 +13,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
-import { type EmbeddedFiles, embeddedFiles, giveTo } from './embedded-files.ts';
+import { type EmbeddedFiles, embeddedFiles, makeFolderFor } from './embedded-files.ts';
 import { type Cluster, ensureServer, runProgram, stopServer, urlAt } from './embedded-server.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Stops PostgreSQL, having waited for what it is doing. */
+  /** Stops PostgreSQL in fast mode: open transactions are rolled back. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Holds the cluster, its password and its log. */
+  /** Folder of the cluster, its password and its log. */
   readonly folder: string;
-  /** A plain line of progress for the person at the terminal. */
+  /** Prints a progress line to the terminal. */
   readonly say: (line: string) => void;
-  /** Trades crash safety for speed: for tests alone. */
+  /** Disables fsync: faster, but not crash-safe. For tests only. */
   readonly volatile?: boolean;
-  /** Uses the server of a living shop beside it, where there is one, in place of refusing; leaves it running. */
+  /** Connects to the server of a running shop instead of refusing, and leaves it running at the end. */
   readonly beside?: boolean;
 }
 
 const DATABASE = 'gornitsa';
+/** Key of the advisory lock that one running shop holds. */
 const OWNER_LOCK = 0x60_72_6e;
 const TRY_AGAIN_AFTER = SECOND;
 
 /**
- * Starts PostgreSQL from the npm package, or adopts the one that a killed shop left running in the same folder, and starts it again
- * whenever it ends by itself. Throws with a clear sentence where another living shop holds the folder.
+ * Starts PostgreSQL from the npm package, or adopts the server that a killed shop left running in the same folder. Restarts the server
+ * when it stops unexpectedly. Throws when another running shop holds the folder.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { folder, say } = options;
@@ -57,7 +58,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const cluster: Cluster = { files, folder: clusterFolder, password, volatile };
 
   const { port, adopted } = await ensureServer(cluster);
-  const guard = await holdFolder(urlAt(cluster, port, 'postgres'));
+  const guard = await lockFolder(urlAt(cluster, port, 'postgres'));
   if (!guard) {
     if (options.beside) return { url: urlAt(cluster, port, DATABASE), stop: async () => undefined };
     throw new Error(startMessages.alreadyRunning(files.root));
@@ -76,24 +77,24 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   };
 }
 
-/** Brings the server back at its port when it is gone (killed, out of memory or of disk space), and holds the folder again. */
+/** Watchdog: restarts a server that has died (killed, out of memory or disk space) on the same port, and locks the folder again. */
 function watch(cluster: Cluster, port: number, first: pg.Client, say: Options['say']) {
   let isStopping = false;
   let guard: pg.Client | undefined;
-  let reviving: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
 
   const hold = (client: pg.Client) => {
     guard = client;
     client.once('end', () => {
-      if (!isStopping) reviving = revive();
+      if (!isStopping) restarting = restart();
     });
   };
-  const revive = async () => {
+  const restart = async () => {
     say(startMessages.databaseLost);
     while (!isStopping) {
       try {
         await ensureServer(cluster, port);
-        const fresh = await holdFolder(urlAt(cluster, port, 'postgres'));
+        const fresh = await lockFolder(urlAt(cluster, port, 'postgres'));
         if (!fresh) throw new Error(startMessages.alreadyRunning(cluster.folder));
         hold(fresh);
         return say(startMessages.databaseBack);
@@ -105,20 +106,20 @@ function watch(cluster: Cluster, port: number, first: pg.Client, say: Options['s
   hold(first);
   return async () => {
     isStopping = true;
-    await reviving;
+    await restarting;
     await guard?.end();
   };
 }
 
 /**
- * UTF-8 with the C locale: names are sorted by an ICU collation, and trigrams know Cyrillic. It comes to its place when it is whole:
- * whoever is killed meanwhile leaves no half of one.
+ * Creates the cluster with UTF-8 and the C locale: queries sort names by an ICU collation, and trigrams need the locale for Cyrillic.
+ * initdb writes to a temporary folder that is renamed at the end: a killed process leaves no incomplete cluster.
  */
 async function createCluster(files: EmbeddedFiles, cluster: string, passwordFile: string) {
   removeUnfinished(files.root);
   const unfinished = `${cluster}${UNFINISHED}${randomBytes(4).toString('hex')}`;
   const unfinishedPassword = `${unfinished}.password`;
-  giveTo(files.owner, unfinished);
+  makeFolderFor(files.owner, unfinished);
   writeFileSync(unfinishedPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (files.owner) chownSync(unfinishedPassword, files.owner.uid, files.owner.gid);
   const created = await runProgram(files, 'initdb', [
@@ -149,8 +150,11 @@ function removeUnfinished(root: string): void {
   }
 }
 
-/** One living shop per folder: the lock goes with its connection, so a killed shop holds nothing. Nothing where another holds it. */
-async function holdFolder(url: string): Promise<pg.Client | undefined> {
+/**
+ * One running shop for each folder: a session-level advisory lock, which ends with the connection when a shop is killed. Returns undefined
+ * when another shop holds the lock.
+ */
+async function lockFolder(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'gornitsa-guard' });
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,6 @@
 import { isConnectionLost } from './connection-lost.ts';
 
-/** The database's own code for what went wrong, or the system's (`ECONNREFUSED`); Drizzle wraps what it was told. */
+/** The SQLSTATE of a database error, or the error code of Node (`ECONNREFUSED`). Drizzle wraps the original error as its cause. */
 export function sqlState(error: unknown): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -8,12 +8,15 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether something that may be there once is there already. */
-export const isTaken = (error: unknown): boolean => sqlState(error) === '23505';
+/** SQLSTATE 23505: the row violates a unique constraint. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** Full, without room for one more, read-only, or two who waited for each other. */
-const PASSING = /^(53|(25006|40001|40P01|55P03|58030)$)/;
+/**
+ * SQLSTATE: insufficient resources (class 53), read-only transaction (25006), serialization failure (40001), deadlock (40P01), lock timeout
+ * (55P03), I/O error (58030).
+ */
+const TRANSIENT = /^(53|(25006|40001|40P01|55P03|58030)$)/;
 
-/** Whether the same request may well succeed in a moment: the server is not there, or cannot at present. */
-export const isPassing = (error: unknown): boolean =>
-  isConnectionLost(error) || PASSING.test(sqlState(error) ?? '');
+/** True for a failure after which a retry of the same request can succeed. */
+export const isTransient = (error: unknown): boolean =>
+  isConnectionLost(error) || TRANSIENT.test(sqlState(error) ?? '');

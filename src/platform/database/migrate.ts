@@ -9,31 +9,32 @@ const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.u
 const MIGRATION_LOCK = 0x60_72_6f;
 
 /**
- * Half of PostgreSQL's `deadlock_timeout`: everybody who comes to a table waits behind a migration that waits for it, and of two that
- * wait for each other the migration is to give way, not a customer.
+ * Half of PostgreSQL's default `deadlock_timeout`. A migration that waits for a table lock blocks all later queries on that table. In a
+ * deadlock the migration must fail, not a customer's request.
  */
 const LOCK_TIMEOUT = '500ms';
 const LOCK_TIMED_OUT = '55P03';
 const DEADLOCK = '40P01';
 
 interface Options {
-  /** Another folder of migrations: an older schema. */
+  /** Another migration folder: tests migrate to an older schema. */
   readonly folder?: string;
-  /** How often a migration that cannot have its locks is tried, and how many ms apart. */
+  /** How often a migration is tried when it cannot get its locks. */
   readonly tries?: number;
-  readonly rest?: number;
+  /** Pause between two tries, ms. */
+  readonly retryDelay?: number;
 }
 
 /**
- * Brings the schema forward, all of it or nothing, while the shop of before may go on serving: what cannot have its locks at once lets
- * go of all it has, and tries again. Processes that start at once take turns.
+ * Migrates the schema in one transaction while the previous version of the shop may still serve. After a lock timeout the transaction is
+ * rolled back, which releases its locks, and retried. An advisory lock serializes processes that start together.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
-  { folder = MIGRATIONS, tries = 120, rest = 500 }: Options = {},
+  { folder = MIGRATIONS, tries = 120, retryDelay = 500 }: Options = {},
 ): Promise<void> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let failure: Error | undefined;
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -43,16 +44,16 @@ export async function migrateDatabase(
         break;
       } catch (error) {
         if (left <= 1 || ![LOCK_TIMED_OUT, DEADLOCK].includes(sqlState(error) ?? '')) throw error;
-        await pause(rest);
+        await pause(retryDelay);
       }
     }
     await client.query('RESET lock_timeout');
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
-    broken = error as Error;
+    failure = error as Error;
     throw error;
   } finally {
-    // With an error the connection is closed, and lock and setting go with it.
-    client.release(broken);
+    // With an error the connection is closed, which ends the lock and the setting.
+    client.release(failure);
   }
 }

@@ -8,13 +8,13 @@ afterEach(async () => {
   await connection?.close();
 });
 
-/** One connection, so that what it keeps can be asked on it. */
+/** A pool of one connection: prepared statements belong to a connection. */
 function connect(options: { direct: boolean }): DatabaseConnection {
   connection = connectDatabase(inject('serverUrl'), 1, throwError, options);
   return connection;
 }
 
-async function kept(db: Database) {
+async function preparedStatements(db: Database) {
   const { rows } = await db.execute<{ statement: string; plans: number }>(sql`
     SELECT statement, (generic_plans + custom_plans)::int AS plans FROM pg_prepared_statements`);
   return rows;
@@ -24,27 +24,29 @@ const double = async (db: Database, number: number) =>
   (await db.execute<{ doubled: number }>(sql`SELECT 2 * ${number}::int AS doubled`)).rows[0]
     ?.doubled;
 
-it('a statement is kept by its connection, in a transaction and outside of one', async () => {
+it('a statement is prepared once on its connection, inside and outside of a transaction', async () => {
   const { db, prepared } = connect({ direct: true });
   expect(await double(prepared, 3)).toBe(6);
   expect(await prepared.transaction((tx) => double(tx, 4))).toBe(8);
-  expect(await kept(db)).toEqual([{ statement: 'SELECT 2 * $1::int AS doubled', plans: 2 }]);
+  expect(await preparedStatements(db)).toEqual([
+    { statement: 'SELECT 2 * $1::int AS doubled', plans: 2 },
+  ]);
 });
 
-it('a statement that goes through `db` is not kept', async () => {
+it('a statement sent by `db` is not prepared', async () => {
   const { db } = connect({ direct: true });
   expect(await double(db, 3)).toBe(6);
   expect(await db.transaction((tx) => double(tx, 4))).toBe(8);
-  expect(await kept(db)).toEqual([]);
+  expect(await preparedStatements(db)).toEqual([]);
 });
 
-it('none is kept where a pooler may stand between', async () => {
+it('no statement is prepared behind a pooler', async () => {
   const { db, prepared } = connect({ direct: false });
   expect(await double(prepared, 3)).toBe(6);
-  expect(await kept(db)).toEqual([]);
+  expect(await preparedStatements(db)).toEqual([]);
 });
 
-it('there is an end of those that are kept, not of those that are answered', async () => {
+it('the number of prepared statements is limited; statements beyond it still run', async () => {
   const { db, prepared } = connect({ direct: true });
   for (let added = 0; added < 250; added += 1) {
     const { rows } = await prepared.execute(
@@ -52,5 +54,5 @@ it('there is an end of those that are kept, not of those that are answered', asy
     );
     expect(rows).toEqual([{ added }]);
   }
-  expect((await kept(db)).length).toBeLessThanOrEqual(200);
+  expect((await preparedStatements(db)).length).toBeLessThanOrEqual(200);
 });

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 
-/** Each is kept by every connection that has sent it, so there must be an end of them. */
-const MOST = 200;
+/** Limit of prepared statements: every connection keeps each of them in the server's memory. */
+const MAX_STATEMENTS = 200;
 
 const names = new Map<string, string>();
 
-/** The same for the same text, undefined where there are as many as may be. */
+/** One name for one text; undefined above the limit. */
 function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST) names.set(text, `kept_${names.size}`);
+  if (!names.has(text) && names.size < MAX_STATEMENTS) names.set(text, `statement_${names.size}`);
   return names.get(text);
 }
 
 /**
- * A statement that PostgreSQL reads and plans once on each connection, and from then on only does. For a statement that finds by key:
- * one plan must fit whatever the values are. Not through a pooler: the connection must know it the next time.
+ * Names a statement, so that PostgreSQL parses and plans it once on each connection. For lookups by key: one generic plan must be good for
+ * all values. Not behind a transaction pooler: the next statement may run on another server connection.
  */
 export function prepared<Query extends pg.QueryConfig>(
   query: Query,
@@ -23,8 +23,10 @@ export function prepared<Query extends pg.QueryConfig>(
   return name === undefined ? query : { ...query, name };
 }
 
-/** The same connection, or pool of such, for Drizzle, which asks nothing of it but `query`: every statement is {@link prepared}. */
-export function preparing<Client extends pg.Pool | pg.PoolClient>(client: Client): Client {
+/** Wraps a client or pool for Drizzle, which calls only `query`: every statement is {@link prepared}. */
+export function withPreparedStatements<Client extends pg.Pool | pg.PoolClient>(
+  client: Client,
+): Client {
   const query = (statement: pg.QueryConfig, values: unknown[]) =>
     client.query(prepared(statement, values), values);
   return Object.assign(Object.create(client), { query });

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { DAY, SECOND } from '../duration.ts';
 import type { Database } from './database.ts';
 
-/** Knows when something that every visitor sees has changed, in whichever process. */
+/** The version of the public data (all that every visitor sees), across all processes. */
 export interface PublicChanges {
-  /** Another number after each change; null while the connection is lost. */
+  /** Grows with each change; null (unknown) while the connection is lost. */
   version(): number | null;
   stop(): Promise<void>;
 }
@@ -17,16 +17,16 @@ interface Options {
   readonly onError: (error: Error) => void;
 }
 
-const LOOK_EVERY = SECOND;
-const TRY_AGAIN_AFTER = SECOND;
-/** A server that is gone without a word is not waited for. */
-const ANSWER_WITHIN = 3 * SECOND;
-/** Transactions that end out of order are still among so many last ones. */
+const POLL_INTERVAL = SECOND;
+const RECONNECT_DELAY = SECOND;
+/** For connecting and for queries: detects a server that silently disappears. */
+const TIMEOUT = 3 * SECOND;
+/** How many of the last rows are compared. Ids are taken before the commit, so a lower id can appear after a higher one. */
 export const LAST_CHANGES = 50;
 
 /**
- * Listens on a connection of its own, and looks at the rows of `public_changes` every second besides: a change is known at once,
- * after a second at the latest. While the connection is lost no version is known.
+ * LISTENs on a dedicated connection, and polls `public_changes` every second in case a notification is missed: a change is known at once,
+ * after one second at the latest. While the connection is lost the version is unknown.
  */
 export async function watchPublicChanges({ url, onError }: Options): Promise<PublicChanges> {
   let version: number | null = null;
@@ -34,7 +34,7 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
   let stopped = false;
   let client: pg.Client | undefined;
 
-  const look = async (connected: pg.Client) => {
+  const poll = async (connected: pg.Client) => {
     const { rows } = await connected.query<{ seen: string }>(`
       SELECT coalesce(string_agg(id::text, ','), '') AS seen
       FROM (SELECT id FROM public_changes ORDER BY id DESC LIMIT ${LAST_CHANGES}) last`);
@@ -47,8 +47,8 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'gornitsa-changes',
-      connectionTimeoutMillis: ANSWER_WITHIN,
-      query_timeout: ANSWER_WITHIN,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
       keepAlive: true,
     });
     fresh.on('error', () => undefined);
@@ -57,19 +57,19 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
     });
     await fresh.connect();
     await fresh.query('LISTEN public_changes');
-    await look(fresh);
+    await poll(fresh);
     client = fresh;
     return fresh;
   };
 
-  const keepLooking = async (first: pg.Client) => {
+  const keepPolling = async (first: pg.Client) => {
     let connected: pg.Client | undefined = first;
     while (!stopped) {
-      await pause(connected ? LOOK_EVERY : TRY_AGAIN_AFTER, undefined, { ref: false });
+      await pause(connected ? POLL_INTERVAL : RECONNECT_DELAY, undefined, { ref: false });
       if (stopped) return;
       try {
         connected ??= await connect();
-        await look(connected);
+        await poll(connected);
       } catch (error) {
         version = null;
         connected?.end().catch(() => undefined);
@@ -79,7 +79,7 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
     }
   };
 
-  keepLooking(await connect());
+  keepPolling(await connect());
   return {
     version: () => version,
     async stop() {
@@ -89,8 +89,8 @@ export async function watchPublicChanges({ url, onError }: Options): Promise<Pub
   };
 }
 
-/** Makes every answer that was kept old: of what visitors see something has changed that no trigger tells of. */
-export async function tellPublicChange(db: Database): Promise<void> {
+/** Invalidates all cached responses, for a change of public data that no trigger records. */
+export async function notifyPublicChange(db: Database): Promise<void> {
   await db.execute(sql`INSERT INTO public_changes DEFAULT VALUES`);
   await db.execute(sql`SELECT pg_notify('public_changes', '')`);
 }
@@ -101,7 +101,7 @@ function nextVersion(): number {
   return last;
 }
 
-/** Rows of yesterday heal nothing any more; the last one stays, for a replica that stands still is known by not having it. */
+/** Deletes rows older than a day. The last row stays: a replica that does not have it is behind. */
 export async function purgeOldChanges(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY);
   await db.execute(sql`

@@ -1,32 +1,32 @@
 import { SECOND } from '../duration.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import type { Database } from './database.ts';
-import type { ReplicaFitness } from './replica-fitness.ts';
+import type { ReplicaHealth } from './replica-health.ts';
 
-/** Does a read by whichever database is fit for it. It may be begun anew: it must change nothing. */
+/** Runs a read on the replica or on the primary. It may be retried on the other, so it must not write. */
 export type Reads = <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>;
 
-/** Who answered how many reads. */
+/** Number of reads by the database that answered. */
 export type ReadCounts = Record<'primary' | 'replica', number>;
 
 interface Parts {
   readonly primary: Database;
-  readonly replica?: { readonly db: Database; readonly fitness: ReplicaFitness } | undefined;
+  readonly replica?: { readonly db: Database; readonly health: ReplicaHealth } | undefined;
 }
 
-/** How long a primary that was not there is not asked again while a replica answers. */
-const AWAY_FOR = 2 * SECOND;
+/** After a failed connection the primary is not tried for this long while a replica answers. */
+const PRIMARY_BACKOFF = 2 * SECOND;
 
 /**
- * Reads from a replica while it is fit, else from the primary. What one does not answer is asked of the other: of the primary at any time, of a
- * replica that is not known to be fit only while nobody can tell of changes, for then nothing is kept and the alternative is no answer.
+ * Reads from the replica while it is healthy, otherwise from the primary; a failed read is retried on the other one. An unhealthy replica is
+ * read only while the version of the public data is unknown: responses are not cached then, and the alternative is an error.
  */
 export function createReads({ primary, replica }: Parts): {
   reads: Reads;
   counts: Readonly<ReadCounts>;
 } {
   const counts: ReadCounts = { primary: 0, replica: 0 };
-  let primaryAwayUntil = 0;
+  let skipPrimaryUntil = 0;
 
   const reads: Reads = async (read) => {
     const from = async (name: keyof ReadCounts, db: Database) => {
@@ -34,31 +34,31 @@ export function createReads({ primary, replica }: Parts): {
       counts[name] += 1;
       return result;
     };
-    if (!replica) return again(() => from('primary', primary));
-    const { fitness } = replica;
-    if (await fitness.isFit()) {
+    if (!replica) return retryOnce(() => from('primary', primary));
+    const { health } = replica;
+    if (await health.isHealthy()) {
       try {
         return await from('replica', replica.db);
       } catch (error) {
-        if (!isUnanswered(error)) throw error;
-        fitness.doubt();
+        if (!isReplicaFailure(error)) throw error;
+        health.recheck();
       }
     }
-    if (!fitness.isBlind()) return again(() => from('primary', primary));
-    if (performance.now() < primaryAwayUntil) return from('replica', replica.db);
+    if (!health.isVersionUnknown()) return retryOnce(() => from('primary', primary));
+    if (performance.now() < skipPrimaryUntil) return from('replica', replica.db);
     try {
       return await from('primary', primary);
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
-      primaryAwayUntil = performance.now() + AWAY_FOR;
+      skipPrimaryUntil = performance.now() + PRIMARY_BACKOFF;
       return from('replica', replica.db);
     }
   };
   return { reads, counts };
 }
 
-/** A server that was restarted has closed the connections that lay idle, too: the first try may get one of those. */
-async function again<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** Retries once: after a restart of the server the pool may hand out an idle connection that is closed. */
+async function retryOnce<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
@@ -67,8 +67,8 @@ async function again<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Not there, or it had to end the query because of what came from the primary (40001, 40P01). */
-function isUnanswered(error: unknown): boolean {
+/** The connection failed, or the replica canceled the query in a conflict with WAL replay (40001, 40P01). */
+function isReplicaFailure(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error && 'code' in cause && /^40(001|P01)$/.test(String(cause.code));

@@ -3,13 +3,13 @@ import { SECOND } from '../duration.ts';
 import { connectDatabase, type DatabaseConnection } from './database.ts';
 import type { PublicChanges } from './public-changes.ts';
 import { createReads, type ReadCounts, type Reads } from './reads.ts';
-import { type ReplicaNews, watchReplica } from './replica-fitness.ts';
+import { type ReplicaStatus, watchReplica } from './replica-health.ts';
 
-/** A copy of the database, for what every visitor sees. */
+/** A streaming replica, for reads of the public data. */
 export interface Replica {
   readonly reads: Reads;
   readonly counts: Readonly<ReadCounts>;
-  isFit(): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -18,30 +18,30 @@ interface Options {
   readonly poolSize: number;
   readonly primary: DatabaseConnection;
   readonly changes: Pick<PublicChanges, 'version'>;
-  readonly onNews: (news: ReplicaNews, error?: Error) => void;
+  readonly onStatus: (status: ReplicaStatus, error?: Error) => void;
 }
 
-/** The primary is there for what a replica does not answer soon. */
-const reading: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_timeout: 3 * SECOND };
-const looking: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_timeout: SECOND };
+/** Short timeouts: the primary serves what the replica does not answer in time. */
+const readTimeouts: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_timeout: 3 * SECOND };
+const checkTimeouts: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_timeout: SECOND };
 
-/** Connects to a replica; it need not be there. */
-export function connectReplica({ url, poolSize, primary, changes, onNews }: Options): Replica {
-  // Whoever asks finds out by themselves.
+/** Connects to a replica, which may be down. */
+export function connectReplica({ url, poolSize, primary, changes, onStatus }: Options): Replica {
+  // Each read reports its own error.
   const ignore = () => undefined;
-  const readers = connectDatabase(url, poolSize, ignore, { ...reading, patience: 0 });
-  const looker = connectDatabase(url, 1, ignore, { ...looking, patience: 0 });
-  const fitness = watchReplica({
+  const readers = connectDatabase(url, poolSize, ignore, { ...readTimeouts, retryWindow: 0 });
+  const checker = connectDatabase(url, 1, ignore, { ...checkTimeouts, retryWindow: 0 });
+  const health = watchReplica({
     primary: primary.pool,
-    replica: looker.pool,
+    replica: checker.pool,
     version: changes.version,
-    onNews,
+    onStatus,
   });
   return {
-    ...createReads({ primary: primary.db, replica: { db: readers.db, fitness } }),
-    isFit: fitness.isFit,
+    ...createReads({ primary: primary.db, replica: { db: readers.db, health } }),
+    isHealthy: health.isHealthy,
     async close() {
-      await Promise.all([readers.close(), looker.close()]);
+      await Promise.all([readers.close(), checker.close()]);
     },
   };
 }

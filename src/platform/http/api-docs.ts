@@ -22,7 +22,7 @@ export async function registerApiDocs(app: HttpServer, publicUrl: string): Promi
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The shop may be served without TLS, in a local network say: nothing must be forced onto it.
+    // The shop may be served without TLS, in a local network for example: requests must not be upgraded to HTTPS.
     transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
     theme: { title: 'Горница — API' },
   });

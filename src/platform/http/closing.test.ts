@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createHttpServer } from './server.ts';
 
-it('serves who had connected before it was told to close, and ends the connection', async () => {
+it('serves a request on a connection from before the close, then closes the connection', async () => {
   const app = await createHttpServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
   app.get('/order', async () => 'ordered');
   await app.listen({ host: '127.0.0.1', port: 0 });

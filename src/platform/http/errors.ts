@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
 import { fieldMessages, lineMessage } from '#messages/validation.ts';
-import { isPassing } from '../database/failures.ts';
+import { isTransient } from '../database/failures.ts';
 import { describeError } from '../describe-error.ts';
 import { DomainError, type DomainErrorCode } from '../domain-error.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -81,7 +81,7 @@ export const failed: ErrorAnswer = {
 
 function answerTo(error: FastifyError): ErrorAnswer {
   if (error instanceof DomainError) return domainErrorAnswer(error);
-  if (error instanceof Unavailable || isPassing(error)) return unavailable;
+  if (error instanceof Unavailable || isTransient(error)) return unavailable;
   if (hasZodFastifySchemaValidationErrors(error)) return validationAnswer(error);
   const known = fastifyFailures[error.code];
   if (known) return { status: known[0], body: { detail: errorMessages[known[1]] } };

@@ -4,9 +4,9 @@ import { connectDatabase } from '../database/database.ts';
 import { registerHealth } from './health.ts';
 import { createHttpServer } from './server.ts';
 
-it('lives but is not ready while its database does not answer', async () => {
+it('is alive but not ready while its database does not answer', async () => {
   const app = await createHttpServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
-  // Nobody listens there.
+  // Port 1 refuses connections.
   const { db, close } = connectDatabase('postgresql://a:b@127.0.0.1:1/c', 1, () => undefined);
   registerHealth(app, db);
   const ready = await app.inject({ url: '/readyz' });

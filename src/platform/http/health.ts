@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { SECOND } from '../duration.ts';
 import type { HttpServer } from './http-server.ts';
 
-const PATIENCE = 2 * SECOND;
+const DATABASE_TIMEOUT = 2 * SECOND;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, its database answers and it is not closing; otherwise 503. */
+/** `/healthz` (liveness): the process runs. `/readyz` (readiness): the database answers and the server is not closing; otherwise 503. */
 export function registerHealth(app: HttpServer, db: Database): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -22,7 +22,7 @@ export function registerHealth(app: HttpServer, db: Database): void {
 }
 
 async function answers(db: Database): Promise<boolean> {
-  const late = AbortSignal.timeout(PATIENCE);
+  const late = AbortSignal.timeout(DATABASE_TIMEOUT);
   const tooLate = new Promise<false>((resolve) => {
     late.addEventListener('abort', () => resolve(false), { once: true });
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** Fastify whose routes take their types from the Zod schemas of the contracts. */
+/** Fastify with route types from the Zod schemas of the contracts. */
 export type HttpServer = FastifyInstance<
   Server,
   IncomingMessage,

@@ -5,7 +5,7 @@ import { createBrowsingLimit } from './limit-browsing.ts';
 
 const MOST = 4;
 let app: FastifyInstance;
-/** What is being made, by address: called, it is finished. */
+/** The pages in progress, by address. A call finishes the page. */
 let finish: Map<string, () => void>;
 
 beforeEach(() => {
@@ -36,13 +36,13 @@ const ask = (url: string) => app.inject({ url });
 const pages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `/pages/${from + index}`);
 const begun = async (...urls: string[]) => {
-  // Every hook and handler that can go on by itself has.
+  // Lets all hooks and handlers run as far as they can.
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
   expect([...finish.keys()].toSorted()).toEqual(urls.toSorted());
 };
 const end = (url: string) => finish.get(url)?.();
 
-it('lets those beyond wait for a turn, in the order in which they came', async () => {
+it('queues requests above the limit, first in, first out', async () => {
   const answers = pages(1, 6).map(ask);
   await begun(...pages(1, 4));
   end('/pages/3');
@@ -53,7 +53,7 @@ it('lets those beyond wait for a turn, in the order in which they came', async (
   for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
 });
 
-it('asks whoever got no turn in time to come again', async () => {
+it('answers 503 with Retry-After to a request that waited too long', async () => {
   const answers = pages(1, 5).map(ask);
   await begun(...pages(1, 4));
   await vi.advanceTimersByTimeAsync(4999);
@@ -72,7 +72,7 @@ it('asks whoever got no turn in time to come again', async () => {
   for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
 });
 
-it('serves the last to come first where the line is long, and refuses the first of a line that is too long', async () => {
+it('serves a long queue last in, first out, and refuses the oldest of a full queue', async () => {
   const answers = pages(1, 4 + 8 * MOST).map(ask);
   await begun(...pages(1, 4));
   end('/pages/1');
@@ -83,7 +83,7 @@ it('serves the last to come first where the line is long, and refuses the first 
   for (const answer of await Promise.all(more)) expect(answer.statusCode).toBe(503);
 });
 
-it('refuses who has waited for a second in a long line when somebody else comes', async () => {
+it('refuses a request that has waited for a second in a long queue when another one arrives', async () => {
   const answers = pages(1, 4 + 2 * MOST + 1).map(ask);
   await begun(...pages(1, 4));
   await vi.advanceTimersByTimeAsync(1001);
@@ -97,7 +97,7 @@ it('refuses who has waited for a second in a long line when somebody else comes'
   for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
 });
 
-it('leaves less to browsing while somebody orders', async () => {
+it('limits browsing more strictly while an order is in progress', async () => {
   const order = ask('/order');
   await begun('/order');
   const answers = pages(1, 4).map(ask);
@@ -112,7 +112,7 @@ it('leaves less to browsing while somebody orders', async () => {
   await Promise.all(answers);
 });
 
-it('does not wait for an order that has not come yet', async () => {
+it('does not reserve capacity for an order whose body has not arrived', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const slow = request(`${origin}/order`, {
     method: 'POST',
@@ -130,7 +130,7 @@ it('does not wait for an order that has not come yet', async () => {
   await Promise.all(answers);
 });
 
-it('has its turns again after what failed', async () => {
+it('releases its slots after failures', async () => {
   for (let time = 0; time <= MOST; time += 1) expect((await ask('/broken')).statusCode).toBe(500);
   const answer = ask('/pages/1');
   await begun('/pages/1');
@@ -138,7 +138,7 @@ it('has its turns again after what failed', async () => {
   expect((await answer).statusCode).toBe(200);
 });
 
-it('forgets who has gone while waiting', async () => {
+it('removes an aborted request from the queue', async () => {
   const gone = Promise.withResolvers<void>();
   app.addHook('onRequestAbort', (_request, done) => {
     gone.resolve();

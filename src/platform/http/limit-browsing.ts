@@ -4,63 +4,64 @@ import { SECOND } from '../duration.ts';
 import { sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-/** Longer than a replica is waited for that does not answer. */
-const PATIENCE = 5 * SECOND;
-/** In a long line, when somebody else comes. */
-const LATE = SECOND;
-/** How many wait, in multiples of those at work: while it is a fair line, and at most. */
-const FAIR_LINE = 2;
-const LINE = 8;
-/** What is left to browsing while somebody orders. */
-const BESIDE_ORDERS = 1 / 4;
+/** Longer than the timeouts of a replica. */
+const QUEUE_TIMEOUT = 5 * SECOND;
+/** Longest wait in a long queue when another request arrives. */
+const LONG_QUEUE_TIMEOUT = SECOND;
+/** Queue length up to which it is first in, first out; a multiple of `most`. */
+const FIFO_LENGTH = 2;
+/** Longest queue; a multiple of `most`. */
+const MAX_LENGTH = 8;
+/** Share of `most` that browsing gets while an order is in progress. */
+const SHARE_DURING_ORDERS = 1 / 4;
 const body = { detail: errorMessages.overloaded };
 
-/** Limits a scope; all scopes of one limit count together. `asPage`: who is refused reads it in a browser, which tries again by itself. */
+/** Limits a scope; all scopes of one limit share its slots. `asPage`: a refusal is an HTML page that reloads itself. */
 export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean }) => void;
 
 interface Waiting {
   readonly request: FastifyRequest;
   readonly since: number;
-  /** Ends the wait: with a turn, or without. */
+  /** Ends the wait: with a slot, or with a refusal. */
   end(admitted: boolean): void;
 }
 
 /**
- * Keeps a process from taking on more than it can do. Of what has to be made (finished answers do not count) `most` are at work at once: more
- * would not be made sooner, only all of them later. Whoever comes beyond waits for a turn, and hears 503 and when to come again where there was
- * none within `patience` (ms). In a long line the last to come is the first to get one: some are served at once, in place of everybody late.
- * For browsing alone: the requests of a scope that goes before are taken at once, and less is left to browsing meanwhile.
+ * Concurrency limit with load shedding: at most `most` responses are made at once (cache hits do not count), because more only slow each
+ * other down. Further requests wait in a queue; after `timeout` ms they get 503 with Retry-After. A long queue is last in, first out: some
+ * visitors are served at once instead of all of them late. Only browsing is limited. Requests of a priority lane (`goBefore`) start at once,
+ * and browsing gets fewer slots meanwhile.
  */
 export function createBrowsingLimit(
   most: number,
-  patience = PATIENCE,
+  timeout = QUEUE_TIMEOUT,
 ): { limitBrowsing: BrowsingLimit; goBefore(app: FastifyInstance): void } {
-  const line: Waiting[] = [];
-  const atWork = new WeakSet<FastifyRequest>();
-  const before = new WeakSet<FastifyRequest>();
-  let working = 0;
-  let ordering = 0;
+  const queue: Waiting[] = [];
+  const running = new WeakSet<FastifyRequest>();
+  const prioritized = new WeakSet<FastifyRequest>();
+  let runningCount = 0;
+  let priorityCount = 0;
 
-  const hasTurn = () =>
-    working < (ordering > 0 ? Math.max(1, Math.floor(most * BESIDE_ORDERS)) : most);
+  const hasSlot = () =>
+    runningCount < (priorityCount > 0 ? Math.max(1, Math.floor(most * SHARE_DURING_ORDERS)) : most);
   const begin = (request: FastifyRequest) => {
-    working += 1;
-    atWork.add(request);
+    runningCount += 1;
+    running.add(request);
   };
   const admit = () => {
-    while (line.length > 0 && hasTurn()) {
-      const next = line.length > most * FAIR_LINE ? line.pop() : line.shift();
+    while (queue.length > 0 && hasSlot()) {
+      const next = queue.length > most * FIFO_LENGTH ? queue.pop() : queue.shift();
       next?.end(true);
     }
   };
 
   const isTooLong = () => {
-    const [first] = line;
-    if (!first || line.length <= most * FAIR_LINE) return false;
-    return line.length > most * LINE || performance.now() - first.since > LATE;
+    const [first] = queue;
+    if (!first || queue.length <= most * FIFO_LENGTH) return false;
+    return queue.length > most * MAX_LENGTH || performance.now() - first.since > LONG_QUEUE_TIMEOUT;
   };
 
-  const come = (request: FastifyRequest): Promise<boolean> => {
+  const enqueue = (request: FastifyRequest): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting: Waiting = {
       request,
@@ -71,49 +72,49 @@ export function createBrowsingLimit(
         resolve(admitted);
       },
     };
-    const timer = setTimeout(() => giveUp(request), patience);
-    line.push(waiting);
+    const timer = setTimeout(() => giveUp(request), timeout);
+    queue.push(waiting);
     admit();
-    while (isTooLong()) line.shift()?.end(false);
+    while (isTooLong()) queue.shift()?.end(false);
     return promise;
   };
   const giveUp = (request: FastifyRequest) => {
-    const place = line.findIndex((waiting) => waiting.request === request);
-    if (place !== -1) line.splice(place, 1)[0]?.end(false);
+    const place = queue.findIndex((waiting) => waiting.request === request);
+    if (place !== -1) queue.splice(place, 1)[0]?.end(false);
   };
-  const leave = (request: FastifyRequest) => {
+  const release = (request: FastifyRequest) => {
     giveUp(request);
-    if (!atWork.delete(request)) return;
-    working -= 1;
+    if (!running.delete(request)) return;
+    runningCount -= 1;
     admit();
   };
 
   const limitBrowsing: BrowsingLimit = (app, { asPage = false } = {}) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (await come(request)) return;
+      if (await enqueue(request)) return;
       reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
       return asPage ? sendPage(reply) : sendError(reply, { status: 503, body });
     });
-    whenOver(app, leave);
+    whenOver(app, release);
   };
 
   const pass = (request: FastifyRequest) => {
-    if (!before.delete(request)) return;
-    ordering -= 1;
+    if (!prioritized.delete(request)) return;
+    priorityCount -= 1;
     admit();
   };
   const goBefore = (app: FastifyInstance) => {
-    // When it has come whole: whoever sends an order letter by letter holds up nobody.
+    // After the body has arrived: a client that sends its body slowly must not block browsing.
     app.addHook('preValidation', async (request) => {
-      ordering += 1;
-      before.add(request);
+      priorityCount += 1;
+      prioritized.add(request);
     });
     whenOver(app, pass);
   };
   return { limitBrowsing, goBefore };
 }
 
-/** When an answer is made (how long somebody takes to read it is no work), or nobody waits for it any more. */
+/** Calls `end` when the response is made or the request is aborted. The time to send it does not count. */
 function whenOver(app: FastifyInstance, end: (request: FastifyRequest) => void): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     end(request);

@@ -34,14 +34,14 @@ function ask(times: number) {
   return { socket, answers: () => text.match(/answered/g)?.length ?? 0 };
 }
 
-it('ends a connection on which a hundred things are asked at once', async () => {
+it('closes a connection with a hundred pipelined requests', async () => {
   const { socket } = ask(100);
   await once(socket, 'close');
   expect(begun).toBeLessThanOrEqual(3);
   gate.resolve();
 });
 
-it('answers a few at once, and any number one after another', async () => {
+it('answers a few pipelined requests, and any number one after another', async () => {
   const { socket, answers } = ask(3);
   await vi.waitFor(() => expect(begun).toBe(3));
   gate.resolve();

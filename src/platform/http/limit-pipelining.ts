@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers ask one thing after another, proxies too; a few more are no harm. */
-const MOST = 3;
+/** Browsers and proxies do not pipeline requests; a few are harmless. */
+const MAX_PIPELINED = 3;
 
 /**
- * Ends a connection on which more is asked than is being taken: each answer would be made and held in memory until those before it have gone,
- * and a few connections that read nothing would fill it.
+ * Closes a connection with too many pipelined requests. Each response stays in memory until the responses before it are sent, so a few
+ * clients that do not read could fill the memory.
  */
 export function limitPipelining(app: FastifyInstance): void {
-  const waiting = new WeakMap<object, number>();
+  const pending = new WeakMap<object, number>();
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    const count = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, count);
-    if (count > MOST) {
+    const count = (pending.get(socket) ?? 0) + 1;
+    pending.set(socket, count);
+    if (count > MAX_PIPELINED) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
     done();
   });
 }

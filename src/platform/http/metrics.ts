@@ -5,25 +5,25 @@ import { errorMessages } from '#messages/errors.ts';
 import type { Replica } from '../database/replica.ts';
 import { SECOND } from '../duration.ts';
 import type { JobCount } from '../jobs.ts';
-import type { AnswerUse } from './answer-cache.ts';
 import { sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
+import type { CacheUse } from './response-cache.ts';
 
-/** Where the numbers come from that are asked for when somebody looks. */
+/** Sources of the values that are collected at each scrape. */
 export interface MeasuredParts {
-  /** Whoever asks from elsewhere than this machine must show it. */
+  /** Bearer token of the scraper. Without it only this machine may scrape. */
   readonly token?: string | undefined;
   readonly pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
-  readonly replica?: Pick<Replica, 'counts' | 'isFit'> | undefined;
+  readonly replica?: Pick<Replica, 'counts' | 'isHealthy'> | undefined;
   /** Jobs by queue and state. */
   readonly jobs: () => Promise<JobCount[]>;
-  /** Answers worth a counter of their own, by route and status. */
+  /** Responses with a counter of their own, by route and status. */
   readonly events: readonly { name: string; help: string; route: string; status: number }[];
 }
 
 export interface Metrics {
-  /** How an answer of the cache was come by. */
-  countUse(use: AnswerUse): void;
+  /** Counts a cacheable response by its source. */
+  countUse(use: CacheUse): void;
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -46,7 +46,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   }));
   const uses = new Counter({
     name: 'answer_cache_total',
-    help: 'Answers that could be kept, by how they were come by',
+    help: 'Responses that can be cached, by where they came from',
     labelNames: ['use'] as const,
     registers,
   });
@@ -64,7 +64,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayLook(request, parts.token)) {
+    if (!mayScrape(request, parts.token)) {
       return sendError(reply, { status: 404, body: { detail: errorMessages.notFound } });
     }
     reply.header('cache-control', 'no-store').type(register.contentType);
@@ -95,12 +95,12 @@ function measureReplica(replica: MeasuredParts['replica'], registers: Registry[]
     help: '1 while the replica answers and has every change that this process knows of',
     registers,
     async collect() {
-      this.set((await replica.isFit()) ? 1 : 0);
+      this.set((await replica.isHealthy()) ? 1 : 0);
     },
   });
   new Counter({
     name: 'database_reads_total',
-    help: 'Reads of what every visitor sees, by who answered them',
+    help: 'Reads of public data, by the database that answered',
     labelNames: ['from'] as const,
     registers,
     collect() {
@@ -123,8 +123,8 @@ function measureJobs(jobs: MeasuredParts['jobs'], registers: Registry[]): void {
   });
 }
 
-/** With the token from anywhere; without one from this machine alone, and not through its proxy. */
-function mayLook({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+/** With a token: any client that sends it. Without: only this machine, and not through a proxy. */
+function mayScrape({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const expected = Buffer.from(`Bearer ${token}`);
     const given = Buffer.from(headers.authorization ?? '');

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
 
-/** The number of a request in every line that is logged of it: the one of a proxy that is believed, or our own. */
-export const requestNumber =
-  (believeProxy: boolean) =>
+/** The request id in the log: from the header of a trusted proxy, otherwise a new one. */
+export const requestId =
+  (trustProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-    const given = believeProxy ? headers[HEADER] : undefined;
+    const given = trustProxy ? headers[HEADER] : undefined;
     return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   };
 
 /**
- * One line, at level `info`, for every answer; whoever asked is told the number to name when something was wrong. The route stands for the address:
- * what people look for, keys of letters and numbers of carts are nobody's business.
+ * Access log: one line at level `info` for each response. The client gets the request id in a header, to name it in a report. The log has the
+ * route, not the address: search texts, keys from letters and cart ids are private.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, reply, done) => {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Sends what helmet says with every answer. It depends on no request, so helmet is asked once. */
+/** Sends helmet's headers with every response. They do not depend on the request, so helmet runs once. */
 export function sendSecurityHeaders(app: FastifyInstance, options: HelmetOptions): void {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {

@@ -3,8 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 
 /**
- * Answers by their contract, compiled: nothing that the contract does not name goes out, as with Zod itself, in a third of the time.
- * `checked`: an answer that breaks its contract is an error, which is worth the time while the shop is being made.
+ * Compiles response schemas: fields that the contract does not name are dropped, as by Zod, in a third of the time.
+ * `checked`: a response that breaks its contract is an error. For development and tests, because it takes longer.
  */
 export const createSerializerCompiler =
   (checked: boolean): FastifySerializerCompiler<z.ZodType> =>

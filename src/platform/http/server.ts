@@ -8,29 +8,29 @@ import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import type { Tracing } from '../tracing.ts';
-import { answerBrokenRequest } from './broken-requests.ts';
 import { registerErrorHandling, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import { limitPipelining } from './limit-pipelining.ts';
-import { logRequests, requestNumber } from './request-log.ts';
+import { answerMalformedRequest } from './malformed-requests.ts';
+import { logRequests, requestId } from './request-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serializer.ts';
-import { answerUnknownCalls } from './unknown-calls.ts';
+import { handleUnknownRoutes } from './unknown-routes.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** Ten thousand Russian letters in an address are 60 kB: they get the page's answer, not the parser's. */
+/** An address with ten thousand Russian letters has 60 kB: the page answers it, not the HTTP parser. */
 const HEADER_LIMIT = 80 * 1024;
 
 z.config({ customError: validationMessage });
 
-/** Fastify with what every address of the shop shares: limits, security headers, compression, errors. */
+/** Fastify with all that the routes share: limits, security headers, compression, error handling. */
 export async function createHttpServer(config: Config, tracing?: Tracing): Promise<HttpServer> {
   const trustProxy = trustedProxies(config.TRUST_PROXY);
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestNumber(Boolean(trustProxy)),
+    genReqId: requestId(Boolean(trustProxy)),
     bodyLimit: BODY_LIMIT,
     http: {
       maxHeaderSize: HEADER_LIMIT,
@@ -38,7 +38,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
       connectionsCheckingInterval: 5 * SECOND,
     },
     requestTimeout: 30 * SECOND,
-    // Whoever neither sends nor takes anything, in the middle of an answer too.
+    // Idle socket timeout.
     connectionTimeout: 60 * SECOND,
     trustProxy,
     routerOptions: {
@@ -47,28 +47,28 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
       querystringParser: parseQuery,
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, { status: 400, body: { detail: errorMessages.badRequest } }),
     forceCloseConnections: 'idle',
-    // Whoever asks once more on an open connection is served, and the connection closed then.
+    // During the shutdown a request on an open connection is served, then the connection is closed.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
-  // Before any route: it looks at them as they come.
+  // Before the routes: the plugin instruments those that are registered after it.
   if (tracing) await app.register(tracing.plugin);
-  takeEmptyBodies(app);
+  acceptEmptyBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
   limitPipelining(app);
   logRequests(app);
   registerErrorHandling(app);
-  answerUnknownCalls(app);
+  handleUnknownRoutes(app);
   refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   sendSecurityHeaders(app, {
-    // Pages bring their own, with the hashes of their scripts; see storefront.ts.
+    // Each page sends its own policy with the hashes of its scripts; see storefront.ts.
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
@@ -77,7 +77,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
   return app;
 }
 
-/** A parameter without a value is one that was not given; a repeated one is a list. */
+/** A parameter with an empty value counts as absent; a repeated one is a list. */
 function parseQuery(text: string): Record<string, string | string[]> {
   const given = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
   const values = Map.groupBy(given, ([name]) => name);
@@ -89,15 +89,15 @@ function parseQuery(text: string): Record<string, string | string[]> {
   );
 }
 
-/** An address as a client writes it to a proxy (RFC 9112, 3.2.2), which a server must take too: whose shop it names is no matter. */
+/** Turns an absolute-form request target into origin-form. A server must accept both (RFC 9112, 3.2.2); the host is ignored. */
 const originForm = (url: string): string => {
   if (url.startsWith('/')) return url;
   const rest = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return rest === url || rest.startsWith('/') ? rest : `/${rest}`;
 };
 
-/** A call without a body may still say that its body is JSON, as many clients do: it then has none. */
-function takeEmptyBodies(app: HttpServer): void {
+/** Accepts an empty body with `content-type: application/json`, as many clients send it. */
+function acceptEmptyBodies(app: HttpServer): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
     'application/json',
@@ -108,7 +108,7 @@ function takeEmptyBodies(app: HttpServer): void {
 
 const redacted = ['req.headers.authorization', 'req.headers.cookie'];
 
-/** Empty: nobody; `true`: whoever connects; or addresses and networks, separated by commas. */
+/** Empty or `false`: no proxy is trusted; `true`: every client is; otherwise addresses and networks, separated by commas. */
 function trustedProxies(setting: string): boolean | string {
   return setting === 'true' || (setting !== 'false' && setting);
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How many times longer than fresh an answer may be shown by a shared cache that fetches a new one meanwhile. */
-const STALE = 6;
+/** The stale-while-revalidate time, as a multiple of the fresh time. */
+const STALE_FACTOR = 6;
 
 /**
- * `Cache-Control` of what is the same for everyone: browsers ask each time, a CDN or proxy in front of the shop may answer itself for so many
- * seconds (RFC 9111 `s-maxage`, RFC 5861 `stale-while-revalidate`); 0: it asks each time too.
+ * `Cache-Control` of public responses: browsers revalidate each time; a shared cache (CDN, proxy) keeps them for `seconds` (RFC 9111
+ * `s-maxage`, RFC 5861 `stale-while-revalidate`). 0: shared caches revalidate each time too.
  */
 export const sharedCaching = (seconds: number): string =>
   seconds === 0
     ? 'public, max-age=0'
-    : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * STALE}`;
+    : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * STALE_FACTOR}`;
 
-/** Says so with every good answer of the scope that says nothing else. */
+/** Adds {@link sharedCaching} to each response of the scope with status 200 and without a Cache-Control of its own. */
 export function allowSharedCaching(app: FastifyInstance, seconds: number): void {
   const value = sharedCaching(seconds);
   app.addHook('onSend', ({ method }, reply, _payload, done) => {

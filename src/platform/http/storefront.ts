@@ -4,20 +4,20 @@ import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
 import { DAY, SECOND } from '../duration.ts';
-import type { AnswerCache, AnswerUse } from './answer-cache.ts';
+import { cacheResponses } from './cache-responses.ts';
 import { unavailable } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
-import { keepAnswers } from './kept-answers.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
+import type { CacheUse, ResponseCache } from './response-cache.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-/** Renders one address of the storefront as a whole page; `onError` is told what went wrong. */
+/** Renders the whole page of an address. `onError` gets rendering errors. */
 export type RenderPage = (request: Request, onError: (error: Error) => void) => Promise<Response>;
 
 const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client/', import.meta.url));
 const YEAR = (365 * DAY) / SECOND;
 
-/** The files that the browser loads: hashed names are kept for ever, compressed copies lie beside them. */
+/** Serves the built files, compressed at build time. Files with a hash in the name are cached for a year. */
 export async function serveClientBuild(app: HttpServer): Promise<void> {
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
   await app.register(serveStatic, {
@@ -40,7 +40,7 @@ export async function serveClientBuild(app: HttpServer): Promise<void> {
   });
 }
 
-/** Every address that is nobody else's is a page; those of the API stay JSON. */
+/** Every address without a route is a page, except below the prefixes of the API, which answer with JSON. */
 export function servePages(
   app: HttpServer,
   render: RenderPage,
@@ -49,7 +49,7 @@ export function servePages(
     publicUrl: string;
     strict: boolean;
     sharedSeconds: number;
-    kept?: KeptPages | undefined;
+    cached?: PageCache | undefined;
   },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
@@ -57,13 +57,13 @@ export function servePages(
       reply.callNotFound();
     });
   }
-  const { publicUrl, strict, kept } = options;
+  const { publicUrl, strict, cached } = options;
   const caching = sharedCaching(options.sharedSeconds);
   app.register(async (scope) => {
-    if (kept) keepAnswers(scope, kept.cache, ({ url }) => kept.keyOf(url), kept.onUse);
+    if (cached) cacheResponses(scope, cached.cache, ({ url }) => cached.keyOf(url), cached.onUse);
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const address = kept?.keyOf(request.url) ?? request.url;
+      const address = cached?.keyOf(request.url) ?? request.url;
       const page = await render(pageRequest(request, publicUrl + address), (error) =>
         request.log.error(describeError(error), 'page failed'),
       );
@@ -72,14 +72,14 @@ export function servePages(
   });
 }
 
-/** Pages that are kept; a key is an address of the same page, and is what is rendered. */
-interface KeptPages {
-  readonly cache: AnswerCache;
+/** The cache of pages. The key is the normalized address, which is the one that is rendered. */
+interface PageCache {
+  readonly cache: ResponseCache;
   readonly keyOf: (address: string) => string | null;
-  readonly onUse?: (use: AnswerUse) => void;
+  readonly onUse?: (use: CacheUse) => void;
 }
 
-/** Without cookies: a page is the same for everyone. */
+/** The request has no cookies: a page is the same for everyone. */
 const pageRequest = (request: FastifyRequest, url: string) =>
   new Request(url, {
     headers: { accept: request.headers.accept ?? 'text/html' },
@@ -95,12 +95,12 @@ async function sendPage(reply: FastifyReply, page: Response, strict: boolean, ca
 }
 
 /**
- * The style sheet that `<model-viewer>` carries inside: the one that may stand in a page itself. On every page, for one leads to
- * another without a new policy; a test fails when a release of the library brings another sheet.
+ * Hash of the style sheet inside `<model-viewer>`, the only inline one. It is allowed on every page, because client navigation does not
+ * change the policy. A test fails when a release of the library has another sheet.
  */
 const VIEWER_STYLES = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
-/** Only our own files and the inline scripts that this very page was rendered with. */
+/** Allows only files of this origin and the inline scripts of this page, by their hashes. */
 function contentSecurityPolicy(page: string): string {
   const inline = page.matchAll(
     /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g,

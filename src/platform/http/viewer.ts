@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
-/** A customer who makes a request, and the sign-in by which they do. */
+/** A signed-in customer and their session. */
 export interface Viewer {
   readonly customerId: number;
   readonly sessionId: string;
 }
 
-/** Finds out whose bearer token this is; undefined for one that works no more. */
+/** Finds the viewer of a bearer token; undefined for an expired or revoked one. */
 export type CheckToken = (token: string) => Promise<Viewer | undefined>;
-/** Who makes a request: undefined for a guest; `tokenInvalid` for a token that works no more, so that it is renewed. */
+/** The viewer of a request; undefined for a guest. Throws `tokenInvalid` for an expired or revoked token: the client renews it. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | undefined>;
-/** The same, and `signInNeeded` for a guest. */
+/** Like {@link FindViewer}, but throws `signInNeeded` for a guest. */
 export type RequireViewer = (request: FastifyRequest) => Promise<Viewer>;
 
-/** A guest is never mistaken for a customer, nor a customer for a guest. */
+/** A request with an invalid token is an error and never a guest's request. */
 export function createViewers(checkToken: CheckToken): {
   findViewer: FindViewer;
   requireViewer: RequireViewer;

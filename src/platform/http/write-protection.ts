@@ -7,7 +7,7 @@ import { isRead, sendError } from './errors.ts';
 const CSRF_COOKIE = 'csrftoken';
 const COOKIE_LIFE = (365 * DAY) / SECOND;
 
-/** Refuses a write that a browser sends from another site; one without these headers (curl, an app) is not refused. */
+/** CSRF protection: refuses a cross-site write by Sec-Fetch-Site and Origin. A client without these headers (curl, an app) is allowed. */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicHost: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isRead(request) || !isCrossSite(request, publicHost)) return done();
@@ -24,7 +24,7 @@ function isCrossSite(request: FastifyRequest, publicHost: string): boolean {
   return host !== request.host && host !== publicHost;
 }
 
-/** For calls that are about one visitor: kept by no cache, and handing out the token that a page sends back as X-CSRFToken. */
+/** For private responses: no caching, and a CSRF cookie that the page sends back as X-CSRFToken. */
 export function privateAnswers(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -38,11 +38,11 @@ export function privateAnswers(app: FastifyInstance, secure: boolean): void {
   });
 }
 
-/** The token of a visitor who leaves; the next private answer hands out another. */
+/** Deletes the CSRF cookie at sign-out; the next private response sets a new one. */
 export const clearCsrfCookie = (reply: FastifyReply) =>
   reply.clearCookie(CSRF_COOKIE, { path: '/' });
 
-/** True where the header repeats the cookie: a write that rests on another cookie's authority needs it. */
+/** True when the header has the value of the cookie (double submit). Needed for writes that another cookie authorizes. */
 export function hasCsrfToken(request: FastifyRequest): boolean {
   const cookie = Buffer.from(request.cookies[CSRF_COOKIE] ?? '');
   const header = Buffer.from(String(request.headers['x-csrftoken'] ?? ''));

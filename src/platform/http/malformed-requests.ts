@@ -7,8 +7,8 @@ const failures: Record<string, [status: number, message: ErrorMessageCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'tooSlow'],
 };
 
-/** Answers what is no request at all, for which there is no route and no reply yet, in the form of every other refusal. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/** Answers input that is not a valid HTTP request, in the JSON form of all errors. Fastify has no route and no reply for it. */
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const [status, message] = failures[error.code ?? ''] ?? [400, 'badRequest'];
     const body = JSON.stringify({ detail: errorMessages[message] });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Forwarder, startForwarder } from '#tests/support/forwarder.ts';
-import { PatientPool } from './patient-pool.ts';
+import { RetryingPool } from './retrying-pool.ts';
 
 let way: Forwarder;
-let pool: PatientPool;
+let pool: RetryingPool;
 
-const poolAt = (connectionString: string, patience: number) => {
-  const made = new PatientPool({ connectionString, patience, max: 2 });
+const poolAt = (connectionString: string, retryWindow: number) => {
+  const made = new RetryingPool({ connectionString, retryWindow, max: 2 });
   made.on('error', () => undefined);
   return made;
 };
@@ -48,7 +48,7 @@ it('survives a connection that breaks between two statements of a transaction', 
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('does not wait for what no restart will mend', async () => {
+it('does not retry an error that a restart cannot fix', async () => {
   const wrong = new URL(inject('serverUrl'));
   wrong.pathname = '/no_such_database';
   const lost = poolAt(wrong.href, 3_600_000);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** Waits until so many in this database wait for what another transaction holds; or until `work` is over without. */
-export async function lockAwaited(
+export async function waitForLock(
   db: Database,
   work?: PromiseLike<unknown>,
   waiters = 1,

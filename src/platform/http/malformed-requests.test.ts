@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { answerBrokenRequest } from './broken-requests.ts';
+import { answerMalformedRequest } from './malformed-requests.ts';
 
-/** What goes out to a connection that is ended for this. */
+/** What is written to the socket before it is destroyed. */
 function answerTo(code: string, writable = true): string {
   const write = vi.fn<(text: string) => void>();
   const destroy = vi.fn();
   const socket = { writable, write, destroy } as unknown as Socket;
-  answerBrokenRequest(Object.assign(new Error('broken'), { code }), socket);
+  answerMalformedRequest(Object.assign(new Error('malformed'), { code }), socket);
   expect(destroy).toHaveBeenCalledOnce();
   return write.mock.calls.flat().join('');
 }
@@ -16,7 +16,7 @@ it.each([
   ['HPE_INVALID_URL', 400, 'Bad Request'],
   ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout'],
-])('%s is a %i, said in Russian and in full', (code, status, name) => {
+])('%s is answered with %i and a Russian message', (code, status, name) => {
   const [head = '', body = ''] = answerTo(code).split('\r\n\r\n');
   const [line, ...headers] = head.split('\r\n');
   expect(line).toBe(`HTTP/1.1 ${status} ${name}`);
@@ -24,7 +24,7 @@ it.each([
   expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/[а-я]{3}/) });
 });
 
-it('says nothing to whoever is gone', () => {
+it('writes nothing to a closed connection', () => {
   expect(answerTo('ECONNRESET')).toBe('');
   expect(answerTo('HPE_INVALID_URL', false)).toBe('');
 });

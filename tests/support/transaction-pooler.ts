@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface ForgetfulPooler {
+export interface TransactionPooler {
   /** The same databases, by way of the pooler. */
   readonly url: string;
   /** How often a session was forgotten. */
@@ -27,7 +27,7 @@ function resetMessage(): Buffer {
  * What PgBouncer in transaction mode is to its clients, at its worst: after every transaction, and every statement outside of one, the session
  * is another one. Settings, session locks, temporary tables, prepared statements and LISTEN are gone.
  */
-export async function startForgetfulPooler(url: string): Promise<ForgetfulPooler> {
+export async function startTransactionPooler(url: string): Promise<TransactionPooler> {
   const target = new URL(url);
   let resets = 0;
   const sockets = new Set<Socket>();

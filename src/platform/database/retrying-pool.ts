@@ -9,26 +9,26 @@ type Connected = (
   release: (release?: Error | boolean) => void,
 ) => void;
 
-const TRY_AGAIN_AFTER = SECOND / 20;
+const RETRY_DELAY = SECOND / 20;
 
 /**
- * A pool that goes on trying to connect for a while: whoever asks while a pooler or a server is restarted waits, instead of failing. Nothing
- * has been sent by then, so nothing is done twice.
+ * A pool that retries to connect for `retryWindow` ms: requests wait while the server or its pooler restarts. Only the connection is
+ * retried, before any statement is sent, so no statement runs twice.
  */
-export class PatientPool extends pg.Pool {
-  readonly #patience: number;
+export class RetryingPool extends pg.Pool {
+  readonly #retryWindow: number;
 
-  constructor(options: pg.PoolConfig & { patience: number }) {
+  constructor(options: pg.PoolConfig & { retryWindow: number }) {
     super(options);
-    this.#patience = options.patience;
-    // A connection that breaks between two statements of a transaction has nobody else who listens, which would end the process.
+    this.#retryWindow = options.retryWindow;
+    // Without a listener, a connection that breaks between two statements of a transaction would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const connected = this.#connectPatiently();
+    const connected = this.#connectWithRetry();
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -37,14 +37,14 @@ export class PatientPool extends pg.Pool {
     return undefined;
   }
 
-  async #connectPatiently(): Promise<pg.PoolClient> {
-    const end = performance.now() + this.#patience;
+  async #connectWithRetry(): Promise<pg.PoolClient> {
+    const end = performance.now() + this.#retryWindow;
     while (true) {
       try {
         return await super.connect();
       } catch (error) {
         if (performance.now() > end || !isConnectionLost(error)) throw error;
-        await pause(TRY_AGAIN_AFTER);
+        await pause(RETRY_DELAY);
       }
     }
   }

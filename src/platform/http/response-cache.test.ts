@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { createAnswerCache, packAnswer } from './answer-cache.ts';
+import { compressResponse, createResponseCache } from './response-cache.ts';
 
 let version: number | null;
 let now: number;
@@ -11,65 +11,65 @@ beforeEach(() => {
 });
 
 const cacheOf = (maxBytes: number) =>
-  createAnswerCache(
+  createResponseCache(
     maxBytes,
     () => version,
     () => now,
   );
-const answer = (size = 10) => packAnswer(randomBytes(size).toString('base64'), {}, 'gzip');
+const response = (size = 10) => compressResponse(randomBytes(size).toString('base64'), {}, 'gzip');
 
-it('is fresh for a minute, then good enough until it has been renewed', async () => {
+it('is fresh for a minute, then stale until it is renewed', async () => {
   const cache = cacheOf(1e6);
-  cache.keep('/', await answer(), 1);
+  cache.store('/', await response(), 1);
   expect(cache.find('/')?.freshness).toBe('fresh');
   now = 60_001;
   expect(cache.find('/')?.freshness).toBe('stale');
 });
 
-it('is good enough for half a second after a change, and then no more', async () => {
+it('is stale for half a second after a change, then expired', async () => {
   const cache = cacheOf(1e6);
-  cache.keep('/', await answer(), 1);
+  cache.store('/', await response(), 1);
   version = 2;
   expect(cache.find('/')?.freshness).toBe('stale');
   now = 501;
-  expect(cache.find('/')?.freshness).toBe('old');
-  cache.keep('/', await answer(), 2);
+  expect(cache.find('/')?.freshness).toBe('expired');
+  cache.store('/', await response(), 2);
   version = 3;
   version = 4;
   expect(cache.find('/')?.freshness).toBe('stale');
   now = 600;
   version = 5;
-  expect(cache.find('/')?.freshness).toBe('old');
+  expect(cache.find('/')?.freshness).toBe('expired');
 });
 
-it('gives the last it knew for five minutes, and keeps nothing, while no version is known', async () => {
+it('serves the last version for five minutes, and stores nothing, while the version is unknown', async () => {
   const cache = cacheOf(1e6);
-  cache.keep('/', await answer(), 1);
+  cache.store('/', await response(), 1);
   now = 90_000;
   version = null;
   expect(cache.find('/')?.freshness).toBe('last');
-  cache.keep('/a', await answer(), null);
+  cache.store('/a', await response(), null);
   now += 300_000;
-  expect(cache.find('/')?.freshness).toBe('old');
+  expect(cache.find('/')?.freshness).toBe('expired');
   version = 2;
   expect(cache.find('/a')).toBeUndefined();
   now += 501;
-  expect(cache.find('/')?.freshness).toBe('old');
+  expect(cache.find('/')?.freshness).toBe('expired');
 });
 
-it('gives nothing from before the last change while no version is known', async () => {
+it('serves nothing older than the last change while the version is unknown', async () => {
   const cache = cacheOf(1e6);
-  cache.keep('/', await answer(), 1);
+  cache.store('/', await response(), 1);
   version = 2;
   cache.find('/');
   version = null;
-  expect(cache.find('/')?.freshness).toBe('old');
+  expect(cache.find('/')?.freshness).toBe('expired');
 });
 
-it('holds so many bytes, and lets go of what is asked for least', async () => {
+it('is limited in bytes, and evicts the least recently used entry', async () => {
   const cache = cacheOf(50_000);
   for (let page = 0; page < 30; page += 1) {
-    cache.keep(`/${page}`, await answer(2500), 1);
+    cache.store(`/${page}`, await response(2500), 1);
     cache.find('/0');
   }
   const there = Array.from({ length: 30 }, (_, page) => page).filter((page) =>
@@ -78,6 +78,6 @@ it('holds so many bytes, and lets go of what is asked for least', async () => {
   expect(there.length).toBeGreaterThan(1);
   expect(there.length).toBeLessThan(10);
   expect(there).toContain(0);
-  cache.keep('/huge', await answer(30_000), 1);
+  cache.store('/huge', await response(30_000), 1);
   expect(cache.find('/huge')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptCall, keptPage } from './kept-addresses.ts';
+import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
 
-describe('what the page at an address is kept under', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/products/?o=price&category=divany&utm_source=x', '/products/?category=divany&o=price'],
@@ -13,12 +13,12 @@ describe('what the page at an address is kept under', () => {
     ['/cart/', null],
     ['/search?q=диван', null],
   ])('%s: %s', (address, key) => {
-    expect(keptPage(address)).toBe(key);
-    if (key !== null) expect(keptPage(key)).toBe(key);
+    expect(pageCacheKey(address)).toBe(key);
+    if (key !== null) expect(pageCacheKey(key)).toBe(key);
   });
 });
 
-describe('what an answer of the API is kept under', () => {
+describe('the cache key of an API call', () => {
   it.each([
     ['/api/category', '/api/category/'],
     ['/api/products/?page=2&category=divany', '/api/products/?category=divany&page=2'],
@@ -28,7 +28,7 @@ describe('what an answer of the API is kept under', () => {
     ['/api/products/#?page=2', null],
     ['/api/orders/cart/by-cookie/', null],
   ])('%s: %s', (address, key) => {
-    expect(keptCall(address)).toBe(key);
-    if (key !== null) expect(keptCall(key)).toBe(key);
+    expect(apiCacheKey(address)).toBe(key);
+    if (key !== null) expect(apiCacheKey(key)).toBe(key);
   });
 });

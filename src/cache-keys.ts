@@ -1,7 +1,7 @@
 import { apiPaths } from '#contracts/paths.ts';
 import { listParameters } from '#contracts/product-query.ts';
 
-/** Pages that are worth keeping, and the parameters that they know; any other parameter makes no other page. */
+/** Pages that are cached, and the parameters that change them. Other parameters are ignored. */
 const pages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/$/, ['page']],
   [/^\/category\/?$/, []],
@@ -9,8 +9,8 @@ const pages: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, []],
 ];
 
-/** What the page at this address is kept under, itself an address of the same page; null where it is not kept. */
-export function keptPage(address: string): string | null {
+/** The cache key of a page: its normalized address; null for a page that is not cached. */
+export function pageCacheKey(address: string): string | null {
   const { path, parameters } = split(address);
   const known = pages.find(([pattern]) => pattern.test(path))?.[1];
   return known
@@ -28,18 +28,18 @@ const calls: readonly string[] = [
   apiPaths.newProducts,
   apiPaths.siteSettings,
 ];
-const oneOf = /^\/api\/(category|products)\/[\w-]+\/$/;
+const detailCall = /^\/api\/(category|products)\/[\w-]+\/$/;
 
-/** The same of the API, whose unknown parameters are refused. */
-export function keptCall(address: string): string | null {
+/** The cache key of an API call. Unknown parameters stay in the key, because the API refuses them. */
+export function apiCacheKey(address: string): string | null {
   const { path, parameters } = split(address);
   const whole = path.endsWith('/') ? path : `${path}/`;
-  return calls.includes(whole) || oneOf.test(whole) ? join(whole, parameters) : null;
+  return calls.includes(whole) || detailCall.test(whole) ? join(whole, parameters) : null;
 }
 
 type Parameters = [name: string, value: string][];
 
-/** As the router does it: all that follows the first `?` are parameters, whatever stands among them. */
+/** Splits like the router: the query starts at the first `?`. */
 function split(address: string): { path: string; parameters: Parameters } {
   const end = address.indexOf('?');
   if (end === -1) return { path: address, parameters: [] };
@@ -47,7 +47,7 @@ function split(address: string): { path: string; parameters: Parameters } {
   return { path: address.slice(0, end), parameters: [...new URLSearchParams(query)] };
 }
 
-/** Parameters in one order, whatever order they came in; the order of the values of one stays. */
+/** Sorts parameters by name, so that their order does not matter. The order of repeated values stays. */
 function join(path: string, parameters: Parameters): string {
   if (parameters.length === 0) return path;
   const sorted = parameters

@@ -1,0 +1,135 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type CachedResponse,
+  type CacheUse,
+  compressResponse,
+  type Encoding,
+  type ResponseCache,
+} from './response-cache.ts';
+
+/** The cache key of a request; null: the response is not cached. */
+export type GetCacheKey = (request: FastifyRequest) => string | null;
+
+/** A request that makes a response; other requests for the same key wait for it. */
+interface Work {
+  readonly key: string;
+  readonly version: number | null;
+  readonly done: Promise<CachedResponse | null>;
+  finish(response: CachedResponse | null): void;
+}
+
+/**
+ * Caches the responses of a scope, compressed and with an ETag. Concurrent requests for a missing response are coalesced: one makes it, the
+ * others wait. While one request renews a stale response, the others get the stale one.
+ */
+export function cacheResponses(
+  app: FastifyInstance,
+  cache: ResponseCache,
+  keyOf: GetCacheKey,
+  onUse: (use: CacheUse) => void = () => undefined,
+): void {
+  const works = new Map<string, Work>();
+  const workOf = new WeakMap<FastifyRequest, Work>();
+
+  const finish = (request: FastifyRequest, response: CachedResponse | null) => {
+    const work = workOf.get(request);
+    if (!work) return;
+    workOf.delete(request);
+    if (works.get(work.key) === work) works.delete(work.key);
+    work.finish(response);
+  };
+
+  const start = (request: FastifyRequest, key: string, version: number | null) => {
+    onUse('made');
+    const { promise: done, resolve } = Promise.withResolvers<CachedResponse | null>();
+    const work = { key, version, done, finish: resolve };
+    works.set(key, work);
+    workOf.set(request, work);
+  };
+
+  // A callback hook, not a promise: most requests are cache hits, and this is the fastest path.
+  app.addHook('onRequest', (request, reply, next) => {
+    const key = request.method === 'GET' ? keyOf(request) : null;
+    if (key === null) return next();
+    const found = cache.find(key);
+    const work = works.get(key);
+    const freshness = found?.freshness ?? 'expired';
+    if (found && freshness !== 'expired' && (freshness !== 'stale' || work)) {
+      onUse(freshness);
+      return sendCached(request, reply, found.response);
+    }
+    const version = cache.version();
+    const make = () => {
+      start(request, key, version);
+      next();
+    };
+    // A response that was started before a change is not served to requests after it.
+    if (work?.version !== version) return make();
+    work.done.then((response) => {
+      if (!response) return make();
+      onUse('awaited');
+      sendCached(request, reply, response);
+    }, next);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const work = workOf.get(request);
+    if (!work || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const response = await compressResponse(payload, headersOf(reply), encodingFor(request));
+    cache.store(work.key, response, work.version);
+    finish(request, response);
+    return encode(request, reply, response);
+  });
+
+  app.addHook('onResponse', (request, _reply, done) => {
+    finish(request, null);
+    done();
+  });
+  app.addHook('onRequestAbort', async (request) => finish(request, null));
+}
+
+const cachedHeaders = ['content-type', 'content-security-policy', 'cache-control', 'link'];
+
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    cachedHeaders.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
+  const body = encode(request, reply.headers(response.headers), response);
+  const send = (payload: unknown) => void reply.send(payload);
+  if (body instanceof Promise) body.then(send, send);
+  else send(body);
+}
+
+/** The body in an encoding that the client accepts; empty with status 304 when If-None-Match has the ETag. */
+function encode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): Promise<Buffer> | Buffer | string {
+  // Tells @fastify/compress to leave the body: it is compressed already.
+  request.headers['x-no-compression'] = 'cached';
+  const encoding = encodingFor(request);
+  const etag = `"${response.etag}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    reply.status(304).removeHeader('content-type');
+    return '';
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  return response.encoded(encoding);
+}
+
+function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers['accept-encoding'];
+  const best = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity']);
+  return best === 'br' || best === 'gzip' ? best : null;
+}
+
+const matchesEtag = (condition: string | undefined, etag: string): boolean =>
+  condition?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
