@@ -1,7 +1,7 @@
-/** What has been begun and must be ended, in the order in which it was begun. */
+/** Functions that close what was opened, in the order of opening. */
 export type Closers = (() => Promise<unknown> | unknown)[];
 
-/** Ends everything, the last begun first. */
+/** Closes everything in reverse order. */
 export async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }

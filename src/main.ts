@@ -1,4 +1,4 @@
-// First: what is traced is changed as it is loaded.
+// First: OpenTelemetry patches libraries while they are loaded.
 import './start-tracing.ts';
 
 import cluster from 'node:cluster';
@@ -14,14 +14,14 @@ import { serve } from './serve.ts';
 import { tracing } from './start-tracing.ts';
 import { startWorkers } from './workers.ts';
 
-const MOST_WORKERS = 64;
+const MAX_WORKERS = 64;
 
-/** The first process speaks for all. */
+/** Only the primary process prints. */
 const say = (line: string) => {
   if (cluster.isPrimary) console.log(line);
 };
 
-/** Opens the shop, by one process or by `--workers N`; undoes what it has begun where a later step fails. */
+/** Starts the shop in one process, or in `--workers N`. Closes everything again when a step fails. */
 async function main(): Promise<void> {
   const started = performance.now();
   const workers = readWorkers();
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     await closeAll(closers);
     throw error;
   }
-  if (cluster.isWorker) return closeWhenTold(closers);
+  if (cluster.isWorker) return closeOnSignal(closers);
   closeWithGrace({ delay: 60 * SECOND }, async ({ err }) => {
     if (err) console.error(err);
     say(startMessages.stopping);
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   });
 }
 
-/** One of several ends when the first process says so, or is gone; Ctrl-C is heard by all and is the first one's to act upon. */
-function closeWhenTold(closers: Closers): void {
+/** A worker stops on SIGTERM from the primary, or when the primary dies. It ignores Ctrl-C, which reaches all processes of the terminal. */
+function closeOnSignal(closers: Closers): void {
   const close = () => closeAll(closers).then(() => process.exit(0));
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', close);
@@ -59,7 +59,7 @@ async function open(workers: number, config: Config, closers: Closers): Promise<
   if (workers === 1) return serve(config, prepared, closers, tracing);
   const environment = {
     DATABASE_URL: prepared.url,
-    // Its own database has no pooler before it.
+    // The embedded database has no pooler.
     ...(config.DATABASE_URL ? {} : { DATABASE_DIRECT_URL: prepared.url }),
     JWT_SECRET: prepared.tokenSecret,
   };
@@ -68,7 +68,7 @@ async function open(workers: number, config: Config, closers: Closers): Promise<
   return config.PORT === 0 ? `http://${config.HOST}:${address.port}` : config.PUBLIC_URL;
 }
 
-/** What the first process has prepared reaches the others as settings like any. */
+/** A worker gets the prepared database and secret as environment variables. */
 const preparedBefore = ({ DATABASE_URL: url = '', JWT_SECRET: tokenSecret = '' }: Config) => ({
   url,
   tokenSecret,
@@ -77,8 +77,8 @@ const preparedBefore = ({ DATABASE_URL: url = '', JWT_SECRET: tokenSecret = '' }
 function readWorkers(): number {
   const { values } = parseArgs({ options: { workers: { type: 'string', default: '1' } } });
   const workers = Number(values.workers);
-  if (Number.isInteger(workers) && workers >= 1 && workers <= MOST_WORKERS) return workers;
-  throw new Error(startMessages.wrongWorkers(values.workers, MOST_WORKERS));
+  if (Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS) return workers;
+  throw new Error(startMessages.wrongWorkers(values.workers, MAX_WORKERS));
 }
 
 function explain(error: unknown): string {

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
 import { createS3Storage } from '#platform/s3-storage.ts';
 
-/** Where the shop's pictures lie: in the bucket that its settings name, else in its own folder. */
+/** The storage of pictures: an S3 bucket if it is configured, otherwise a folder in DATA_DIR. */
 export const pictureStorage = (config: Config): FileStorage =>
   config.S3_ENDPOINT
     ? createS3Storage({

@@ -16,7 +16,7 @@ type Say = (line: string) => void;
 
 const PHOTOGRAPHS = fileURLToPath(new URL('../db/demo/photographs', import.meta.url));
 
-/** What is done once before a shop opens, whatever number of processes will serve it: its database, schema, catalogue and secret. */
+/** Runs once before the server processes start: prepares database, schema, demo catalogue and token secret. */
 export async function prepare(
   config: Config,
   say: Say,
@@ -35,7 +35,7 @@ export async function prepare(
   return { url, tokenSecret: tokenSecret(config) };
 }
 
-/** An embedded shop makes its own secret; shops that share a database must be given the same one. */
+/** With the embedded database the secret is generated. With DATABASE_URL it must be set: processes that share a database need the same one. */
 function tokenSecret(config: Config): string {
   if (config.JWT_SECRET) return config.JWT_SECRET;
   if (config.DATABASE_URL) throw new Error(startMessages.secretNeeded);

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { type PublicChanges, watchPublicChanges } from '#platform/database/public-changes.ts';
 import { connectReplica, type Replica } from '#platform/database/replica.ts';
-import type { ReplicaNews } from '#platform/database/replica-fitness.ts';
+import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
@@ -13,7 +13,7 @@ import { buildApp } from './app.ts';
 import type { Closers } from './closers.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
 
-/** A shop on a database that is ready: one process, one port. Answers where it listens; `closers` end what it has begun. */
+/** Serves the shop on a prepared database: one process, one port. Returns its address. Everything opened is added to `closers`. */
 export async function serve(
   config: Config,
   { url, tokenSecret }: { url: string; tokenSecret: string },
@@ -23,8 +23,8 @@ export async function serve(
   const isDevelopment = config.NODE_ENV === 'development';
   const storefront = await (isDevelopment ? developmentStorefront() : builtStorefront());
   const logError = (error: Error) => app.log.error(describeError(error), 'background failure');
-  const tell = (news: ReplicaNews, error?: Error) =>
-    app.log.warn(error ? describeError(error) : {}, replicaLines[news]);
+  const logReplica = (status: ReplicaStatus, error?: Error) =>
+    app.log.warn(error ? describeError(error) : {}, replicaMessages[status]);
   const direct = isDirect(config);
   const primary = connectDatabase(url, config.DATABASE_POOL_SIZE, logError, { direct });
   const { db, prepared, pool } = primary;
@@ -33,14 +33,14 @@ export async function serve(
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : createOutboxMailer(`${config.DATA_DIR}/outbox`, config.MAIL_FROM);
   closers.push(() => mailer.close());
-  const keepsAnswers = config.CACHE_MB > 0 && !isDevelopment;
+  const isCaching = config.CACHE_MB > 0 && !isDevelopment;
   const directUrl = config.DATABASE_DIRECT_URL ?? url;
   const changes =
-    keepsAnswers || config.DATABASE_REPLICA_URL
+    isCaching || config.DATABASE_REPLICA_URL
       ? await watchPublicChanges({ url: directUrl, onError: logError })
       : undefined;
   closers.push(() => changes?.stop());
-  const replica = changes && openReplica(config, primary, changes, tell);
+  const replica = changes && openReplica(config, primary, changes, logReplica);
   closers.push(() => replica?.close());
   const jobs = createJobs({ url, direct, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
@@ -56,7 +56,7 @@ export async function serve(
     tokenKey,
     storefront,
     tracing,
-    changes: keepsAnswers ? changes : undefined,
+    changes: isCaching ? changes : undefined,
   });
   closers.push(() => jobs.stop());
   await jobs.start();
@@ -67,21 +67,21 @@ export async function serve(
   return config.PORT === 0 ? origin : config.PUBLIC_URL;
 }
 
-/** The shop's own database, or one whose address is named as the direct one too. */
+/** True without a pooler: for the embedded database (neither URL is set), or when both URLs are the same. */
 const isDirect = ({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Config) => url === direct;
 
-const replicaLines: Record<ReplicaNews, string> = {
-  lost: 'the replica does not answer: reads go to the primary',
-  late: 'the replica is late: reads go to the primary',
-  back: 'the replica is back: reads go to it',
+const replicaMessages: Record<ReplicaStatus, string> = {
+  lost: 'replica does not answer: reading from the primary',
+  lagging: 'replica is lagging: reading from the primary',
+  healthy: 'replica is healthy again: reading from it',
 };
 
-/** None where none is set. */
+/** Undefined without DATABASE_REPLICA_URL. */
 function openReplica(
   { DATABASE_REPLICA_URL: url, DATABASE_POOL_SIZE: poolSize }: Config,
   primary: DatabaseConnection,
   changes: PublicChanges,
-  onNews: (news: ReplicaNews, error?: Error) => void,
+  onStatus: (status: ReplicaStatus, error?: Error) => void,
 ): Replica | undefined {
-  return url ? connectReplica({ url, poolSize, primary, changes, onNews }) : undefined;
+  return url ? connectReplica({ url, poolSize, primary, changes, onStatus }) : undefined;
 }

@@ -2,8 +2,8 @@ import { loadSettingsFile } from '#platform/settings-file.ts';
 import { startTracing } from '#platform/tracing.ts';
 
 loadSettingsFile();
-// React looks here by itself, and is half as quick and much bigger where nothing is said.
+// React reads NODE_ENV. Without it React runs its development build: half as fast and much bigger.
 process.env.NODE_ENV ||= 'production';
 
-/** Imported before everything else: what is traced is changed as it is loaded. */
+/** Must be imported before everything else: OpenTelemetry patches libraries while they are loaded. */
 export const tracing = startTracing(process.env);

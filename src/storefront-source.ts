@@ -5,14 +5,14 @@ import type { Storefront } from './app.ts';
 
 const SERVER_BUILD = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
 
-/** The storefront as `npm start` has built it. */
+/** The built storefront. */
 export async function builtStorefront(): Promise<Storefront> {
   if (!existsSync(SERVER_BUILD)) throw new Error(startMessages.notBuilt);
   const { renderPage }: Storefront = await import(SERVER_BUILD);
   return { renderPage };
 }
 
-/** The storefront from its sources, with hot replacement in the browser. */
+/** The storefront from its sources by Vite, with hot module replacement. */
 export async function developmentStorefront(): Promise<Storefront> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

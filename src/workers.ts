@@ -4,20 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMessages } from '#messages/console.ts';
 import { SECOND } from '#platform/duration.ts';
 
-/** A process that lived less long has something wrong with it: the next one waits. */
-const SHORT_LIFE = 10 * SECOND;
-const PATIENCE = 60 * SECOND;
+/** A worker with a shorter uptime is replaced after a pause, to avoid a crash loop. */
+const MIN_UPTIME = 10 * SECOND;
+/** Time for a worker to stop after SIGTERM, before SIGKILL. */
+const STOP_TIMEOUT = 60 * SECOND;
 
 /**
- * Serves the shop by so many processes on one port; resolves when all listen, rejects when one ends before it does. One that ends later is
- * replaced. `stop` lets them finish what is in flight.
+ * Starts `count` worker processes on one port. Resolves when all listen, rejects when one exits before. A worker that exits later is
+ * replaced. `stop` lets the workers finish their requests.
  */
 export async function startWorkers(
   count: number,
   environment: Record<string, string>,
   say: (line: string) => void,
 ): Promise<{ address: { address: string; port: number }; stop(): Promise<void> }> {
-  // The system hands out connections: those on their way to a process that is killed are cut off, not forgotten.
+  // The kernel distributes connections. With round-robin in the primary, connections on their way to a killed worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   const start = () => cluster.fork(environment);
@@ -26,7 +27,7 @@ export async function startWorkers(
     await once(worker, 'exit');
     if (isStopping) return;
     say(startMessages.workerEnded(worker.process.pid ?? 0));
-    if (performance.now() - bornAt < SHORT_LIFE) await pause(SECOND);
+    if (performance.now() - bornAt < MIN_UPTIME) await pause(SECOND);
     if (!isStopping) watch(start());
   };
   const watch = (worker: Worker) => void replace(worker, performance.now());
@@ -34,7 +35,9 @@ export async function startWorkers(
   const first = Array.from({ length: count }, start);
   const stop = async () => {
     isStopping = true;
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)),
+    );
   };
   try {
     const addresses = await Promise.all(first.map(listening));
@@ -56,12 +59,12 @@ async function listening(worker: Worker): Promise<{ address: string; port: numbe
   return address;
 }
 
-/** As told by the system; by force where it does not end. */
-async function end(worker: Worker): Promise<void> {
+/** Stops a worker by SIGTERM, or by SIGKILL after {@link STOP_TIMEOUT}. */
+async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const exited = once(worker, 'exit');
   worker.process.kill('SIGTERM');
-  const late = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT);
   await exited;
-  clearTimeout(late);
+  clearTimeout(timer);
 }
