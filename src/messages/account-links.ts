@@ -1,4 +1,4 @@
-/** The links to sign in, to leave and to the cabinet, and what the home page says after a registration: on every page. */
+/** Links to sign-in, sign-out and the account, and the message after a registration. Loaded by every page. */
 export const accountLinks = {
   login: 'Войти',
   register: 'Регистрация',

@@ -1,6 +1,6 @@
 import { accountLinks } from './account-links.ts';
 
-/** The screens of accounts: signing in, the cabinet, the profile. Texts of spec section 8 to the letter. */
+/** Account screens: sign-in, account, profile. The texts are literal from spec section 8. */
 export const accountScreens = {
   ...accountLinks,
 

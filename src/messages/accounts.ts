@@ -1,4 +1,4 @@
-/** What the API says about accounts, and the letters that it sends. */
+/** API messages and letters about accounts. */
 export const accountMessages = {
   wrongCredentials: 'Неверный e-mail или пароль.',
   emailTaken: 'Этот e-mail уже зарегистрирован. Войдите или восстановите пароль.',

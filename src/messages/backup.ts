@@ -1,4 +1,4 @@
-/** What is said of backups in the terminal. */
+/** Terminal output of the backup commands. */
 export const backupMessages = {
   backupUsage:
     'Резервная копия: npm run backup -- [ПАПКА]\n  без имени папки: var/backups/<дата и время>',

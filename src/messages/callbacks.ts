@@ -1,4 +1,4 @@
-/** The letter to the shop about a request for a call. */
+/** The letter to the shop about a callback request. */
 export const callbackLetterMessages = {
   subject: (phone: string) => `Заявка на звонок: ${phone}`,
   lead: (time: string) => `Просят перезвонить. Заявка оставлена ${time} (Москва).`,
@@ -7,7 +7,7 @@ export const callbackLetterMessages = {
   telegram: 'Telegram',
 } as const;
 
-/** The dialog that asks for a call. Texts of the alerts: spec section 8, to the letter. */
+/** The callback dialog. The alert texts are literal from spec section 8. */
 export const callbackMessages = {
   title: 'Заказать звонок',
   short: 'Звонок',

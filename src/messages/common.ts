@@ -1,4 +1,4 @@
-/** A Russian sentence and the English literal that follows it in an element of its own. */
+/** A Russian sentence and the English text that follows it in a separate element. */
 export interface Bilingual {
   readonly ru: string;
   readonly en: string;

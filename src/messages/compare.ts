@@ -1,6 +1,6 @@
 import { goods } from './plural.ts';
 
-/** What every page needs; the words of the comparison itself are in `compare-page.ts`. */
+/** Loaded by every page. The texts of the comparison page are in `compare-page.ts`. */
 export const compareMessages = {
   title: 'Сравнение',
   link: (count: number) => (count === 0 ? 'Сравнение' : `Сравнение, ${goods(count)}`),

@@ -1,4 +1,4 @@
-/** What the person who starts the shop reads in the terminal. */
+/** Terminal output of the start of the shop. */
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} с`;
 
 const settingHints: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What the API says when it refuses, by the code of the failure. */
+/** Error messages of the API, by error code. */
 export const errorMessages = {
   notFound: 'Страница не найдена.',
   categoryNotFound: 'Такой категории нет.',

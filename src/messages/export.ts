@@ -1,7 +1,7 @@
-/** What our own feed says, and what is said of it. */
+/** Texts inside the exported feed, and terminal output of the export. */
 export const exportMessages = {
   shop: 'Горница',
-  /** The parameter that holds the name of a variant. */
+  /** Feed parameter with the name of the variant. */
   variant: 'Вариант',
   yes: 'Да',
   no: 'Нет',

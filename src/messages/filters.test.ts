@@ -7,7 +7,7 @@ import { filterMessages } from './filters.ts';
 const wayOut = (name: string, label = 'Метка', count = 5) =>
   filterMessages.wayOut({ name, label, count });
 
-it('every filter between limits has its dative; the others are named', () => {
+it('every range filter has a dative form; the others use the name', () => {
   for (const name of filterNames) {
     const isLimit = ['range', 'fit'].includes(filterKind(name) ?? '');
     expect(wayOut(name), name).toMatch(
@@ -22,12 +22,12 @@ it('the dative belongs to the label of the filter', () => {
   for (const name of filterNames.filter((one) => filterKind(one) === 'range')) {
     const key = attributeOfFilter(name);
     const label = key ? attributes[key].label : 'Цена';
-    // The stem is the same, only the ending is another.
+    // Only the ending differs from the nominative.
     expect(wayOut(name).toLowerCase(), name).toContain(label.toLowerCase().slice(0, 3));
   }
 });
 
-it('says what is chosen with its digits in groups and its unit', () => {
+it('shows a selected value with grouped digits and its unit', () => {
   const text = (words: string) => words.replaceAll('\u00a0', ' ');
   const { range, chosenNiche, opener, show } = filterMessages;
   expect(text(range('Ширина', 'мм', undefined, 2000))).toBe('Ширина до 2 000 мм');

@@ -6,7 +6,7 @@ type RangeKey = {
 }[AttributeKey];
 type ShortName<Key extends string> = Key extends `dimensions_${infer Name}` ? Name : Key;
 
-/** 'Без ограничения по …', by the name of the filter. */
+/** Dative forms for 'Без ограничения по …', by filter name. */
 const limitedBy: Record<ShortName<RangeKey> | 'price' | 'fit', string> = {
   price: 'цене',
   fit: 'размерам ниши',
@@ -39,7 +39,7 @@ const grouped = (value: number): string => {
 
 const sides = { width: 'ширина', height: 'высота', depth: 'глубина' } as const;
 
-/** The filters of a list: panel, drawer, chips and ways out. */
+/** The filters of a list: panel, drawer, chips and the links of an empty list. */
 export const filterMessages = {
   title: 'Фильтры',
   opener: (chosen: number) => (chosen > 0 ? `Фильтры, ${chosen}` : 'Фильтры'),
@@ -70,7 +70,7 @@ export const filterMessages = {
   nicheHint: 'Измерьте место, мм: покажем то, что в него войдёт.',
   nicheSides: { width: 'Ширина ниши', height: 'Высота ниши', depth: 'Глубина ниши' },
 
-  /** What is chosen, in a few words. */
+  /** A short text of the selected values. */
   range: (label: string, unit: string, min: number | undefined, max: number | undefined) =>
     [
       label,
@@ -89,7 +89,7 @@ export const filterMessages = {
     return `Ниша: ${stated.join(', ')}\u00a0мм`;
   },
 
-  /** The way out of an empty list that takes one filter away. */
+  /** Link of an empty list that removes one filter. */
   wayOut: (filter: { name: string; label: string; count: number }) =>
     `${withoutFilter(filter)} — ${goods(filter.count)}`,
 } as const;

@@ -34,7 +34,7 @@ const leftOutReasons = {
 const times = (count: number) => counted(count, 'раз', 'раза', 'раз');
 const offers = (count: number) => counted(count, 'предложение', 'предложения', 'предложений');
 
-/** Why a file or an offer is refused, and what the person at the terminal reads meanwhile. */
+/** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
   usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--withdraw-missing] [--dry-run]
   --source ИМЯ         чей это каталог (обычно узнаётся из файла)

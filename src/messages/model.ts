@@ -3,7 +3,7 @@ import { groupDigits } from './plural.ts';
 const length = (name: string) => (millimetres: number) =>
   `${name} ${groupDigits(millimetres)}\u00a0мм`;
 
-/** What is said around a thing that can be turned; comes with the viewer. */
+/** Texts of the 3D viewer; loaded with it. */
 export const modelMessages = {
   title: (name: string) => `${name}, модель в 3D`,
   loading: 'Загружаем модель…',
@@ -26,7 +26,7 @@ export const modelMessages = {
   hint: 'Вращайте мышью или пальцем. На клавиатуре: стрелки поворачивают, + и − приближают и отдаляют.',
   honest: 'Модель построена по размерам и материалам из характеристик; мелкие детали условны.',
 
-  /** In the words that `<model-viewer>` asks for. */
+  /** Keys are those of `<model-viewer>`. */
   spoken: {
     'interaction-prompt': 'Стрелки поворачивают модель, плюс и минус приближают и отдаляют.',
     front: 'Вид спереди',

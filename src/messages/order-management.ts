@@ -1,4 +1,4 @@
-/** What the shop's people read when they look after orders in the terminal. */
+/** Terminal output of the `orders` command. */
 export const orderManagementMessages = {
   usage: [
     'Заказы:',

@@ -2,7 +2,7 @@ import { formatPrice } from './price.ts';
 
 const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 
-/** What the home page says of an order that has just been made. */
+/** The message of the home page after an order is placed. */
 export const orderPlacedMessages = {
   orderPlaced: (number: string | null, total: number | null) =>
     `${['Заказ', number, total !== null && `на сумму ${sum(total)}`, 'оформлен'].filter(Boolean).join(' ')}. Письмо с подробностями уже в пути.`,

@@ -1,4 +1,4 @@
-/** The order history of the cabinet. */
+/** The order history of the account. */
 export const orderScreens = {
   none: 'У вас пока нет заказов.',
   toCatalogue: 'Выбрать мебель',

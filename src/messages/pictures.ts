@@ -1,4 +1,4 @@
-/** Why a picture of a feed is given up; kept beside its address. */
+/** Reasons why a feed picture is refused; stored with its address. */
 export const pictureMessages = {
   privateAddress: 'адрес внутренней сети',
   notHttp: 'адрес не http и не https',

@@ -14,6 +14,6 @@ export const counted = (count: number, one: string, few: string, many: string): 
 /** '21 товар'. */
 export const goods = (count: number): string => counted(count, 'товар', 'товара', 'товаров');
 
-/** Thousands parted by no-break spaces, as Russian typography has it: '54 990'. */
+/** Digit groups with no-break spaces, as Russian typography requires: '54 990'. */
 export const groupDigits = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

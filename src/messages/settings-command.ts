@@ -1,4 +1,4 @@
-/** What the owner reads when they look at the shop's settings in the terminal, or change them. */
+/** Terminal output of the `settings` command. */
 export const settingsMessages = {
   usage: [
     'Настройки магазина: npm run settings',

@@ -1,5 +1,5 @@
 export const siteMessages = {
-  /** Shown where the owner has left a contact empty, or the settings cannot be read. An empty fallback shows no contact. */
+  /** Fallback for an empty contact, or when the settings cannot be loaded. An empty fallback hides the contact. */
   fallbackContacts: {
     phone: '+7 (000) 000-00-00',
     email: 'hello@gornitsa.example',
@@ -13,7 +13,7 @@ export const siteMessages = {
   menuCategories: 'Категории',
   menuLoading: { ru: 'Загружаем категории…', en: 'Loading' },
 
-  /** The static pages, by the name that stands in their address. */
+  /** Titles of the static pages, by their slug. */
   staticPages: {
     'orders-returns': 'Заказы и возврат',
     delivery: 'Доставка',

@@ -1,4 +1,4 @@
-/** A page of text: sections of paragraphs, points and terms. Figures: spec section 9. */
+/** A static page: sections with paragraphs, list items and terms. The figures are from spec section 9. */
 export interface StaticText {
   readonly description: string;
   readonly lead: string;

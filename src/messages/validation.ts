@@ -1,4 +1,4 @@
-/** Texts of spec section 5, used by the forms and by the API alike. */
+/** Texts of spec section 5, shared by the forms and the API. */
 export const fieldMessages = {
   required: 'Это поле обязательно',
   personName: 'Только буквы и пробелы допустимы',
@@ -33,7 +33,7 @@ const expectedNames: Record<string, string> = {
   object: 'нужен объект',
 };
 
-/** The Russian sentence for one thing that a schema refused. */
+/** The Russian message for one Zod issue. */
 export function validationMessage(issue: Issue): string {
   const isText = issue.origin === 'string';
   switch (issue.code) {
@@ -68,6 +68,6 @@ function allowedValues(values: readonly string[]): string {
   return `Допустимые значения: ${named}${values.includes('') ? ' или пустая строка' : ''}`;
 }
 
-/** Which line of a list a message speaks of; lines are counted from 1. */
+/** Prefix with the line number of a list, from 1. */
 export const lineMessage = (line: number, field: string, message: string) =>
   `Строка ${line}${field ? `, ${field}` : ''}: ${message}`;

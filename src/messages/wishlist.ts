@@ -1,6 +1,6 @@
 import { goods } from './plural.ts';
 
-/** What every page needs; the words of the list itself are in `wishlist-page.ts`. */
+/** Loaded by every page. The texts of the wishlist page are in `wishlist-page.ts`. */
 export const wishlistMessages = {
   title: 'Избранное',
   link: (count: number) => (count === 0 ? 'Избранное' : `Избранное, ${goods(count)}`),
