@@ -9,7 +9,7 @@ const emailField = storableText(254)
   .trim()
   .min(1)
   .refine((text) => text === '' || isEmail(text), { params: { message: 'email' } });
-/** As it is compared, not yet judged: sign-in takes whatever was once accepted. */
+/** Normalized for comparison but not validated: sign-in accepts every e-mail that a registration has accepted. */
 const secret = z.string().min(1).max(200);
 
 const newPassword = z.object({ new_password1: secret, new_password2: secret });
@@ -38,11 +38,15 @@ export const profile = z
   .object({
     first_name: z.string(),
     last_name: z.string(),
-    midle_name: z.string().describe('The middle name, spelt as in the first version of the API'),
+    midle_name: z
+      .string()
+      .describe('The middle name; the first version of the API misspells the key'),
     middle_name: z.string(),
     gender: z.enum(genders),
     email: z.string(),
-    email_confirmed: z.boolean().describe('The customer has opened the link of the letter'),
+    email_confirmed: z
+      .boolean()
+      .describe('The customer has opened the link in the confirmation letter'),
     phone_number: z.string(),
     address: z.string(),
     city: z.string(),
@@ -55,7 +59,7 @@ const personName = storableText(100)
   .trim()
   .refine((text) => text === '' || isPersonName(text), { params: { message: 'personName' } });
 
-/** What may be changed; a field left out stays. The e-mail is not among them. */
+/** The fields that a customer can change; an absent field stays. The e-mail has an endpoint of its own. */
 export const profileChange = z.object({
   first_name: personName.optional(),
   last_name: personName.optional(),

@@ -1,9 +1,9 @@
 /**
- * The attribute registry: the one place that knows every variant attribute (spec section 3).
- * The details tab, the comparison, filters, import and feeds all read it.
+ * The attribute registry: the only list of variant attributes (spec section 3).
+ * The details tab, the comparison, filters, imports and feeds use it.
  */
 
-/** How a value is kept: `reference` is an object whose `field` holds what a person reads. */
+/** How a value is stored. `reference`: an object; its property `field` is shown. */
 export type AttributeKind = 'number' | 'boolean' | 'text' | 'list' | 'reference';
 
 export const attributeGroups = {
@@ -22,8 +22,8 @@ export const attributeGroups = {
 export type AttributeGroup = keyof typeof attributeGroups;
 
 /**
- * How a value is chosen in a list: between two limits, as one of the numbers there are, as one of the words there are, as a
- * colour, or as «has it».
+ * How a list is filtered by the attribute. `range`: between two limits; `exact`: by one or more of the numbers in the catalogue;
+ * `options`: by one or more of its words; `colours`: the same with swatches; `flag`: has it.
  */
 export type AttributeFilter = 'range' | 'exact' | 'options' | 'colours' | 'flag';
 
@@ -32,11 +32,11 @@ export interface AttributeDefinition {
   readonly kind: AttributeKind;
   readonly group: AttributeGroup;
   readonly filter: AttributeFilter;
-  /** Shown after a number, with a no-break space. */
+  /** Shown after the number, behind a no-break space. */
   readonly unit?: string;
-  /** The property of a reference that is shown. */
+  /** The shown property of a reference. */
   readonly field?: string;
-  /** Known to the data, not shown in the details tab or the comparison. */
+  /** Not shown in the details tab or the comparison. */
   readonly hidden?: true;
 }
 
@@ -54,7 +54,7 @@ const boolean = (group: AttributeGroup, label: string) =>
 const reference = <Field extends string>(group: AttributeGroup, label: string, field: Field) =>
   ({ kind: 'reference', filter: 'options', group, label, field }) as const;
 
-/** In the order in which a person reads them. Lengths are mm, weights kg. */
+/** In display order. Lengths are mm, weights kg. */
 export const attributes = {
   type_of_product: text('main', 'Тип изделия'),
   entity: text('main', 'Вид изделия'),
@@ -140,7 +140,7 @@ export const attributes = {
 
 export type AttributeKey = keyof typeof attributes;
 
-/** The references by key; `id` is the foreign shop system's own number, where it has one. */
+/** The references by key. `id`: the number in the shop system that the feed comes from, if it has one. */
 export interface AttributeReferences {
   brand: { name: string };
   color: { name: string; hex?: string | undefined };
@@ -160,7 +160,7 @@ type ValueOf<Key extends AttributeKey> = Key extends keyof AttributeReferences
         ? string[]
         : string;
 
-/** What a variant may say of itself; an absent key means «not stated». */
+/** The attributes of a variant. An absent key means «not stated». */
 export type VariantAttributes = { [Key in AttributeKey]?: ValueOf<Key> | undefined };
 
 export const attributeKeys = Object.keys(attributes) as AttributeKey[];

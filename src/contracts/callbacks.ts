@@ -9,20 +9,20 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** The callback request of spec section 3. The form of the phone is not checked: a manager reads it. */
+/** The callback request of spec section 3. The phone format is not validated, because a manager reads it. */
 export const callbackRequest = z.object({
   phone: storableText(100).trim().min(1),
   email: optional(254).refine((text) => text === null || isEmail(text), {
     params: { message: 'email' },
   }),
   telegram: optional(120),
-  consent: z.boolean().nullish().describe('Needed where the shop asks for it by a checkbox'),
+  consent: z.boolean().nullish().describe('Required when the shop asks for consent by a checkbox'),
 });
 export type CallbackRequest = z.infer<typeof callbackRequest>;
 
 export const callbackAnswer = z
   .object({
-    phone: z.string().describe('+7XXXXXXXXXX where it is a Russian number, otherwise as typed'),
+    phone: z.string().describe('+7XXXXXXXXXX for a Russian number, otherwise as typed'),
     email: z.string().nullable(),
     telegram: z.string().nullable(),
   })

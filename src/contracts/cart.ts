@@ -10,17 +10,21 @@ const cartItem = z
     product: z.int(),
     variant: z.int(),
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    price: roubles.describe('Current price of one, roubles'),
+    price: roubles.describe('Current unit price, roubles'),
     product_name: z.string(),
-    variant_name: z.string().describe('What tells this variant from its siblings'),
+    variant_name: z
+      .string()
+      .describe('What distinguishes this variant from the others of its product'),
     photo: z.string(),
     product_slug: z.string(),
     variant_slug: z.string(),
-    available: z.boolean().describe('false: withdrawn; left out of sums and of the order'),
+    available: z.boolean().describe('false: withdrawn; not in totals and not in the order'),
     left: z
       .int()
       .nullable()
-      .describe('How many are in stock, where that is fewer than wanted or only a few; else null'),
+      .describe(
+        'Pieces in stock if fewer than the quantity or below the low-stock threshold; otherwise null',
+      ),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

@@ -15,7 +15,7 @@ export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
-/** What menus and searches need of a category. */
+/** The fields of a category that menus and search need. */
 export type CategoryName = Pick<Category, 'id' | 'slug' | 'name'>;
 
 const referenceSchemas = {
@@ -54,7 +54,7 @@ const attributeShape = Object.fromEntries(
   [Key in AttributeKey]: z.ZodOptional<z.ZodType<NonNullable<VariantAttributes[Key]>>>;
 };
 
-/** Every attribute of the registry, each optional; unknown keys are refused. */
+/** All attributes of the registry, each optional. Unknown keys are refused. */
 export const variantAttributes: z.ZodType<VariantAttributes> = z.strictObject(attributeShape);
 
 export const variant = z
@@ -62,18 +62,20 @@ export const variant = z
     id: z.int(),
     slug: z.string(),
     code: z.string(),
-    name: z.string().describe('What tells this variant from its siblings'),
+    name: z.string().describe('What distinguishes this variant from the others of its product'),
     photo: z.string(),
     photos_variant: z.array(shownPhoto),
     product_photo: z.string(),
     price: roubles.describe('Current price, roubles'),
     oldPrice: roubles.nullable().describe('The same as original_price'),
-    original_price: roubles.nullable().describe('Price before the discount; null without one'),
+    original_price: roubles
+      .nullable()
+      .describe('Price before the discount; null without a discount'),
     discount: z.int().min(0).max(99).describe('Whole percent'),
     description: z.string(),
     productSlug: z.string(),
     in_stock: z.boolean().describe('false: made to order, or sold out (see `available`)'),
-    available: z.boolean().describe('Can be ordered'),
+    available: z.boolean().describe('The variant can be ordered'),
     ...attributeShape,
   })
   .meta({ id: 'Variant' });
@@ -90,7 +92,7 @@ export const product = z
     category: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
     variants: z.array(variant),
     first_variant: variant.nullable(),
-    price: roubles.nullable().describe('Price of the first variant; null without one'),
+    price: roubles.nullable().describe('Price of the first variant; null without variants'),
     is_new: z.boolean(),
   })
   .meta({ id: 'Product' });
@@ -100,11 +102,11 @@ const millimetres = z.number().positive().nullable();
 
 export const variantModel = z
   .object({
-    variant: z.int().describe('The id of the variant that it shows'),
-    src: z.string().describe('Address of the GLB, in metres'),
-    stance: z.enum(['floor', 'wall', 'ceiling']).describe('What holds it'),
-    lift: z.number().min(0).describe('How high above the floor its lowest point is, mm'),
-    width: millimetres.describe('Stated length of what is shown, mm; null where it shows another'),
+    variant: z.int().describe('Id of the variant that the model shows'),
+    src: z.string().describe('Address of the GLB file; its unit is the metre'),
+    stance: z.enum(['floor', 'wall', 'ceiling']).describe('The surface that holds the product'),
+    lift: z.number().min(0).describe('Height of the lowest point above the floor, mm'),
+    width: millimetres.describe('Stated length, mm; null if the model shows another length'),
     height: millimetres,
     depth: millimetres,
   })
@@ -113,9 +115,7 @@ export type VariantModel = z.infer<typeof variantModel>;
 
 export const productDetails = product
   .extend({
-    models: z
-      .array(variantModel)
-      .describe('To look at from all sides, of the variants that have one'),
+    models: z.array(variantModel).describe('3D models of the variants that have one'),
   })
   .meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof productDetails>;
@@ -128,7 +128,7 @@ export const productPage = z.object({
   corrected_query: z
     .string()
     .nullable()
-    .describe('What was looked for, where that is not the `search` that was typed'),
+    .describe('The corrected search text, if it differs from `search`'),
 });
 export type ProductPage = z.infer<typeof productPage>;
 

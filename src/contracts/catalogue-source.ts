@@ -8,14 +8,14 @@ const sourceVariant = z
   .strictObject({
     /** Unique within its product. */
     slug,
-    /** The shop's article, unique in the shop. */
+    /** The article number (SKU), unique in the shop. */
     code: name,
-    /** What tells this variant from its siblings: «Велюр, изумрудный». */
+    /** What distinguishes this variant from the others of its product: «Велюр, изумрудный». */
     name,
     price: roubles.positive(),
-    /** Price before the discount, above `price`. */
+    /** Price before the discount; must be above `price`. */
     originalPrice: roubles.optional(),
-    /** Pieces on the shelf; absent: made to order. */
+    /** Pieces in stock; absent: made to order. */
     stock: z.int().min(0).optional(),
     attributes: variantAttributes,
   })
@@ -38,7 +38,7 @@ export const sourceProduct = z
   .readonly();
 export type SourceProduct = z.infer<typeof sourceProduct>;
 
-/** A catalogue as an editor writes it: prices in roubles, lengths in millimetres, weights in kilograms. */
+/** Catalogue source data (demo, generated shops): prices in roubles, lengths in millimetres, weights in kilograms. */
 export interface SourceCategory {
   readonly id: number;
   readonly slug: string;

@@ -5,7 +5,7 @@ const size = ['dimensions_width', 'dimensions_height', 'dimensions_depth'] as co
 const bed = ['sleeping_places', 'bed_width', 'bed_length'] as const;
 const origin = ['interior_style', 'brand'] as const;
 
-/** What helps to choose in each category, in the order of the screen (spec section 9). */
+/** The filters of each category, in display order (spec section 9). */
 const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   divany: [
     'type_of_product',
@@ -214,26 +214,32 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   vsedlyaobustroystvakukhni: [],
 };
 
-/** For a category of the owner's own, and for a search through all of them. */
-const usual: readonly AttributeKey[] = ['type_of_product', ...size, 'material', 'color', ...origin];
+/** For a category that the owner has added, and for a search in all categories. */
+const commonFilters: readonly AttributeKey[] = [
+  'type_of_product',
+  ...size,
+  'material',
+  'color',
+  ...origin,
+];
 
-/** The attributes that a category is filtered by; without a category, those that most things have. */
+/** The attribute filters of a category; without a category, the attributes that most products have. */
 export const categoryFilters = (slug: string | undefined): readonly AttributeKey[] =>
-  slug !== undefined && Object.hasOwn(lists, slug) ? (lists[slug] ?? usual) : usual;
+  slug !== undefined && Object.hasOwn(lists, slug) ? (lists[slug] ?? commonFilters) : commonFilters;
 
 const bedCategories: readonly string[] = ['krovat', 'divany', 'detskayamebel'];
 const bedSizes: readonly string[] = ['bed_width', 'bed_length'];
 
-/** Bed sizes only filter where beds are sold; elsewhere they are as good as not set (spec section 5). */
+/** Bed sizes filter only categories with beds; in other categories they are ignored (spec section 5). */
 export const isFilterOf = (name: string, category: string | undefined): boolean =>
   category === undefined || bedCategories.includes(category) || !bedSizes.includes(name);
 
-/** The filters that spec section 5 names: a list that has one shows it, however few its values are. */
+/** The filters that spec section 5 names. A list shows them even if they have only one value. */
 const named: readonly string[] = ['price', ...[...size, ...bed].map(filterName)];
 
 export const isNamedFilter = (name: string): boolean => named.includes(name);
 
-/** Every filter that a category, or a search, offers: the general ones first, then its own in the order of the screen. */
+/** All filters of a category or a search: first the general ones, then its own, in display order. */
 export const offeredFilters = (category: string | undefined): readonly string[] =>
   [...Object.keys(generalFilters), ...categoryFilters(category).map(filterName)].filter((name) =>
     isFilterOf(name, category),

@@ -1,4 +1,4 @@
-/** Rules of spec section 5 for what a customer types, shared by the checkout form and the API. No Zod: the browser reads this. */
+/** Validation rules for customer data (spec section 5), shared by the forms and the API. Without Zod, because the browser loads this file. */
 
 /** Cyrillic (with ё) or Latin letters, spaces and hyphens. */
 export const isPersonName = (text: string): boolean => /^[A-Za-zА-Яа-яЁё\s-]+$/.test(text);
@@ -14,10 +14,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** After removing non-digits: 11 digits, the first a 7. */
 export const isPhone = (text: string): boolean => /^7\d{10}$/.test(digitsOf(text));
 
-/** The same number as it is stored: `+7XXXXXXXXXX`. */
+/** The stored form of a number: `+7XXXXXXXXXX`. */
 export const normalisePhone = (text: string): string => `+${digitsOf(text)}`;
 
-/** 8XXXXXXXXXX, as many people write a Russian number. */
+/** 8XXXXXXXXXX: the domestic form of a Russian number. */
 export const startsWithEight = (text: string): boolean => /^8\d{10}$/.test(digitsOf(text));
 
 export const replaceEight = (text: string): string => `+7${digitsOf(text).slice(1)}`;

@@ -1,7 +1,7 @@
 export const modelPath = (productSlug: string, variantSlug: string): string =>
   `/models/products/${productSlug}/${variantSlug}.glb`;
 
-/** Where the drawing stands in for a photograph that does not exist yet. */
+/** Address of the drawing that replaces a missing photograph. */
 export const drawingPaths = {
   variant: (productSlug: string, variantSlug: string) =>
     `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,

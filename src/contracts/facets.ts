@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const facetOption = z.object({
   value: z.string(),
-  count: z.int().describe('Products that the list would have with this option chosen'),
-  hex: z.string().nullable().describe('Of a colour, where it is known'),
+  count: z.int().describe('Number of products in the list if this option is selected'),
+  hex: z.string().nullable().describe('Colour value of a colour option, if known'),
 });
 export type FacetOption = z.infer<typeof facetOption>;
 
-const named = { name: z.string().describe('Of the parameter'), label: z.string() };
+const named = { name: z.string().describe('Name of the parameter'), label: z.string() };
 
 const facet = z
   .discriminatedUnion('kind', [
@@ -15,7 +15,7 @@ const facet = z
       kind: z.literal('range'),
       ...named,
       unit: z.string(),
-      min: z.number().nullable().describe('The least there is among what passes the other filters'),
+      min: z.number().nullable().describe('Minimum among the variants that pass the other filters'),
       max: z.number().nullable(),
     }),
     z.object({ kind: z.literal('options'), ...named, options: z.array(facetOption) }),
@@ -26,11 +26,11 @@ export type Facet = z.infer<typeof facet>;
 
 export const facets = z
   .object({
-    count: z.int().describe('Products that pass all filters'),
+    count: z.int().describe('Number of products that pass all filters'),
     filters: z.array(facet),
     without: z
       .array(z.object({ name: z.string(), label: z.string(), count: z.int() }))
-      .describe('For each filter that is set: how many products there would be without it alone'),
+      .describe('For each set filter: number of products if only this filter is removed'),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facets>;

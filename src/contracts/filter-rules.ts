@@ -1,7 +1,7 @@
 import { attributes, type VariantAttributes } from './attributes.ts';
 import { type AppliedFilter, attributeOfFilter, nicheSides } from './filters.ts';
 
-/** What a filter looks at in a variant; the price is in roubles. */
+/** The fields of a variant that filters read. The price is in roubles. */
 export interface Filtered {
   readonly name: string;
   readonly price: number;
@@ -10,7 +10,7 @@ export interface Filtered {
   readonly attributes: VariantAttributes;
 }
 
-/** Whether a variant passes every one of these filters. What it does not state, it does not pass (spec section 5). */
+/** True if a variant passes all filters. A filter on an attribute that the variant does not state fails (spec section 5). */
 export const passes = (variant: Filtered, filters: readonly AppliedFilter[]): boolean =>
   filters.every((filter) => passesOne(variant, filter));
 
@@ -55,7 +55,7 @@ function attributeValue(values: VariantAttributes, name: string): unknown {
   return key && values[key];
 }
 
-/** The options of a filter that a variant has: the words of a list, the one word, the number, as they are shown. */
+/** The values of a variant for an options filter, as shown: the words of a list, a word or a number. */
 export function optionsOf(values: VariantAttributes, name: string): string[] {
   const value = attributeValue(values, name);
   const key = attributeOfFilter(name);

@@ -5,7 +5,7 @@ import {
   attributes,
 } from './attributes.ts';
 
-/** One filter that somebody has set. Lengths are mm, prices roubles. */
+/** One set filter. Lengths are mm, prices roubles. */
 export type AppliedFilter =
   | { readonly kind: 'range'; readonly name: string; readonly min?: number; readonly max?: number }
   | { readonly kind: 'options'; readonly name: string; readonly values: readonly string[] }
@@ -13,7 +13,7 @@ export type AppliedFilter =
   | { readonly kind: 'text'; readonly name: 'name'; readonly text: string }
   | ({ readonly kind: 'fit'; readonly name: 'fit' } & Niche);
 
-/** The place that a piece of furniture has to go into; what is not said does not matter. */
+/** The niche that the furniture must fit into, mm. An absent side is not limited. */
 export interface Niche {
   readonly width?: number;
   readonly height?: number;
@@ -22,7 +22,7 @@ export interface Niche {
 
 export const nicheSides = ['width', 'height', 'depth'] as const;
 
-/** What every list can be filtered by, beside the attributes. */
+/** Filters of every list besides the attributes. */
 export const generalFilters = {
   price: { label: 'Цена', kind: 'range', unit: '₽' },
   name: { label: 'Название', kind: 'text' },
@@ -42,7 +42,7 @@ const keysByFilterName: ReadonlyMap<string, AttributeKey> = new Map(
 export const attributeOfFilter = (name: string): AttributeKey | undefined =>
   keysByFilterName.get(name);
 
-/** How a filter of this name is set; undefined where there is none of that name. */
+/** The kind of a filter; undefined for an unknown name. */
 export function filterKind(name: string): AppliedFilter['kind'] | undefined {
   if (Object.hasOwn(generalFilters, name))
     return generalFilters[name as keyof typeof generalFilters].kind;
@@ -58,13 +58,13 @@ const kinds: Record<AttributeFilter, AppliedFilter['kind']> = {
   flag: 'flag',
 };
 
-/** Every filter there is. */
+/** The names of all filters. */
 export const filterNames: readonly string[] = [
   ...Object.keys(generalFilters),
   ...keysByFilterName.keys(),
 ];
 
-/** The parameters of an address, or of the API, that set these filters. */
+/** Query parameters that set filters, in page addresses and in the API. */
 export type FilterParameters = Record<string, number | string | boolean | readonly string[]>;
 
 /** `min_price=…`, `color=…&color=…`, `storage_niche=true`, `fit_width=…`, `name=…`. */
@@ -93,7 +93,7 @@ const given = (values: Record<string, number | undefined>): FilterParameters =>
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
-/** The filters that these parameters set, in the order of {@link filterNames}; the parameters are right, or absent. */
+/** The filters that parameters set, in the order of {@link filterNames}. The parameters must be validated. */
 export function appliedFilters(parameters: Record<string, unknown>): AppliedFilter[] {
   return filterNames.flatMap((name) => appliedFilter(name, parameters) ?? []);
 }
@@ -106,7 +106,7 @@ function appliedFilter(
   const value = parameters[name];
   switch (filterKind(name)) {
     case 'range': {
-      const limits = withoutGaps({ min: number(`min_${name}`), max: number(`max_${name}`) });
+      const limits = definedValues({ min: number(`min_${name}`), max: number(`max_${name}`) });
       return limits && { kind: 'range', name, ...limits };
     }
     case 'options':
@@ -120,7 +120,7 @@ function appliedFilter(
       return text ? { kind: 'text', name: 'name', text } : undefined;
     }
     case 'fit': {
-      const sides = withoutGaps(
+      const sides = definedValues(
         Object.fromEntries(nicheSides.map((side) => [side, number(`fit_${side}`)])),
       );
       return sides && { kind: 'fit', name: 'fit', ...sides };
@@ -130,8 +130,8 @@ function appliedFilter(
   }
 }
 
-/** What is stated; undefined where nothing is. */
-function withoutGaps(
+/** Drops undefined values; undefined if none remains. */
+function definedValues(
   values: Record<string, number | undefined>,
 ): Record<string, number> | undefined {
   const stated = Object.entries(values).flatMap(([key, value]) =>

@@ -58,10 +58,12 @@ export const orderCreate = z.object({
   telegram: optional(120),
   whatsapp: optional(120),
   payment_type: z.enum(paymentTypes).default('full'),
-  consent: z.boolean().nullish().describe('Needed where the shop asks for it by a checkbox'),
+  consent: z.boolean().nullish().describe('Required when the shop asks for consent by a checkbox'),
   expected_total: roubles
     .nullish()
-    .describe('The total the customer saw; another total is a 409 and no order'),
+    .describe(
+      'The total that the customer saw. If the total differs, the answer is 409 and no order is placed',
+    ),
 });
 export type OrderCreate = z.infer<typeof orderCreate>;
 
@@ -70,7 +72,7 @@ export const orderCreated = z
     orderId: z.int(),
     number: z.string(),
     total_price: roubles,
-    amount_due: roubles.describe('What is to be paid now: the total, or half of it'),
+    amount_due: roubles.describe('Amount to pay now: the total, or half of it'),
     payment_url: z.string().nullable(),
   })
   .meta({ id: 'OrderCreated' });
@@ -82,7 +84,7 @@ const conflict = z.object({
   lines: z
     .array(z.object({ variant: z.int(), product_name: z.string(), in_stock: z.int() }))
     .optional()
-    .describe('Lines of which there are fewer than asked for'),
+    .describe('Lines whose stock is below the ordered quantity'),
 });
 
 const picture = z.object({ product_id: z.int(), variant_id: z.int(), photo: z.string() });

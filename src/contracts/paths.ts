@@ -1,4 +1,4 @@
-/** Addresses of the public API (spec section 7), in the pattern form that Fastify and `generatePath` share. */
+/** Paths of the public API (spec section 7), in the pattern syntax of Fastify and of `generatePath`. */
 export const apiPaths = {
   categories: '/api/category/',
   category: '/api/category/:slug/',
@@ -23,7 +23,7 @@ export const apiPaths = {
   telemetry: '/api/telemetry/collect/',
 } as const;
 
-/** The calls of dj-rest-auth, each under the prefix that section 7 writes it with. */
+/** Paths of the dj-rest-auth endpoints, with the prefix that spec section 7 gives each. */
 export const authPaths = {
   login: '/api/dj-rest-auth/login/',
   registration: '/api/dj-rest-auth/registration/',
@@ -38,6 +38,6 @@ export const authPaths = {
   passwordResetConfirm: '/dj-rest-auth/password/reset/confirm/',
 } as const;
 
-/** Every auth call answers under both prefixes: the other name of a path under one of them. */
+/** The same endpoint under the other prefix: every auth endpoint exists under both. */
 export const otherAuthPath = (path: string): string =>
   path.startsWith('/api/') ? path.slice('/api'.length) : `/api${path}`;

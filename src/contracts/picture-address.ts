@@ -1,19 +1,19 @@
-/** The widths in which pictures are given. One ladder for all, so that nobody can ask for files without end. */
+/** The widths of served pictures. The fixed list limits the number of files that clients can request. */
 export const pictureWidths = [160, 320, 480, 720, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** A picture that the shop keeps: the hash of its file, and what it is. PostgreSQL reads the pattern as well. */
-export const keptPicture = /^\/pictures\/([0-9a-f]{32})\.\w+$/;
+/** Address of a stored picture: the hash of its file and its type. PostgreSQL uses the pattern too. */
+export const storedPicture = /^\/pictures\/([0-9a-f]{32})\.\w+$/;
 
-/** Whether the shop can give this picture in other widths and formats; drawings and foreign pictures it cannot. */
-export const isKeptPicture = (photo: string): boolean => keptPicture.test(photo);
+/** True for a stored picture, which is served in other widths and formats. False for drawings and pictures of other sites. */
+export const isStoredPicture = (photo: string): boolean => storedPicture.test(photo);
 
-/** The address of a kept picture in this width and format, never wider than the picture itself; any other stays as it is. */
+/** The address of a stored picture in this width and format; it is never enlarged. Other addresses are returned unchanged. */
 export const pictureAt = (photo: string, width: PictureWidth, format: PictureFormat): string =>
-  photo.replace(keptPicture, `/pictures/$1/${width}.${format}`);
+  photo.replace(storedPicture, `/pictures/$1/${width}.${format}`);
 
-/** A kept picture as programs take it that know little: previews of links, feeds. */
+/** A stored picture in a format that every program reads, for link previews and feeds. */
 export const plainPicture = (photo: string): string => pictureAt(photo, 1280, 'jpg');

@@ -20,7 +20,7 @@ const limit = decimalNumber(0, 1e9);
 const options = z.preprocess((value) => [value].flat(), z.array(storableText(200).min(1)).max(50));
 const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
 
-/** The parameters of one filter. */
+/** The query parameters of one filter. */
 function parametersOf(name: string): [name: string, schema: z.ZodType][] {
   switch (filterKind(name)) {
     case 'range':
@@ -42,7 +42,7 @@ const filterParameters: Record<string, z.ZodType> = Object.fromEntries(
 
 const ranges = filterNames.filter((name) => filterKind(name) === 'range');
 
-/** Every parameter of a list. */
+/** All query parameters of a list. */
 export const listParameters: readonly string[] = [
   ...Object.keys(filterParameters),
   'category',
@@ -52,7 +52,7 @@ export const listParameters: readonly string[] = [
   'page_size',
 ];
 
-/** A list: of a category or a search, filtered, sorted, by pages. Parameters that it does not know are refused. */
+/** The query of a list: category or search, filters, sorting, page. Unknown parameters are refused. */
 export const productListQuery = z
   .strictObject({
     ...filterParameters,
@@ -78,5 +78,5 @@ export const productListQuery = z
   });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 
-/** The filters that a query sets. */
+/** The filters of a query. */
 export const filtersOf = (query: ProductListQuery): AppliedFilter[] => appliedFilters(query);

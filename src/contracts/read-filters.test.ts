@@ -8,8 +8,8 @@ import { searchParameters } from './search-parameters.ts';
 const read = (search: string, category = 'divany') =>
   readFilters(new URLSearchParams(search), category);
 
-describe('what an address sets', () => {
-  it('is read by the names of the API, and written the same way', () => {
+describe('the filters of a page address', () => {
+  it('use the parameter names of the API, for reading and for writing', () => {
     const filters = read(
       'min_price=10000&max_width=2000&color=зелёный&color=белый&storage_niche=true&name=Мил&fit_width=900',
     );
@@ -54,7 +54,7 @@ describe('what an address sets', () => {
     );
   });
 
-  it('has bed sizes only where beds are sold', () => {
+  it('include bed sizes only in categories with beds', () => {
     const search = 'min_bed_width=900&max_bed_length=2000';
     for (const category of ['divany', 'krovat', 'detskayamebel']) {
       expect(
@@ -68,12 +68,12 @@ describe('what an address sets', () => {
     }
   });
 
-  it('knows no category by the name of a property that every object has', () => {
+  it('treat names of Object.prototype as unknown categories', () => {
     expect(read('min_price=5', 'constructor')).toHaveLength(1);
   });
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -111,7 +111,7 @@ const TEXTS = [
   '\u2028',
 ];
 
-it('whatever an address says, the strict contract takes what is read, and means the same by it', () => {
+it('the strict contract accepts the filters of any address, with the same meaning', () => {
   const below = seeded(20_260_301);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   for (let round = 0; round < 3000; round += 1) {

@@ -3,14 +3,14 @@ import { type AppliedFilter, appliedFilters, filterKind, nicheSides } from './fi
 import { readNumber } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
 
-/** The strict contract's own limits (product-query.ts). */
-const MOST_OPTIONS = 50;
-const LONGEST_OPTION = 200;
-const GREATEST = 1e9;
+/** The limits of the strict contract (product-query.ts). */
+const MAX_OPTIONS = 50;
+const MAX_OPTION_LENGTH = 200;
+const MAX_NUMBER = 1e9;
 
 /**
- * The filters that an address sets in a category, or in a search. Never refuses: what makes no sense is dropped, limits that
- * changed places are put right, so that the strict contract takes whatever comes out.
+ * Reads the filters from a page address, for a category or a search. Never fails: invalid values are dropped and swapped limits are
+ * reordered, so the strict contract accepts the result.
  */
 export function readFilters(search: URLSearchParams, category?: string): AppliedFilter[] {
   const parameters = offeredFilters(category).flatMap((name) => parametersOf(name, search));
@@ -37,20 +37,20 @@ function parametersOf(name: string, search: URLSearchParams): readonly Parameter
 function limitsOf(name: string, search: URLSearchParams): readonly Parameter[] {
   const min = numberOf(search, `min_${name}`);
   const max = numberOf(search, `max_${name}`);
-  const isTurned = min !== undefined && max !== undefined && min > max;
+  const isSwapped = min !== undefined && max !== undefined && min > max;
   return [
-    [`min_${name}`, isTurned ? max : min],
-    [`max_${name}`, isTurned ? min : max],
+    [`min_${name}`, isSwapped ? max : min],
+    [`max_${name}`, isSwapped ? min : max],
   ];
 }
 
 function numberOf(search: URLSearchParams, parameter: string): number | undefined {
   const number = readNumber(search.get(parameter) ?? '');
-  return number !== undefined && number <= GREATEST ? number : undefined;
+  return number !== undefined && number <= MAX_NUMBER ? number : undefined;
 }
 
 const optionsOf = (values: readonly string[]): string[] =>
-  [...new Set(values)].filter(isOption).slice(0, MOST_OPTIONS);
+  [...new Set(values)].filter(isOption).slice(0, MAX_OPTIONS);
 
 const isOption = (value: string): boolean =>
-  value !== '' && value.length <= LONGEST_OPTION && !/\p{Cc}/u.test(value);
+  value !== '' && value.length <= MAX_OPTION_LENGTH && !/\p{Cc}/u.test(value);

@@ -1,4 +1,4 @@
-/** A number as people write it: '10 000', '10 000,50', '1.5', '20 000 ₽', with spaces of any kind; undefined for anything else. */
+/** Parses a number as people write it: '10 000', '10 000,50', '1.5', '20 000 ₽', with any kind of space. Otherwise undefined. */
 export function readNumber(text: string): number | undefined {
   const bare = text.replace(/\s/g, '').replace(/(?:₽|р|руб)\.?$/i, '');
   return /^\d+(?:[.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;

@@ -10,7 +10,7 @@ import {
 import { discountPercent, prepaymentOf, toKopecks, toRoubles } from './money.ts';
 
 describe('money', () => {
-  it('goes to kopecks and back without a loss', () => {
+  it('converts to kopecks and back without a loss', () => {
     for (const roubles of [0.01, 0.1 + 0.2, 19.99, 54_990, 1_234_567.89]) {
       expect(toRoubles(toKopecks(roubles))).toBeCloseTo(roubles, 10);
       expect(Number.isInteger(toKopecks(roubles))).toBe(true);
@@ -18,14 +18,14 @@ describe('money', () => {
     expect(toKopecks(1.005)).toBe(100);
   });
 
-  it('halves up to the kopeck, and the balance is the rest', () => {
+  it('rounds half of the total up to the kopeck; the balance is the rest', () => {
     expect(prepaymentOf(100)).toBe(50);
     expect(prepaymentOf(101)).toBe(51);
     expect(101 - prepaymentOf(101)).toBe(50);
     expect(prepaymentOf(1)).toBe(1);
   });
 
-  it('counts whole percents of a discount', () => {
+  it('computes a discount in whole percent', () => {
     expect(discountPercent(6667, 10_000)).toBe(33);
     expect(discountPercent(100, null)).toBe(0);
     expect(discountPercent(100, 100)).toBe(0);
@@ -33,12 +33,12 @@ describe('money', () => {
   });
 });
 
-describe('what a customer types', () => {
+describe('customer data', () => {
   it.each(['Анна-Мария', 'Пётр', 'Ёлкин', 'Anna Maria', 'д’Артаньян'.replace('’', '')])(
     'the name %s is one',
     (name) => expect(isPersonName(name)).toBe(true),
   );
-  it.each(['Пётр2', 'a_b', 'Иван!', '<b>', ''])('the name «%s» is none', (name) =>
+  it.each(['Пётр2', 'a_b', 'Иван!', '<b>', ''])('the name «%s» is invalid', (name) =>
     expect(isPersonName(name)).toBe(false),
   );
 
@@ -60,7 +60,7 @@ describe('what a customer types', () => {
     'a\u202eb@b.ru',
   ])('%s is no address', (email) => expect(isEmail(email)).toBe(false));
 
-  it('takes eleven digits that begin with 7, whatever stands between them', () => {
+  it('accepts eleven digits that begin with 7, with any separators', () => {
     expect(isPhone('+7 (000) 000-00-00')).toBe(true);
     expect(normalisePhone('7 000 000 00 00')).toBe('+70000000000');
     for (const phone of ['8 000 000-00-00', '+7 000', '+7 (000) 000-00-000', '']) {
@@ -68,7 +68,7 @@ describe('what a customer types', () => {
     }
   });
 
-  it('knows a number that begins with 8 and puts it right', () => {
+  it('converts a number that begins with 8', () => {
     expect(startsWithEight('8 (000) 000-00-00')).toBe(true);
     expect(startsWithEight('+7 (000) 000-00-00')).toBe(false);
     expect(replaceEight('8 (000) 000-00-00')).toBe('+70000000000');

@@ -1,4 +1,4 @@
-/** The parameters of an address; a list is repeated, what is undefined or empty is left out. */
+/** Makes query parameters. A list is repeated; undefined and empty values are left out. */
 export const searchParameters = (values: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
@@ -11,7 +11,7 @@ export const searchParameters = (values: Record<string, unknown>): URLSearchPara
 
 export const LAST_PAGE = 1_000_000;
 
-/** The page that an address asks for; the first where what it says is no number of one. */
+/** The page number of an address; 1 if it is missing or invalid. */
 export function pageOf(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   const page = /^\d+$/.test(text) ? Number(text) : 1;

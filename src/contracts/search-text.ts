@@ -1,16 +1,16 @@
-/** The longest text that is looked for. */
+/** Maximum length of a search text. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** Letters, digits, punctuation and the Russian letters of the other layout; what only a program would type is none. */
+/** Letters, digits, and punctuation: a Russian word typed in the Latin layout has punctuation marks. Characters of code are not allowed. */
 const allowed = '\\p{L}\\p{M}\\p{N}\\s.,:;!?\'"«»„“”’`/()[\\]№%+×&*–—-';
 const allowedOnly = new RegExp(`^[${allowed}]*$`, 'u');
 const notAllowed = new RegExp(`[^${allowed}]`, 'gu');
 
-/** Whether a text of the right length can be looked for. */
+/** True if the text has only allowed characters. The length is checked elsewhere. */
 export const isSearchText = (text: string): boolean =>
   allowedOnly.test(text) && !/--|\/\*/.test(text);
 
-/** What of a text can be looked for; empty where nothing can. */
+/** Removes all characters that cannot be searched for. May return an empty text. */
 export const toSearchText = (text: string): string =>
   text
     .slice(0, SEARCH_TEXT_MAX)

@@ -8,7 +8,7 @@ export const consentForms = ['note', 'checkbox'] as const;
 
 const isChannel = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
 
-/** What the owner of the shop sets: contacts, requisites and the home page's choice of categories. */
+/** Settings of the shop owner: contacts, legal details and the categories of the home page. */
 export const siteSettings = z
   .object({
     telegram: z.string(),
@@ -16,13 +16,15 @@ export const siteSettings = z
     email: z.string(),
     address: z.string(),
     seller_name: z.string(),
-    seller_details: z.string().describe('Requisites shown in the footer: ИНН, ОГРН, legal address'),
-    consent: z.enum(consentForms).describe('How consent to personal data is asked for'),
-    home_category_ids: z.array(z.int()).describe('Cards of the home strip, in order'),
+    seller_details: z.string().describe('Legal details in the footer: ИНН, ОГРН, legal address'),
+    consent: z
+      .enum(consentForms)
+      .describe('How the shop asks for consent to process personal data'),
+    home_category_ids: z.array(z.int()).describe('Category cards of the home page, in order'),
     new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
     slide_photos: z
       .array(shownPhoto)
-      .describe('Pictures of the home slides, in order; a slide beyond has its drawing'),
+      .describe('Pictures of the home slides, in order; further slides show their drawings'),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettings>;
@@ -30,7 +32,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 const text = (max: number) => storableText(max).trim();
 const someCategories = z.array(z.int()).max(50);
 
-/** What the owner may change; what is left out stays, an empty text is taken off the pages. */
+/** The settings that the owner can change. An absent field stays; an empty text removes the contact from the pages. */
 export const settingsChange = z
   .object({
     telegram: text(200).refine(...whereGiven(isChannel, 'channel')),

@@ -5,29 +5,29 @@ import type { SiteSettings } from './settings.ts';
 import type { FieldErrors } from './validation.ts';
 
 /**
- * What the pages read. On the server it is bound to the domain modules, in the browser to `fetch` on the public API;
- * both reject with {@link ShopError}.
+ * The data interface of the pages. On the server it calls the domain modules, in the browser it calls the public API by `fetch`.
+ * Both reject with {@link ShopError}.
  */
 export interface Shop {
   siteSettings(): Promise<SiteSettings>;
   categories(): Promise<Category[]>;
   category(slug: string): Promise<Category>;
-  /** One page of products; rejects with 404 where the category or the page does not exist. */
+  /** One page of products. Rejects with 404 if the category or the page does not exist. */
   products(query: Partial<ProductListQuery>): Promise<ProductPage>;
-  /** What the same list can be filtered by, with counts. */
+  /** The filter options of the same list, with counts. */
   facets(query: Partial<ProductListQuery>): Promise<Facets>;
   product(idOrSlug: string): Promise<ProductDetails>;
   newProducts(): Promise<Product[]>;
 }
 
-/** A failed call: `status` is the HTTP status, 0 where no answer came. */
+/** A failed call. `status`: the HTTP status, 0 without a response. */
 export class ShopError extends Error {
   readonly status: number;
   readonly fields: FieldErrors;
-  /** The answer as it came, for messages that quote it. */
+  /** The response body, for messages that quote it. */
   readonly body: unknown;
 
-  /** By name, not by identity: the storefront's build carries its own copy of this class. */
+  /** Compares the name: the storefront build has its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): value is ShopError {
     return value instanceof Error && value.name === 'ShopError';
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A photo as the API names it. */
+/** A photo in API responses. */
 export const shownPhoto = z.object({
   photo: z.string(),
   preview: z
     .string()
     .optional()
-    .describe('A few pixels as a data: address, to be shown blurred until the photo comes'),
+    .describe('Blurred preview as a data: URL, shown until the photo has loaded'),
 });
 export type ShownPhoto = z.infer<typeof shownPhoto>;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 const whole = /^-?\d+$/;
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
-/** A number as it stands in an address, by its digits: `0x2`, `1e1` and ` 2` are none. */
-const inAddress = <Schema extends z.ZodType>(written: RegExp, number: Schema) =>
+/** A number in a query string: only digits. `0x2`, `1e1` and ` 2` are refused. */
+const fromQuery = <Schema extends z.ZodType>(written: RegExp, number: Schema) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     return written.test(value) ? Number(value) : Number.NaN;
   }, number);
 
 export const wholeNumber = (min: number, max: number) =>
-  inAddress(whole, z.int().min(min).max(max));
+  fromQuery(whole, z.int().min(min).max(max));
 export const decimalNumber = (min: number, max: number) =>
-  inAddress(decimal, z.number().min(min).max(max));
+  fromQuery(decimal, z.number().min(min).max(max));
 
 /** Whole numbers that fit PostgreSQL's `integer`. */
 export const databaseId = wholeNumber(1, 2_147_483_647);
@@ -24,25 +24,25 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i);
 
-/** Text that PostgreSQL can keep: without NUL characters. */
+/** Text that PostgreSQL can store: without NUL characters. */
 export const storableText = (max: number) =>
   z
     .string()
     .max(max)
     .refine((text) => !text.includes('\0'), { abort: true });
 
-/** For `refine`: a rule for a text that is not empty, whose refusal is the field message of this name. */
+/** For `refine`: a rule that an empty text passes. `message`: key of the field message. */
 export const whereGiven = (test: (text: string) => boolean, message: string) =>
   [(text: string) => text === '' || test(text), { params: { message } }] as const;
 
 export const roubles = z.number().min(0);
 
-/** The same as it stands in a body: nothing but a number will do. */
+/** A {@link databaseId} in a JSON body: a string is refused. */
 export const bodyId = z.int().min(1).max(2_147_483_647);
 
-/** `{detail}` of every failure that is not about one field. */
+/** Body of an error that is not about a field. */
 export const detailBody = z.object({ detail: z.string() });
 
-/** `{field: ['…']}` of a refused request; `non_field_errors` where no single field is at fault. */
+/** Body of field errors: `{field: ['…']}`; `non_field_errors` for errors of several fields. */
 export const fieldErrorsBody = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsBody>;

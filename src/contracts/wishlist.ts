@@ -15,7 +15,7 @@ export const wishlistEntry = z
       photo: z.string(),
       product_photo: z.string(),
       available: z.boolean().describe('false: no longer sold'),
-      sold_out: z.boolean().describe('true: nothing is left of it'),
+      sold_out: z.boolean().describe('true: out of stock'),
     }),
   })
   .meta({ id: 'WishlistEntry' });

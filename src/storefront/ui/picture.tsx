@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isKeptPicture, pictureAt } from '#contracts/picture-address.ts';
+import { isStoredPicture, pictureAt } from '#contracts/picture-address.ts';
 import type { PictureFit } from './picture-fit.ts';
 import './picture.css';
 
@@ -46,7 +46,7 @@ function Image({ src, alt, fit, priority = false, className, onFail }: ImageProp
     },
     [onFail],
   );
-  const isKept = isKeptPicture(src);
+  const isKept = isStoredPicture(src);
   const image = (
     <img
       ref={check}

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keptPicture, plainPicture } from '#contracts/picture-address.ts';
+import { plainPicture, storedPicture } from '#contracts/picture-address.ts';
 
 const HASH = '0'.repeat(32);
 /** What `regexp_replace` makes of a kept picture: its address as feeds have it. */
@@ -18,7 +18,7 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
        AND f.pictures <> ARRAY(
          SELECT CASE WHEN photo LIKE '/%' THEN $1 || regexp_replace(photo, $2, $3) ELSE photo END
          FROM variant_photos p WHERE p.variant_id = s.variant_id ORDER BY position)`,
-    [publicUrl, keptPicture.source, plainOfFound],
+    [publicUrl, storedPicture.source, plainOfFound],
   );
   const { rowCount } = await client.query(`
     INSERT INTO pictures (address)
