@@ -3,13 +3,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
-/** What the root needs comes with every page: in one file, for fifty small ones weigh a tenth more and cost a request each. */
+/** One chunk for the modules that every page loads: fifty small chunks are a tenth larger and need a request each. */
 const shared: Rolldown.CodeSplittingGroup = {
   debugName: 'shared',
   name: (id, graph) => (neededByRoot(id, graph) ? 'shared' : null),
 };
 
-/** What most pages with goods need. */
+/** Modules that most pages with products share. */
 const cards: Rolldown.CodeSplittingGroup = {
   name: 'cards',
   minShareCount: 3,
@@ -25,19 +25,19 @@ function neededByRoot(id: string, graph: Rolldown.ChunkingContext): boolean {
   return false;
 }
 
-/** What `<model-viewer>` would decode models with; one of them is WebAssembly, which the pages' policy forbids. */
+/** Decoders of `<model-viewer>` that the shop's models do not need. One uses WebAssembly, which the Content-Security-Policy forbids. */
 const decoders =
   /^three\/examples\/jsm\/(?:loaders\/(?:DRACOLoader|KTX2Loader)|libs\/meshopt_decoder\.module)\.js$/;
 const noDecoder = `${import.meta.dirname}/src/storefront/features/catalog/model-viewer/no-decoder.ts`;
 
 export default defineConfig({
   resolve: { alias: [{ find: decoders, replacement: noDecoder }] },
-  plugins: [iconSprite('src/storefront'), reactRouter(), layersInOrder(), failingPagesSaySo()],
+  plugins: [iconSprite('src/storefront'), reactRouter(), prependLayerOrder(), showChunkErrors()],
   publicDir: 'src/storefront/public',
-  // One small style sheet for the whole shop: a dozen of them would each cost a request.
-  // React Router preloads what a page needs; Vite's own way of doing so would come with every page.
+  // cssCodeSplit: one small style sheet instead of a dozen requests.
+  // modulePreload: React Router preloads the chunks of a page, so Vite's preload code is not needed.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
-  // The server build keeps its libraries outside: Node resolves them from node_modules.
+  // The server build does not bundle libraries: Node resolves them from node_modules.
   environments: {
     ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } },
     client: {
@@ -46,13 +46,13 @@ export default defineConfig({
   },
 });
 
-/** The one sheet is put together chunk by chunk, so the order of its layers must be said again before all of them. */
-function layersInOrder(): Plugin {
+/** Prepends the @layer order to the style sheet: Vite joins the chunks in any order, and the first mention of a layer sets its order. */
+function prependLayerOrder(): Plugin {
   const tokens = readFileSync('src/storefront/ui/tokens.css', 'utf8');
   const order = /^@layer [^{;]+;/m.exec(tokens)?.[0];
-  if (!order) throw new Error('ui/tokens.css no longer says the order of the layers');
+  if (!order) throw new Error('ui/tokens.css has no @layer order');
   return {
-    name: 'layers-in-order',
+    name: 'prepend-layer-order',
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
@@ -65,19 +65,19 @@ function layersInOrder(): Plugin {
 }
 
 /**
- * Where the script of a page does not load, React Router reloads the page that one is on. Ours goes to the page that was
- * asked for and says so there: the error page offers to load it anew.
+ * When the chunk of a page does not load, React Router reloads the current page. This plugin makes the navigation fail instead: the shop
+ * shows its error page at the requested address, with a button that loads it again.
  */
-function failingPagesSaySo(): Plugin {
+function showChunkErrors(): Plugin {
   const reload = 'window.location.reload();\n\t\treturn new Promise(() => {});';
   return {
-    name: 'failing-pages-say-so',
+    name: 'show-chunk-errors',
     apply: 'build',
     transform: {
       filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
       handler(code) {
         if (!code.includes(reload))
-          throw new Error('React Router loads its pages in another way now');
+          throw new Error('React Router has changed how it loads route modules');
         const fails = '() => { throw error; }';
         return code.replace(reload, `return { clientLoader: ${fails}, default: ${fails} };`);
       },

@@ -1,9 +1,9 @@
-// Holds the direction of imports that ARCHITECTURE.md describes: layers, faces of modules, no circles, small loads.
+// Checks the import rules of ARCHITECTURE.md: layers, public files of modules, no cycles, limited number of loaded files.
 import { countLoaded, findCircles } from './imports/graph.ts';
 import { importsOf, sourceFiles } from './imports/read-imports.ts';
 import { rules } from './imports/rules.ts';
 
-/** The most files of ours that these entries may load: an order needs no drawing of a sofa. */
+/** Maximum number of project files that an entry may load: the order service must not load the furniture drawings. */
 const LOADS = {
   'src/modules/orders/service.ts': 60,
   'src/commands/settings.ts': 40,

@@ -1,8 +1,8 @@
-// Holds docs/spec-ledger.md to its word: every test that it names exists.
+// Checks docs/spec-ledger.md: every test that it names must exist.
 import { existsSync, readFileSync } from 'node:fs';
 
 const LEDGER = 'docs/spec-ledger.md';
-/** `| id | sentence | path › title<br>path › title |`; a line without a test says `open: …` and what will bring it. */
+/** `| id | sentence | path › title<br>path › title |`. A sentence without a test has `open: …` and what is planned. */
 const ROW = /^\| (\d[\w.]*) \| (.+) \| (.+) \|$/;
 
 const sources = new Map<string, string>();
@@ -30,7 +30,7 @@ let open = 0;
 for (const line of readFileSync(LEDGER, 'utf8').split('\n')) {
   const [, id, , shown] = ROW.exec(line) ?? [];
   if (!id || !shown) continue;
-  if (ids.has(id)) faults.push(`${id}: stands twice`);
+  if (ids.has(id)) faults.push(`${id}: duplicate id`);
   ids.add(id);
   if (shown.startsWith('open: ')) {
     open += 1;

@@ -1,4 +1,4 @@
-// Writes brotli and gzip copies beside the built files, so that no request pays for compressing them.
+// Writes brotli and gzip copies next to the built files, so that the server does not compress them on each request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

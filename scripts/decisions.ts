@@ -1,4 +1,4 @@
-// Writes the index of the decision records from their headers. `--check` fails where the index differs.
+// Writes the index of the decision records from their headers. `--check`: fails if the index differs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'docs/decisions';

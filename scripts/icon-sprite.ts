@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const IMPORTED = /lucide-react\/icons\/([\w-]+)'/g;
 
 /**
- * Puts the icons that the storefront imports from lucide into one file, which a browser keeps for ever, and a component that points there in the
- * place of each: otherwise their lines come with every page and with its script once more.
+ * Collects the lucide icons that the storefront imports in one SVG sprite, which browsers cache for a year, and replaces each icon component
+ * by a reference to it. Otherwise the paths are sent twice: in the HTML of every page and in its script.
  */
 export async function iconSprite(sources: string): Promise<Plugin> {
   const names = iconsNamedIn(sources);

@@ -1,5 +1,5 @@
 // Writes the last column of docs/spec-ledger.md from the ids that test titles end with: `adds a line §4.12 4.14-16`.
-// `--check` fails where the column differs, where a title names an unknown id, and where no test shows a sentence.
+// `--check`: fails if the column differs, if a title names an unknown id, or if a sentence has no test.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const LEDGER = 'docs/spec-ledger.md';
@@ -24,7 +24,7 @@ const after = before
   .map((line) => {
     const [, id, sentence] = ROW.exec(line) ?? [];
     if (!id) return line;
-    if (known.has(id)) faults.push(`${id} stands twice`);
+    if (known.has(id)) faults.push(`${id}: duplicate id`);
     known.add(id);
     const tests = shownBy.get(id) ?? [];
     if (tests.length === 0) faults.push(`${id}: no title of a test ends with §${id}`);

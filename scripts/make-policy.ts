@@ -1,4 +1,4 @@
-// Prints docs/policy/policy.html as the PDF that the shop serves at /policy.pdf. Run by hand after the text has changed.
+// Prints docs/policy/policy.html to the PDF that the shop serves at /policy.pdf. Run it by hand after a change of the text.
 import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '../tests/support/browser.ts';
 

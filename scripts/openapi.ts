@@ -1,4 +1,4 @@
-// Writes docs/openapi.json from the contracts; with --check it only says whether the file still tells the truth.
+// Writes docs/openapi.json from the contracts. `--check`: only compares the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OpenAPI } from 'openapi-types';
 import { buildApp } from '../src/app.ts';
@@ -21,7 +21,7 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1;
 }
 
-/** The description is made when the routes are registered: no database is asked. */
+/** Builds the app without a database connection: the document needs only the registered routes. */
 async function describeApi(): Promise<OpenAPI.Document> {
   const url = 'postgresql://nobody@127.0.0.1:1/none';
   const ignore = () => undefined;

@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has (20 or newer): installs what is missing, builds what is old, and goes on under the
-// Node that the project brings. Nothing is done twice.
+// Behind every npm command. Runs on the Node of the machine (20 or newer), installs packages and builds the storefront if they are out of
+// date, then runs the tools on the Node of the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -22,22 +22,22 @@ const environment = {
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 };
 
-/** A feed goes through in small pieces: without these Node would rather take memory than clear up after each. */
-const modestMemory = ['--max-semi-space-size=4', '--max-old-space-size=192'];
+/** For imports, which stream feeds in small chunks: without these limits V8 grows the heap instead of collecting garbage. */
+const importMemory = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
-/** A shop needs 100 MB of heap; with all of a machine's memory to take, Node would clear up only at several times that. */
+/** The shop needs 100 MB of heap. With the default limit V8 collects garbage only at several times that. */
 const shopMemory = ['--max-semi-space-size=4', '--max-old-space-size=400'];
 
 const shopEnvironment = {
-  // What Node has compiled once, and TypeScript without its types: quicker to start, and 11 MB less.
+  // Caches compiled code and stripped TypeScript: faster start, 11 MB less memory.
   NODE_COMPILE_CACHE:
     process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
-  // glibc gives back what is free, in place of keeping some for each thread: 14 MB less.
+  // Makes glibc return free memory to the system: 14 MB less.
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The tools behind each command; every list runs in order and stops at the first that fails. */
+/** The steps of each command run in order; the first failure stops it. */
 const commands = {
   start: {
     build: true,
@@ -46,7 +46,7 @@ const commands = {
   },
   dev: {
     build: false,
-    // The storefront is Vite's to watch.
+    // Vite watches the storefront.
     steps: [['node', ...watching('modules', 'platform', 'contracts', 'messages'), 'src/main.ts']],
     environment: { NODE_ENV: 'development' },
   },
@@ -88,7 +88,7 @@ const commands = {
   'bench:cluster': { build: true, steps: [['node', 'bench/cluster.ts']] },
   'bench:faults': { build: true, steps: [['node', 'bench/faults.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
-  import: { build: false, steps: [['node', ...modestMemory, 'src/commands/import.ts']] },
+  import: { build: false, steps: [['node', ...importMemory, 'src/commands/import.ts']] },
   backup: { build: false, steps: [['node', 'src/commands/backup.ts']] },
   restore: { build: false, steps: [['node', 'src/commands/restore.ts']] },
   export: { build: false, steps: [['node', 'src/commands/export.ts']] },
@@ -111,7 +111,7 @@ for (const [index, step] of command.steps.entries()) {
   if (status !== 0) process.exit(status);
 }
 
-/** What is measured is the shop that `start` opens. */
+/** Benchmarks run the shop with the same options as `start`. */
 function measuredShop() {
   return { ...shopEnvironment, SHOP_NODE_OPTIONS: shopMemory.join(' ') };
 }
@@ -120,7 +120,7 @@ function watching(...folders) {
   return folders.map((folder) => `--watch-path=src/${folder}`);
 }
 
-/** `npm ci` where the installed packages are not those of the lock file. */
+/** Runs `npm ci` if the installed packages differ from the lock file. */
 function install() {
   if (isInstalled()) return;
   say('Устанавливаю библиотеки из npm (один раз, около минуты)…', () => {
@@ -146,7 +146,7 @@ function isInstalled() {
   );
 }
 
-/** Builds the storefront where its sources differ from those of the last build, beside it: a shop that is open goes on with that one. */
+/** Builds the storefront if its sources have changed. Builds in a new folder, because a running shop still serves the old one. */
 function build() {
   const folder = join(root, 'build');
   const [next, former] = [`${folder}.next`, `${folder}.former`];
@@ -177,7 +177,7 @@ function build() {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** A page that is open asks for the scripts of its own build: they stay for a month. */
+/** Keeps assets of earlier builds for a month: open pages still load the chunks of their build. */
 function keepAssets(from, to) {
   if (!existsSync(from)) return;
   const oldest = Date.now() - 30 * 24 * 60 * 60 * 1000;
@@ -215,7 +215,7 @@ function filesUnder(folder) {
     .sort();
 }
 
-/** Runs one tool to its end and hands on the signals that would end this process. */
+/** Runs one tool and forwards SIGTERM to it. */
 function run([tool, ...toolArguments], extra = {}) {
   return new Promise((resolve) => {
     const child = spawn(join(bin, tool), toolArguments, {
@@ -223,7 +223,7 @@ function run([tool, ...toolArguments], extra = {}) {
       env: { ...environment, ...extra },
       stdio: 'inherit',
     });
-    // Ctrl-C reaches the child by itself, as part of the terminal's group: here it is only survived.
+    // Ctrl-C reaches the child directly, in the process group of the terminal. This process waits for it.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));

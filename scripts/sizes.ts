@@ -1,7 +1,7 @@
-// What each page loads before it works, held to the budgets: the last step of a build. npm run sizes prints the table.
+// Checks the download size of each page against the budgets; the last step of a build. npm run sizes prints the table.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-/** Thousands of bytes as sent: compressed with gzip, fonts as they are. */
+/** Kilobytes as sent: scripts and styles with gzip, fonts uncompressed. */
 const budgets = { scripts: 150, styles: 20, fonts: 26 };
 
 const build = process.env.BUILD_FOLDER ?? 'build';
@@ -13,17 +13,17 @@ interface Part {
   readonly css?: readonly string[];
 }
 
-/** React Router's own list of what to load for a route; `imports` reach through to the last. */
+/** The manifest of React Router: the files of each route. `imports` is transitive. */
 interface Manifest {
   readonly entry: Part;
   readonly routes: Readonly<Record<string, Part & { readonly parentId?: string }>>;
 }
 
 function readManifest(): { file: string; manifest: Manifest } {
-  // There may be those of earlier builds beside it.
+  // The folder may hold manifests of earlier builds; the server build names the current one.
   const server = readFileSync(`${build}/server/index.js`, 'utf8');
   const [file] = /\/assets\/manifest-[\w-]+\.js/.exec(server) ?? [];
-  if (!file) throw new Error(`${build} names no manifest: build anew`);
+  if (!file) throw new Error(`${build} names no manifest: run the build again`);
   const text = readFileSync(folder + file, 'utf8');
   return {
     file,
@@ -33,7 +33,7 @@ function readManifest(): { file: string; manifest: Manifest } {
 
 const { file: manifestFile, manifest } = readManifest();
 
-/** A page is its route within those around it. */
+/** The parts of a page: its route and all parent routes. */
 function partsOf(id: string): Part[] {
   const route = manifest.routes[id];
   if (!route) throw new Error(`The manifest has no route “${id}”`);
@@ -53,7 +53,7 @@ function measure(id: string) {
     manifestFile,
     ...parts.flatMap((part) => [part.module, ...(part.imports ?? [])]),
   ];
-  // A script names a font only to have it preloaded; style sheets name the others.
+  // Scripts name only preloaded fonts; style sheets name the others.
   const fonts = [...new Set(scripts)].flatMap(
     (file) => readFileSync(folder + file, 'utf8').match(/\/assets\/[\w-]+\.woff2/g) ?? [],
   );

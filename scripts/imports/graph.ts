@@ -2,7 +2,7 @@ import type { Import } from './read-imports.ts';
 
 export type Graph = ReadonlyMap<string, readonly Import[]>;
 
-/** Circles of files that import each other, one for each strongly connected part; types and `import()` count. */
+/** Import cycles: one for each strongly connected component. Type imports and `import()` count. */
 export function findCircles(graph: Graph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -17,7 +17,7 @@ export function findCircles(graph: Graph): string[][] {
   return circles;
 }
 
-/** How many of the graph's files are loaded when this one is, itself included. */
+/** Number of files in the graph that an import of this file loads, including itself. */
 export function countLoaded(graph: Graph, entry: string): number {
   const loaded = new Set([entry]);
   for (const file of loaded) {

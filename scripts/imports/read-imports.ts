@@ -3,22 +3,22 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
-  /** Path of the importing file from the project's root. */
+  /** Importing file, relative to the project root. */
   readonly from: string;
-  /** Path of the imported file from the project's root, or the name of a package. */
+  /** Imported file, relative to the project root, or a package name. */
   readonly to: string;
-  /** `type`: gone when the code runs; `later`: by `import()`; `now`: loaded with the importing file. */
+  /** `type`: erased at run time; `later`: by `import()`; `now`: loaded with the importing file. */
   readonly kind: 'type' | 'now' | 'later';
 }
 
-/** The TypeScript files of a folder, its tests left out. */
+/** The TypeScript files of a folder without tests. */
 export const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** Every import and re-export of a file: static, by type, and by `import()`. Throws where the file does not parse. */
+/** All imports and re-exports of a file: static, type-only and `import()`. Throws on a syntax error. */
 export function importsOf(file: string): Import[] {
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

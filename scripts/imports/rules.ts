@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts';
 
-/** Right may import left; names of one step do not know each other. */
+/** A module may import modules of earlier rows, not of its own row. */
 const MODULE_ORDER = [
   ['audit'],
   ['settings', 'telemetry'],
@@ -21,11 +21,11 @@ const parts = (file: string) => file.split('/');
 const inLayer = (file: string, ...layers: string[]) =>
   parts(file)[0] === 'src' && layers.includes(parts(file)[1] ?? '');
 
-/** The worker's side of the models: it loads `three`. */
+/** Files that run in the model worker; they load `three`. */
 const isOfModels = (file: string) =>
   file.startsWith('src/modules/furniture/models/') && !/\/(store|workshop)\.ts$/.test(file);
 
-/** Each rule says what is wrong with an import, or nothing. */
+/** A rule returns the reason why an import is forbidden, or false. */
 export const rules: readonly ((one: Import) => string | false)[] = [
   ({ from, to }) =>
     inLayer(from, 'contracts', 'messages') &&
