@@ -1,8 +1,8 @@
-# The shop without a database of its own: DATABASE_URL and JWT_SECRET must be given (compose.yaml shows how).
+# The shop without the embedded database: DATABASE_URL and JWT_SECRET are required (see compose.yaml).
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# The image brings its own Node; scripts of packages have nothing to do here.
+# The base image has Node, so the install scripts of packages are not needed.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx --no-install react-router build && node scripts/compress-assets.ts
@@ -19,7 +19,7 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/db ./db
 COPY --from=build /shop/src ./src
-# Pictures and models lie in /data; nothing else is ever written.
+# Pictures and models are stored in /data. The shop writes nowhere else.
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
