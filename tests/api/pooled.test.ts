@@ -8,10 +8,10 @@ import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '../support/catalogue.ts';
 import { callAsGuest, confirmEmail, signIn } from '../support/customer.ts';
 import { throwError } from '../support/database-url.ts';
-import { type TransactionPooler, startTransactionPooler } from '../support/transaction-pooler.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { sampleRecord } from '../support/sample-record.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
+import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts';
 
 let pooler: TransactionPooler;
 let changes: PublicChanges;

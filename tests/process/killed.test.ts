@@ -17,7 +17,7 @@ beforeEach(() => {
   folder = makeFolder('killed');
 });
 afterEach(async () => {
-  customers?.leave();
+  customers?.abort();
   const code = await shop?.end('SIGTERM');
   expect(code).toBe(0);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startCommand } from '../support/command.ts';
 import { withDatabase } from '../support/database-url.ts';
 import { benchOffer, yml } from '../support/feed.ts';
-import { type TransactionPooler, startTransactionPooler } from '../support/transaction-pooler.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { startShopProcess } from '../support/shop-process.ts';
+import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts';
 
 let folder: string;
 let pooler: TransactionPooler;

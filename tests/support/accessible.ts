@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Holds the page as it stands to what axe knows, at 1440 and 360 px, and to fitting into any window from 320 px. */
+/** Checks the current page with axe at 1440 and 360 px, and that it does not scroll sideways from 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -14,11 +14,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe holds against the page, in a line each. */
+/** The violations that axe finds, one line each. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // Without the lists of what passes it takes half the time.
+    // Without the lists of passed rules axe takes half the time.
     .options({ resultTypes: ['violations'] })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -26,7 +26,7 @@ async function faults(page: Page): Promise<string[]> {
   );
 }
 
-/** What is wider than the window, and makes it scroll sideways. */
+/** Elements that are wider than the window, so that it scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

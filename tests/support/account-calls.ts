@@ -9,7 +9,7 @@ interface Call {
   access?: string;
 }
 
-/** What the tests of accounts do over and over, in the shop that is open. */
+/** Common calls of the account tests. */
 export function accountCalls(shop: () => TestApp) {
   const call = (path: string, { method = 'POST', body, access }: Call = {}) =>
     shop().app.inject({
@@ -35,7 +35,7 @@ export function accountCalls(shop: () => TestApp) {
   const login = (email: string, password = CUSTOMER_PASSWORD) =>
     call('login/', { body: { email, password } });
 
-  /** The link of the latest letter to an address about something. */
+  /** The link in the latest letter to an address, by subject. */
   async function linkTo(email: string, subject: RegExp): Promise<string> {
     const found = () =>
       shop().letters.findLast((one) => one.to === email && subject.test(one.subject));
@@ -46,11 +46,11 @@ export function accountCalls(shop: () => TestApp) {
   return { call, newEmail, register, login, linkTo };
 }
 
-/** The key in a link that confirms an address, and what a link for a new password holds. */
+/** The key of a confirmation link, and the parameters of a password reset link. */
 export const keyIn = (link: string) => link.split('/confirm-email/')[1];
 export const resetIn = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-/** No limit of accounts is met in a test of something else. */
+/** Account rate limits that tests do not reach. */
 export const withoutLimits = Object.fromEntries(
   ['LOGIN', 'REGISTRATION', 'LINK', 'REFRESH', 'EMAIL_CHANGE', 'PASSWORD_CHANGE', 'RESET'].map(
     (name) => [`RATE_${name}`, '100000/1h'],

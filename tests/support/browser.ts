@@ -9,7 +9,7 @@ import {
   chromium,
 } from 'playwright-core';
 
-/** What Chromium needs to run as root, without a graphics card or much shared memory. */
+/** Chromium flags for root, without a graphics card and with little shared memory. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const chromiumFlags: readonly string[] = [
   '--no-first-run',
 ];
 
-/** The system's Chromium where CHROMIUM_PATH names one, else the one that npm brought. Unpacked once, under var/. */
+/** Starts the Chromium of CHROMIUM_PATH, otherwise the one from npm, which is unpacked once under var/. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
@@ -27,7 +27,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   });
 }
 
-/** The same browser with what it remembers kept in a folder, for another to go on with. */
+/** Starts the browser with a profile folder, which a later browser can reuse. */
 export async function openProfile(
   folder: string,
   screen: BrowserContextOptions = {},
@@ -42,7 +42,7 @@ export interface Chromium {
   readonly env: Record<string, string>;
 }
 
-/** Where Chromium is, and the environment it needs. */
+/** Path of Chromium and the environment that it needs. */
 export async function findChromium(): Promise<Chromium> {
   const plain = environment({});
   const given = process.env.CHROMIUM_PATH;
@@ -53,12 +53,12 @@ export async function findChromium(): Promise<Chromium> {
   const executablePath = await unpack(folder);
   const fonts = environment({ FONTCONFIG_FILE: writeFontSettings(folder) });
   if (runs(executablePath, fonts)) return { executablePath, env: fonts };
-  // A bare system lacks libnss3 and its like; the package carries them.
+  // A minimal system has no libnss3 and similar libraries; the package brings them.
   const env = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
   return { executablePath, env };
 }
 
-/** The package unpacks into the system's temporary folder; ours belongs to this project and its user alone. */
+/** The package unpacks into the system's temporary folder. A folder of the project is used instead, private to its user. */
 async function unpack(folder: string): Promise<string> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -76,7 +76,7 @@ async function unpack(folder: string): Promise<string> {
   }
 }
 
-/** A machine may have no fonts at all, and this Chromium dies drawing a form control without one. */
+/** Installs a font: without any font this Chromium crashes when it draws a form control. */
 function writeFontSettings(folder: string): string {
   const file = join(folder, 'fonts.conf');
   writeFileSync(

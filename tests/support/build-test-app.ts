@@ -15,12 +15,12 @@ export interface TestApp {
   readonly app: HttpServer;
   readonly db: Database;
   readonly databaseUrl: string;
-  /** Letters of the default mailer, in the order in which they left. */
+  /** Letters of the default mailer, in sending order. */
   readonly letters: Letter[];
   close(): Promise<void>;
 }
 
-/** Tests order more in a minute than a town does in a day. */
+/** Rate limits that tests do not reach. */
 const generous = {
   RATE_ORDER: '9999/1h',
   RATE_CART: '9999/1h',
@@ -33,15 +33,15 @@ interface Options {
   readonly mailer?: Mailer;
   readonly storefront?: Storefront;
   readonly env?: Record<string, string>;
-  /** Another way to the same database, for everything that needs no session. */
+  /** Address of the same database by a pooler, for all that needs no session. */
   readonly pooled?: (databaseUrl: string) => Promise<string>;
-  /** Answers are kept, as in a shop that is open; without it every answer is made anew. */
+  /** Enables the response cache. Default: off. */
   readonly changes?: (databaseUrl: string) => Promise<PublicChanges>;
-  /** An existing database, in place of a copy of the demo. */
+  /** An existing database instead of a copy of the demo. */
   readonly databaseUrl?: string;
 }
 
-/** The real shop on a database of its own, a copy of the demo; only clock and mailer can be replaced. */
+/** Builds the real app on its own copy of the demo database. Only clock and mailer can be replaced. */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(TEMPLATE));
   const letters: Letter[] = [];
@@ -79,7 +79,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   };
 }
 
-/** A database for one test: a copy of the demo, or an empty one. */
+/** Creates a database for one test file: a copy of the demo, or an empty one. */
 export async function createTestDatabase(from: typeof TEMPLATE | 'template0'): Promise<string> {
   const serverUrl = inject('serverUrl');
   const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
@@ -94,7 +94,7 @@ const recordingMailer = (letters: Letter[]): Mailer => ({
   close: () => undefined,
 });
 
-/** Copying a template wants it unused: two test files that copy at once take turns. */
+/** A template can be copied only while it has no connections, so an advisory lock serializes the copies. */
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** The whole catalogue as anybody could see it, without the numbers that a database gives. */
+/** All rows of the catalogue without generated ids. */
 export async function catalogueRows(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute(sql`
     SELECT c.id AS category, c.slug AS category_slug, c.name AS category_name, c.position AS category_position,
@@ -14,7 +14,7 @@ export async function catalogueRows(db: Database): Promise<Record<string, unknow
   return rows;
 }
 
-/** Which version of every row of the catalogue there is: a written row has another. */
+/** The row version (xmin) of every row of the catalogue: an UPDATE changes it. */
 export async function rowVersions(db: Database): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     SELECT 'product ' || id AS row, xmin::text, xmax::text FROM products

@@ -11,7 +11,7 @@ export interface SomeVariant {
   readonly name: string;
 }
 
-/** The first variants of the first products, made to order and at a price of the test's own choosing. */
+/** The first variants of the first products, made to order, with these prices. */
 export async function pickVariants(db: Database, kopecks: number[]): Promise<SomeVariant[]> {
   const rows = await db
     .select({ variant: variants, product: products })
@@ -70,7 +70,7 @@ export async function addCategory(db: Database, categoryId: number, count: numbe
   await addProducts(db, categoryId, count);
 }
 
-/** Adds this many products to a category, each at a price of its own that does not follow the names; none is new. */
+/** Adds products to a category. Each has a different price, in another order than the names; none is a new arrival. */
 export async function addProducts(db: Database, categoryId: number, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const rows = await db

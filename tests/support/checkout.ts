@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types a plainly invented customer into the checkout form. */
+/** Fills the checkout form with a fictitious customer. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
   const values = {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 export interface Command {
   readonly child: ChildProcess;
   output(): string;
-  /** Its exit code, or null where it was killed. */
+  /** Exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
 }
 
-/** A command of the shop as its people run it, in a process of its own. */
+/** Runs a command of the shop in a process. */
 export function startCommand(
   file: string,
   parameters: readonly string[],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TestCustomer } from './customer.ts';
 
-/** Gives the browser of this page the tokens of a customer, as a sign-in leaves them; counts from the next page on. */
+/** Stores the tokens of a customer in the browser, as a sign-in does. Takes effect at the next page load. */
 export const keepTokens = (page: Page, { access, refresh }: TestCustomer): Promise<void> =>
   page.evaluate(
     (tokens) => {

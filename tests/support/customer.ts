@@ -42,7 +42,7 @@ export const callAsGuest = (
   payload?: object,
 ) => callAs(shop, undefined, method, url, payload);
 
-/** Registers a plainly invented customer, or signs one in, with the cookies of a guest. */
+/** Registers or signs in a fictitious customer, with the cookies of a guest. */
 export async function signIn(
   shop: TestApp,
   email: string,
@@ -75,7 +75,7 @@ export async function signIn(
   };
 }
 
-/** Follows the link of the letter that asks to confirm the address. */
+/** Confirms the e-mail by the link in the letter. */
 export async function confirmEmail(shop: TestApp, { email }: TestCustomer): Promise<void> {
   const letter = await vi.waitUntil(
     () => shop.letters.findLast((one) => one.to === email && one.text.includes('/confirm-email/')),

@@ -3,38 +3,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessages } from '../../src/messages/errors.ts';
 import { orderForm } from './order-form.ts';
 
-/** Whoever is cut off looks up before pressing again. */
-const BREATH = 20;
+/** Pause before a retry after a lost connection, ms. */
+const RETRY_DELAY = 20;
 
 export interface Customers {
-  /** Numbers that were confirmed, by the cart that was ordered. */
+  /** Numbers of confirmed orders, by cart uuid. */
   readonly confirmed: Map<string, string>;
-  /** How often somebody was asked to come again. */
+  /** Number of responses with status 503. */
   refusals(): number;
-  /** Resolves when so many more orders have been confirmed. */
+  /** Resolves when `count` more orders are confirmed. */
   served(count: number): Promise<void>;
-  /** Nobody comes any more; resolves when those who are here have their orders. */
+  /** Starts no new orders; resolves when the current ones are confirmed. */
   close(): Promise<void>;
-  /** All go home at once, ordered or not: for the end of a test that may have failed. */
-  leave(): void;
+  /** Aborts all requests: for the cleanup after a failed test. */
+  abort(): void;
 }
 
 /**
- * People who order a product at this address one after another, each until it is confirmed: whoever is cut off or told to come again (503,
- * with a time and in Russian) sends the same once more. Anything else fails.
+ * Starts customers who place one order after another. Each request is retried after a lost connection and after a 503, which must have
+ * Retry-After and a Russian text. Every other error fails.
  */
 export function sendCustomers(url: () => string, product: number, atOnce: number): Customers {
   const confirmed = new Map<string, string>();
   let refusals = 0;
   let isOpen = true;
-  const home = new AbortController();
+  const aborter = new AbortController();
   let tell = Promise.withResolvers<void>();
 
-  const insist = async (path: string, body: object): Promise<Record<string, unknown>> => {
+  const postWithRetry = async (path: string, body: object): Promise<Record<string, unknown>> => {
     for (;;) {
-      home.signal.throwIfAborted();
+      aborter.signal.throwIfAborted();
       const answer = await fetch(url() + path, {
-        signal: home.signal,
+        signal: aborter.signal,
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -42,7 +42,7 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
       const said = (await answer?.json().catch(() => null)) as Record<string, unknown> | null;
       if (answer?.ok && said) return said;
       if (!answer || !said) {
-        await pause(BREATH);
+        await pause(RETRY_DELAY);
         continue;
       }
       refusals += 1;
@@ -54,9 +54,9 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
   };
   const customer = async () => {
     while (isOpen) {
-      const cart = await insist('/api/orders/cart/', { cart_items: [{ product }] });
+      const cart = await postWithRetry('/api/orders/cart/', { cart_items: [{ product }] });
       const uuid = String(cart.cart_uuid);
-      const order = await insist('/api/orders/order-create/', orderForm(uuid));
+      const order = await postWithRetry('/api/orders/order-create/', orderForm(uuid));
       confirmed.set(uuid, String(order.number));
       const told = tell;
       tell = Promise.withResolvers();
@@ -76,6 +76,6 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
       isOpen = false;
       await all;
     },
-    leave: () => home.abort(),
+    abort: () => aborter.abort(),
   };
 }

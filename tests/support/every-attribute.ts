@@ -2,7 +2,7 @@ import type { VariantAttributes } from '../../src/contracts/attributes.ts';
 
 type Key = keyof VariantAttributes;
 
-/** Every attribute key of the specification: a value, its Russian label, and the value as a person reads it. */
+/** Every attribute key of the specification: a value, its Russian label and the shown text. */
 export const everyAttribute: readonly [key: Key, value: unknown, label: string, shown: string][] = [
   ['features', ['съёмный чехол', 'на ножках'], 'Особенности', 'Съёмный чехол, на ножках'],
   ['manufacturer', { id: 7, country: 'Россия' }, 'Страна производства', 'Россия'],

@@ -18,7 +18,7 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-/** Imports this text or these bytes as if they were a file. */
+/** Imports a text or bytes as a feed file. */
 export async function importFeed(
   pool: pg.Pool,
   feed: string | Uint8Array | AsyncIterable<Uint8Array>,
@@ -49,13 +49,13 @@ export async function importFeed(
   return { ...report, refused: refusals.count, reasons };
 }
 
-/** What a report says in numbers. */
+/** The counts of an import report. */
 export const countsOf = (report: Awaited<ReturnType<typeof importFeed>>) => {
   const { created, changed, unchanged, refused } = report;
   return { created, changed, unchanged, refused };
 };
 
-/** Small pieces that break where no reader would like them to. */
+/** Small chunks that split tags and characters. */
 const chunks = (bytes: Buffer): AsyncIterable<Uint8Array> =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / 997) }, (_, i) =>
@@ -69,11 +69,11 @@ const header = `<?xml version="1.0" encoding="UTF-8"?>
 <categories><category id="77">Мебель</category><category id="78" parentId="77">Скамьи</category></categories><offers>
 `;
 
-/** A supplier's YML with these offers, the first of them in line 5. */
+/** A YML feed with these offers; the first one is in line 5. */
 export const yml = (...offers: string[]): string =>
   `${header}${offers.join('\n')}\n</offers></shop></yml_catalog>\n`;
 
-/** An offer that has all it needs, with more elements. */
+/** An offer with all required elements, and with additional ones. */
 export const benchOffer = (id: string, more = '', attributes = ''): string =>
   `<offer id="${id}" ${attributes}><name>Скамья ${id}</name><price>1000</price><currencyId>RUB</currencyId><categoryId>78</categoryId>${more}</offer>`;
 

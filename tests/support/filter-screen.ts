@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What tests of the filters look at. */
+/** Locators of the filter screen. */
 export const region = (page: Page): Locator => page.getByRole('region', { name: 'Фильтры' });
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
@@ -12,7 +12,7 @@ export const chips = (page: Page): Locator =>
 export const names = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
 
-/** Waits for an address with exactly these parameters, repeated ones in their order. */
+/** Waits until the address has exactly these parameters; repeated ones keep their order. */
 export const waitForSearch = (page: Page, search: Record<string, string | string[]>) =>
   expect
     .poll(() => {
@@ -26,7 +26,7 @@ export const waitForSearch = (page: Page, search: Record<string, string | string
     })
     .toEqual(search);
 
-/** The calls for a list from now on, facets apart. */
+/** Collects the API calls for lists from now on, without facets. */
 export function countCalls(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request: Request) => {
@@ -36,7 +36,7 @@ export function countCalls(page: Page): URLSearchParams[] {
   return calls;
 }
 
-/** Holds the answers for lists until each is let go, in the order of the calls. */
+/** Delays the calls for lists until `release`. */
 export async function holdAnswers(
   page: Page,
 ): Promise<{ waiting: Route[]; release: () => Promise<void> }> {

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Forwarder {
-  /** The same address by another port, which can be cut. */
+  /** Address of the same server by the forwarder. */
   readonly url: string;
-  /** Cuts every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Lets nothing through, as a machine that hangs; connections are taken. */
+  /** Accepts connections but forwards no bytes, like a machine that hangs. */
   freeze(): void;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A port of this machine that hands on to the server of `url`. */
+/** A TCP forwarder to the server of `url`, which can fail. */
 export async function startForwarder(url: string): Promise<Forwarder> {
   const target = new URL(url);
   const pairs = new Set<[Socket, Socket]>();
@@ -54,7 +54,7 @@ export async function startForwarder(url: string): Promise<Forwarder> {
     },
     async mend() {
       isFrozen = false;
-      // What was swallowed is missing: these connections are of no more use.
+      // Dropped bytes broke the protocol of these connections.
       for (const [near] of pairs) near.destroy();
       if (!server.listening) await listen(port);
     },

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Gate {
   readonly port: number;
-  /** Cuts every connection and refuses new ones, as the address of a server that is gone does. */
+  /** Resets all connections and refuses new ones, like a stopped server. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** A port of this machine behind which another one lies, as long as it is open. */
+/** A TCP forwarder that can be shut and opened again on the same port. */
 export async function startGate(to: { host: string; port: number }): Promise<Gate> {
   const sockets = new Set<Socket>();
   const server = createServer((inner) => {

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a template that every test file copies: schema, queues and the demo catalogue. */
+/** Starts one PostgreSQL for the run, with a template database that test files copy: schema, queues and demo catalogue. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const embedded = given
@@ -42,7 +42,7 @@ async function onServer(serverUrl: string, act: (client: pg.Client) => Promise<v
   await client.end();
 }
 
-/** Those of this run and of runs that did not come to their end. */
+/** The databases of this run and of runs that were killed. */
 async function dropTestDatabases(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `SELECT datname FROM pg_database WHERE datname LIKE '${TEMPLATE}%'`,

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a shop in an empty folder once and closes it: tests that need a process copy the folder. */
+/** Starts a shop in an empty folder once and stops it. Process tests copy the folder. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = makeFolder('finished');
   const shop = await startShopProcess(folder);

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What the head of a server-rendered page says, and what may not stand in the page at all. */
+/** The head of a server-rendered page, and the inline code that a page must not have. */
 export interface PageHtml {
   readonly lang: string | undefined;
   readonly title: string | undefined;
   readonly headings: string[];
   readonly canonical: string | undefined;
-  /** By name or property. */
+  /** Content of the meta tags, by name or property. */
   readonly meta: Record<string, string>;
   readonly data: Record<string, unknown>[];
-  /** The inline scripts that run, as a security policy knows them. */
+  /** Hashes of the inline scripts, as in the Content-Security-Policy. */
   readonly scriptHashes: string[];
   /** Inline styles and event handlers. */
   readonly forbidden: string[];
 }
 
-/** Reads a page of ours: React writes every attribute in double quotes. */
+/** Parses a page of the shop. React writes all attributes in double quotes. */
 export function readPage(html: string): PageHtml {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');

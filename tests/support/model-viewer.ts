@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import type { ShopInBrowser } from './shop-in-browser.ts';
 
-/** Graphics are drawn by software here: few pixels, and time. */
+/** WebGL is rendered in software here, so the window is small. */
 export const SMALL = { viewport: { width: 640, height: 640 } };
 
-/** Gives the tests of this file the time that graphics drawn by software need. */
+/** Raises the time limits of a test file for software rendering. */
 export const allowSlowGraphics = () =>
   vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } });
 
@@ -16,7 +16,7 @@ export const opener = (page: Page) => page.getByRole('button', { name: 'Посм
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Диван/ });
 export const viewerOf = (page: Page) => page.locator('model-viewer');
 
-/** The product's page with the viewer open and the thing in it. */
+/** Opens the product page and its viewer, and waits for the model. */
 export async function openViewer(
   shop: ShopInBrowser,
   path = SOFA,
@@ -28,7 +28,7 @@ export async function openViewer(
   return page;
 }
 
-/** The product's page, as it comes. */
+/** Opens the product page. */
 export async function openProduct(
   shop: ShopInBrowser,
   path = SOFA,
@@ -39,7 +39,7 @@ export async function openProduct(
   return page;
 }
 
-/** Waits until the viewer shows the model of this variant, or any. */
+/** Waits until the viewer shows the model of this variant; default: any model. */
 export const shown = (page: Page, variant = '') =>
   page.waitForFunction(
     (slug) => {
@@ -57,7 +57,7 @@ export const orbitOf = (page: Page) =>
     width: viewer.getDimensions().x,
   }));
 
-/** Puts the camera there at once, as a hand would by and by. */
+/** Moves the camera without the animation. */
 export const lookFrom = (page: Page, orbit: string) =>
   viewerOf(page).evaluate((viewer: Viewer, to) => {
     viewer.cameraOrbit = to;

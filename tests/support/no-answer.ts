@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 const START = new Date('2026-11-20T09:00:00Z');
 
 /**
- * Stops the clock of the pages that follow, and puts the time limit of calls under it, which the browser's own
- * `AbortSignal.timeout` is not.
+ * Stops the clock of the next pages. Replaces `AbortSignal.timeout`, because the native one ignores the fake clock.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.addInitScript(() => {

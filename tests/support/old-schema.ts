@@ -10,11 +10,11 @@ interface Journal {
   entries: { idx: number; tag: string }[];
 }
 
-/** The history of the schema, first to last. */
+/** All migrations in order. */
 export const readJournal = (): Journal =>
   JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8'));
 
-/** Brings an empty database to the schema that the shop had after its migration `last`. */
+/** Migrates an empty database up to the migration `last`. */
 export async function migrateTo(pool: pg.Pool, last: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gornitsa-schema-'));
   const journal = readJournal();
@@ -30,7 +30,7 @@ export async function migrateTo(pool: pg.Pool, last: number): Promise<void> {
   }
 }
 
-/** Written anew from other rows whenever those change. */
+/** Tables that triggers and jobs derive from other tables. */
 const derived = new Set([
   'product_search',
   'search_words',
@@ -41,7 +41,7 @@ const derived = new Set([
   'public_changes',
 ]);
 
-/** The tables that hold what somebody has said, or all of them, with their columns. */
+/** The source tables (`all`: also the derived ones) with their columns. */
 export async function tablesOf(
   pool: pg.Pool,
   { all = false } = {},
@@ -56,7 +56,7 @@ export async function tablesOf(
   );
 }
 
-/** Fills an older schema with the rows that a newer one has, as far as it has room for them. */
+/** Copies rows from a newer schema to an older one, for the tables and columns that the older one has. */
 export async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
   const client = await to.connect();
   await client.query('BEGIN; SET LOCAL session_replication_role = replica');
@@ -82,7 +82,7 @@ export async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
   client.release();
 }
 
-/** Every row of these columns, as text. */
+/** All rows of these columns, as text. */
 export async function rowsOf(pool: pg.Pool, tables: Map<string, string[]>): Promise<Set<string>> {
   const all = new Set<string>();
   for (const [table, columns] of tables) {

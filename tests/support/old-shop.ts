@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** A visitor of the shop waits so long. */
-const PATIENCE = '4s';
+/** Longest wait of a visitor. */
+const STATEMENT_TIMEOUT = '4s';
 
 interface OldShop {
-  /** Resolves when so many more people have been served; rejects with what failed. */
+  /** Resolves when `count` more orders are placed; rejects when a statement fails. */
   served(count: number): Promise<void>;
-  /** Answers how many orders were placed. */
+  /** Resolves with the number of placed orders. */
   close(): Promise<number>;
 }
 
-/** The statements of a shop of before, which names the columns it knows: two people who browse and order one after another. */
+/** Simulates the previous version of the shop, which knows only its own columns: two visitors browse and place orders in a loop. */
 export function startOldShop(pool: pg.Pool, variant: number): OldShop {
   let orders = 0;
   let isOpen = true;
@@ -80,7 +80,7 @@ async function order(pool: pg.Pool, variant: number): Promise<void> {
   });
 }
 
-/** Another for every cart, of letters that an order's number may have. */
+/** A unique order number for each cart, in the alphabet of order numbers. */
 function numberOf(cart: string): string {
   const digits = Number(cart)
     .toString(8)
@@ -96,7 +96,7 @@ async function inTransaction(
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query(`BEGIN; SET LOCAL statement_timeout = '${PATIENCE}'`);
+    await client.query(`BEGIN; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
     await work(client);
     await client.query('COMMIT');
   } catch (error) {

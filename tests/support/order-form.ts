@@ -1,6 +1,6 @@
 import type { SomeVariant } from './catalogue.ts';
 
-/** The order creation fields of a plainly invented customer. */
+/** The order fields of a fictitious customer. */
 export const orderForm = (cartUuid: string, change: Record<string, unknown> = {}) => ({
   customer_name: 'Пётр Примерович Образцов',
   email: 'petr@example.ru',

@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { writePreviews } from '../../tools/photographs/previews.ts';
 
-/** Lays a photograph at each path, and their previews beside them, no two alike: a ground with a spot on it. */
+/** Writes a different photograph (a background with a spot) and its preview for each path. */
 export async function writePhotographs(
   folder: string,
   paths: readonly string[],
@@ -28,7 +28,7 @@ export async function writePhotographs(
   await writePreviews(folder);
 }
 
-/** Keeps the photographs of a folder in the shop of this DATA_DIR and shows them. */
+/** Stores the photographs of a folder in the shop of this DATA_DIR and attaches them to products. */
 export async function showPhotographs(db: Database, dataDir: string, folder: string) {
   const storage = createDiskStorage(join(dataDir, 'pictures'));
   const photographs = await storePhotographs({ db, storage }, folder);

@@ -19,7 +19,7 @@ export interface Replicated {
 
 const say = () => undefined;
 
-/** Two real servers: a shop's with the demo catalogue, and one that follows it by streaming replication. */
+/** Starts two real servers: a primary with the demo catalogue, and a streaming replica of it. */
 export async function startReplicated(): Promise<Replicated> {
   const folder = makeFolder('replica');
   const primary = await startEmbeddedDatabase({

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface TestS3 {
-  /** The settings of a shop whose pictures lie here. */
+  /** Settings of a shop that stores its pictures here. */
   readonly env: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** A real S3 server on a free port of this machine, with one bucket; it checks signatures. */
+/** Starts a real S3 server on a free port, with one bucket. It checks signatures. */
 export async function startS3(): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 'gornitsa-s3-'));
   const server = new S3rver({

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** An S3 server that keeps its buckets in a folder; its one user is S3RVER with the secret S3RVER. */
+  /** An S3 server with its buckets in a folder. Its only key is S3RVER with the secret S3RVER. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -1,5 +1,5 @@
-/** Statements of a migration that a shop which knows only the schema of before may fail after. */
-export function breaksTheShopOfBefore(migration: string): string[] {
+/** Statements of a migration that are not backward compatible: the previous version of the shop may fail after them. */
+export function incompatibleStatements(migration: string): string[] {
   const statements = migration
     .replace(/--.*$/gm, '')
     .replace(/\$\$.*?\$\$/gs, '')
@@ -18,7 +18,7 @@ export function breaksTheShopOfBefore(migration: string): string[] {
   });
 }
 
-/** The actions of one ALTER TABLE: commas within brackets and texts are no ends. */
+/** Splits the actions of an ALTER TABLE at commas, except inside parentheses and strings. */
 const partsOf = (actions: string): string[] =>
   (actions.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|'[^']*'|[^,('])+/g) ?? []).map((part) =>
     part.trim(),

@@ -15,13 +15,13 @@ export const names = (page: Page) =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
 export const searchPage = (text: string) => `/search?${new URLSearchParams({ q: text })}`;
 
-/** What the API finds. */
+/** The search result of the API. */
 export async function answered(shop: ShopInBrowser, text: string, more = ''): Promise<ProductPage> {
   const url = `/api/products/?search=${encodeURIComponent(text)}${more}`;
   return (await shop.app.inject(url)).json();
 }
 
-/** What is looked for from now on, in the order of the calls. */
+/** Collects the search texts of API calls from now on, in call order. */
 export function countCalls(page: Page): (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SECOND = 1000;
-const AGAIN_AFTER = 20;
+const RETRY_DELAY = 20;
 
 /**
- * Looks until `look` is content with what it sees of a change that was just made; throws what it says when it began to look more than a second
- * after that. However long an answer takes on a busy machine: who asks later sees the new.
+ * Retries `look` until it does not throw. An attempt that starts more than a second after the change must succeed. Only the start of an
+ * attempt counts, because a response can take long on a busy machine.
  */
 export async function seenWithinASecond(look: () => Promise<void>): Promise<void> {
   const changed = performance.now();
@@ -15,7 +15,7 @@ export async function seenWithinASecond(look: () => Promise<void>): Promise<void
       return await look();
     } catch (error) {
       if (begun - changed > SECOND) throw error;
-      await pause(AGAIN_AFTER);
+      await pause(RETRY_DELAY);
     }
   }
 }

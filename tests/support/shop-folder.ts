@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** An empty folder that the user of PostgreSQL can reach. */
+/** Makes an empty folder that the user of PostgreSQL can access. */
 export function makeFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `gornitsa-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A copy of the run's finished shop: closed, with the demo and its photographs in it. */
+/** Copies the prepared shop of the run: stopped, with demo catalogue and photographs. */
 export function copyFinishedShop(name: string, folder = makeFolder(name)): string {
   execFileSync('cp', ['-a', `${inject('finishedShop')}/.`, folder]);
   return folder;

@@ -14,28 +14,28 @@ import { closeWithTest } from './pages-of-a-test.ts';
 
 export interface ShopInBrowser extends TestApp {
   readonly url: string;
-  /** A page of a visitor of their own; what it complains about fails {@link close}. */
+  /** Opens a page in a new browser context. Its console errors fail {@link close}. */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Complaints of pages so far; a test that provokes one takes it out. */
+  /** Console errors of pages so far. A test that provokes one removes it. */
   readonly complaints: string[];
 }
 
-/** Waits until React has taken over the page that the server sent: from then on no click is lost. */
+/** Waits until React has hydrated the page: before that, clicks are lost. */
 export async function hydrated(page: Page): Promise<void> {
   const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'));
   await vi.waitUntil(() => page.evaluate(isHydrated), { timeout: 10_000, interval: 20 });
 }
 
 interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
-  /** The tests are about refused calls, of which the browser complains at some later moment. */
+  /** Ignores console errors about failed calls, which the browser logs at any later time. */
   readonly callsFail?: boolean;
-  /** The tests look at pictures; other pages load none. */
+  /** Loads pictures. Default: none. */
   readonly pictures?: boolean;
-  /** A browser of the tests' own with these flags, beside its usual ones. */
+  /** Starts a separate browser with these additional flags. */
   readonly flags?: readonly string[];
 }
 
-/** The built shop on a free port, and a real browser. */
+/** Starts the built shop on a free port, with a real browser. */
 export async function openShop({
   callsFail = false,
   pictures = false,

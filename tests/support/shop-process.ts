@@ -4,13 +4,13 @@ import { once } from 'node:events';
 export interface ShopProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
-  /** Ends it as told and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The shop as its owner runs it: a process of its own with its own database in `folder`. */
+/** Starts the shop as a process with an embedded database in `folder`. */
 export async function startShopProcess(
   folder: string,
   env: Record<string, string> = {},

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { TestCustomer } from './customer.ts';
 import { DESKTOP, type ShopInBrowser } from './shop-in-browser.ts';
 
-/** A browser that holds this customer's tokens, and whatever else is given for its local storage. */
+/** Browser context options with the tokens of a customer and other entries in local storage. */
 export const signedInAs = (
   shop: ShopInBrowser,
   { access, refresh }: Partial<Pick<TestCustomer, 'access' | 'refresh'>>,

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Prints the files that took longest, with their number of tests. */
+/** Prints the slowest test files with their number of tests. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules
@@ -20,7 +20,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** Its imports, hooks and tests. */
+/** Duration of imports, hooks and tests. */
 function secondsOf(module: TestModule): number {
   const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
   return (duration + collectDuration + setupDuration + prepareDuration) / 1000;

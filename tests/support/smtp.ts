@@ -5,20 +5,20 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestSmtp {
   readonly url: string;
-  /** What was accepted, read as a mail program would. */
+  /** Accepted letters, parsed. */
   readonly accepted: Email[];
-  /** How many deliveries were tried. */
+  /** Number of delivery attempts. */
   tries(): number;
-  /** How many connections came, and how many are open. */
+  /** Number of connections in total, and of open ones. */
   connections(): { came: number; open: number };
-  /** Ends the open connections without a word, as a server that is restarted. */
+  /** Closes the open connections without a reply, like a restarted server. */
   hangUp(): void;
-  /** Refuses so many of the next deliveries for a while, as a busy server does. */
+  /** Refuses the next deliveries with a temporary error, like a busy server. */
   refuseNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of this machine, a free one where none is given. */
+/** Starts a real SMTP server. `wanted`: port; default any free one. */
 export async function startSmtp(wanted = 0): Promise<TestSmtp> {
   const accepted: Email[] = [];
   let refusals = 0;
@@ -29,7 +29,7 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, _session, done) {
-      // Whoever sends may be killed meanwhile.
+      // The sender may be killed during the delivery.
       const raw = await buffer(stream).catch(() => null);
       if (!raw) return;
       tries += 1;

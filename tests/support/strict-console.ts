@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
-/** Nothing may complain unseen: a test that expects a complaint replaces the spy and checks it. */
+/** `console.error` fails a test. A test that expects an error replaces the spy and checks it. */
 afterEach(() => {
   const complaints = vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : [];
   vi.restoreAllMocks();

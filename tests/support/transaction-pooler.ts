@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TransactionPooler {
-  /** The same databases, by way of the pooler. */
+  /** Address of the pooler. */
   readonly url: string;
-  /** How often a session was forgotten. */
+  /** Number of session resets. */
   resets(): number;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ const QUERY = 'Q'.charCodeAt(0);
 const READY = 'Z'.charCodeAt(0);
 const IDLE = 'I'.charCodeAt(0);
 
-/** `DISCARD ALL` as a message of the protocol. */
+/** `DISCARD ALL` as a protocol message. */
 function resetMessage(): Buffer {
   const text = Buffer.from('DISCARD ALL\0');
   const message = Buffer.alloc(5 + text.length);
@@ -24,8 +24,8 @@ function resetMessage(): Buffer {
 }
 
 /**
- * What PgBouncer in transaction mode is to its clients, at its worst: after every transaction, and every statement outside of one, the session
- * is another one. Settings, session locks, temporary tables, prepared statements and LISTEN are gone.
+ * Simulates the worst case of PgBouncer in transaction mode: after every transaction (or single statement) the client gets another session.
+ * Settings, session locks, temporary tables, prepared statements and LISTEN are lost.
  */
 export async function startTransactionPooler(url: string): Promise<TransactionPooler> {
   const target = new URL(url);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** Waits until so many in this database wait for what another transaction holds; or until `work` is over without. */
+/** Waits until `waiters` sessions of this database wait for a lock, or until `work` has ended. */
 export async function waitForLock(
   db: Database,
   work?: PromiseLike<unknown>,
