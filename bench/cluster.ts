@@ -1,6 +1,6 @@
-// A shop of several machines on this one: a primary, a streaming replica, PgBouncer in transaction mode, two shops; load, and one misfortune
-// after another: npm run bench:cluster. Exits with 1 when an order is lost or doubled, a letter doubled (but those that the killed
-// shop was just sending), or an old price shown.
+// A cluster on one machine: a primary, a streaming replica, PgBouncer in transaction mode, two shops. Servers are stopped and killed under
+// load: npm run bench:cluster. Exit code 1: an order is lost or duplicated, a letter is duplicated (except those that the killed shop was
+// sending), or an old price is shown.
 // Needs PostgreSQL and PgBouncer of the system.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const CALM = 10_000;
 const EACH = 6000;
 const PATIENCE = 60_000;
 
-/** Whether nothing went wrong. */
+/** Returns true if all checks pass. */
 async function tryCluster(closers: Closers): Promise<boolean> {
   findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'gornitsa-cluster-'));

@@ -1,5 +1,5 @@
-// Which statements cost most and how PostgreSQL runs them, on a shop of 100,000 variants with its past: npm run bench:explain [-- 10000]
-// The shop lies in var/generated-<count> and is used again. Exit code 1: a big table is read from end to end, or a statement is sent in a loop.
+// The most expensive SQL statements and their plans, on a shop with 100,000 variants and an order history: npm run bench:explain [-- 10000]
+// The shop is stored in var/generated-<count> and reused. Exit code 1: a sequential scan of a big table, or a statement in a loop (N+1).
 import { chmodSync, mkdirSync } from 'node:fs';
 import { type Hot, hottestFirst, printHottest } from './explain/hottest.ts';
 import { openShop } from './explain/open-shop.ts';
@@ -12,7 +12,7 @@ import { generateInto } from './generate-into.ts';
 const MANY_ROWS = 1000;
 const SHOWN = 10;
 
-/** Big tables that are best read from end to end: without such scans PostgreSQL is no quicker. */
+/** Big tables for which a sequential scan is the best plan: without it PostgreSQL is not faster. */
 const bestReadWhole: Readonly<Record<string, string>> = {
   filter_options: 'some twenty pages; a fifth of them is asked for',
   product_filters: 'a search counts the options of thousands of products',
@@ -28,7 +28,7 @@ const shop = await openShop(folder);
 const faults: string[] = [];
 try {
   await givePast(shop.pool);
-  // Once for nothing: connections are opened, plans of functions made, files read.
+  // Warm-up: opens connections, compiles functions, fills the file cache.
   await askEverything(shop);
   const asked = await askEverything(shop);
   printRoundTrips(asked);
@@ -37,7 +37,7 @@ try {
   const sizes = await tableSizes(shop.pool);
   const explained: Hot[] = [];
   const readWhole = new Set<string>();
-  // All are looked at, ten are shown.
+  // All are checked, ten are printed.
   for (const hot of hottestFirst(asked)) {
     const plan = await explain(shop.pool, hot.example);
     const big = plan.scanned.filter((table) => (sizes.get(table) ?? 0) > MANY_ROWS);

@@ -1,5 +1,5 @@
-// Does to a shop what happens to servers, and tells how it bore it: npm run bench:faults [-- name …]. A few minutes in all.
-// What runs within seconds is in the tests: the database gone, processes killed, the mail server away (docs/decisions/032).
+// Fault injection: a full disk, many sockets, slow clients: npm run bench:faults [-- name …]. Takes a few minutes.
+// Faster fault tests are in tests/process: database down, processes killed, mail server down (docs/decisions/032).
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault, Finding } from './faults/fault.ts';
 import { manySockets } from './faults/many-sockets.ts';
@@ -14,9 +14,7 @@ const faults: Record<string, Fault> = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(faults, name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no fault ${unknown.join(', ')}; there are ${Object.keys(faults).join(', ')}.`,
-  );
+  console.error(`Unknown fault: ${unknown.join(', ')}. Known: ${Object.keys(faults).join(', ')}.`);
   process.exit(2);
 }
 const rows: (Finding & { fault: string })[] = [];

@@ -11,7 +11,7 @@ export async function get<Answer>(url: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** A setting of a filter that leaves some of what there is. */
+/** A filter value that some products pass. */
 function settingOf(facet: Facet, random: Random): Record<string, unknown> {
   switch (facet.kind) {
     case 'flag':
@@ -31,7 +31,7 @@ function settingOf(facet: Facet, random: Random): Record<string, unknown> {
   }
 }
 
-/** Queries of lists with so many filters each, no two the same. */
+/** Different list queries, each with `count` filters. */
 export async function filteredQueries(
   base: string,
   count: number,

@@ -1,5 +1,5 @@
-// How long it takes to find furniture, each address asked once: npm run bench:finding [-- 1000 10000 100000 | URL]
-// With numbers, a shop of so many generated variants is started for each on an empty folder.
+// Response times of lists, filters and search, each address requested once: npm run bench:finding [-- 1000 10000 100000 | URL]
+// For each number a shop with so many generated variants is started in an empty folder.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { printTimes, type Times } from './times.ts';
 
 const FILTERS = 3;
 
-/** Milliseconds of each address, one after another. */
+/** Response time of each address in ms, one after another. */
 async function timed(what: string, urls: readonly string[]): Promise<Times> {
   const times: number[] = [];
   for (const url of urls) {

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { loadGeneratedShop } from './load-generated.ts';
 
-/** Fills the shop in this folder with so many generated variants, their words read; answers the seconds it took, null where it has a catalogue already. */
+/** Fills the shop in this folder with generated variants and indexes them for search. Returns the seconds; null if the shop has a catalogue. */
 export async function generateInto(folder: string, count: number): Promise<number | null> {
   const database = await startEmbeddedDatabase({ folder, say: console.log });
   const connection = connectDatabase(database.url, 2, console.error);

@@ -1,10 +1,10 @@
 // Fills an empty shop with a generated catalogue: npm run generate -- 10000
-// The shop lies in var/generated-<count> (DATA_DIR) and is opened by DATA_DIR=var/generated-10000 npm start
+// The shop is stored in var/generated-<count>. Start it with: DATA_DIR=var/generated-10000 npm start
 import { generateInto } from './generate-into.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
-  console.error('The number of variants goes from 1 to 1000000.');
+  console.error('The number of variants must be from 1 to 1000000.');
   process.exit(2);
 }
 const folder = process.env.DATA_DIR ?? `var/generated-${count}`;

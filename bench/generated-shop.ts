@@ -2,7 +2,7 @@ import { type AttributeKey, attributes, type VariantAttributes } from '#contract
 import type { SourceCategory, SourceProduct, SourceVariant } from '#contracts/catalogue-source.ts';
 import { colors, ownName } from './generated-words.ts';
 
-/** A number from 0 to 1, the same ones for the same seed (mulberry32). */
+/** A pseudorandom number generator from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -22,8 +22,8 @@ export interface GeneratedProduct extends SourceProduct {
 const VARIANTS_A_PRODUCT = 3;
 
 /**
- * A shop of so many variants in the shape of the demo: its categories, types, attributes and texts, with other names, sizes,
- * colours and prices. The same seed gives the same shop.
+ * Generates products from the demo catalogue: the same categories, types, attributes and texts, with other names, sizes, colours and
+ * prices. The same seed gives the same products.
  */
 export function* generateProducts(
   demo: readonly SourceCategory[],
@@ -92,7 +92,7 @@ function generateVariant(
   };
 }
 
-/** Lengths grow or shrink together; words are taken from others of the category; everything else stays. */
+/** Scales all lengths by one factor, and takes words from other variants of the category. Other values stay. */
 function vary(
   key: AttributeKey,
   value: unknown,
@@ -109,7 +109,7 @@ function vary(
   return mayChange && words && random() < 0.7 ? pick(words, random) : value;
 }
 
-/** Every value that the variants of a category have for each attribute. */
+/** All values of each attribute in a category. */
 type Vocabulary = Map<string, unknown[]>;
 
 function vocabularyOf(category: SourceCategory): Vocabulary {

@@ -1,4 +1,4 @@
-/** Words for names of products that nobody will ever buy: adjectives agree with their noun in gender. */
+/** Words for generated product names. Adjectives agree with their noun in gender. */
 const masculine = {
   adjectives: [
     'Тихий',
@@ -105,7 +105,7 @@ const ownNames = [masculine, feminine].flatMap(({ adjectives, nouns }) =>
   adjectives.flatMap((adjective) => nouns.map((noun) => `${adjective} ${noun}`)),
 );
 
-/** The own name of the product with this number; names come again after a thousand, under another type. */
+/** The proper name of a product. Names repeat after a thousand, with another product type. */
 export const ownName = (index: number): string =>
   ownNames[(index * 379) % ownNames.length] ?? 'Безымянный';
 

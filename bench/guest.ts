@@ -6,7 +6,7 @@ import { apiPaths } from '#contracts/paths.ts';
 import { findMadeToOrder } from '../tests/support/made-to-order.ts';
 import { orderForm } from '../tests/support/order-form.ts';
 
-/** What happened to an order: how long cart and order took together, and the status that ended it, 201 where it was taken. */
+/** Result of an order: time of both requests (cart and order) in ms, and the last status; 201: placed. */
 export interface Ordered {
   readonly ms: number;
   readonly status: number;
@@ -17,10 +17,10 @@ export interface Guest {
   leave(): void;
 }
 
-/** Somebody who is not signed in and orders what can be ordered without end, on a connection that stays open. */
+/** A guest who orders a product that is made to order, on a keep-alive connection. */
 export async function comeAsGuest(base: string): Promise<Guest> {
   const product = await findMadeToOrder(base);
-  // As the storefront: it names the variant too.
+  // Like the storefront, which sends the variant too.
   const { variants } = (await (await fetch(`${base}/api/products/${product}/`)).json()) as Product;
   const agent = new Agent({ keepAlive: true });
 

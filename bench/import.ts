@@ -1,4 +1,4 @@
-// Imports a generated feed into an empty shop, and again, as the shop's people would: npm run bench:import [-- 50000]
+// Imports a generated feed into an empty shop, and again, with the import command: npm run bench:import [-- 50000]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gornitsa-import-'));
 chmodSync(folder, 0o755);
 const file = join(folder, 'feed.xml');
 
-/** A supplier's feed of so many offers: with groups, sizes, pictures and long descriptions. */
+/** Writes a feed with groups, sizes, pictures and long descriptions. */
 function* feed(): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-01-01T00:00+03:00"><shop>';
   yield `${element('name', 'Bench')}${element('url', 'https://bench.example')}<categories>`;
@@ -51,7 +51,7 @@ const offers = (product: GeneratedProduct, number: number): string =>
     )
     .join('');
 
-/** Runs the import as a process of its own; seconds, and the most memory it had. */
+/** Runs the import as a process. Returns seconds and peak memory. */
 async function runImport(): Promise<{ seconds: number; megabytes: number; output: string }> {
   const started = performance.now();
   const memory = ['--max-semi-space-size=4', '--max-old-space-size=192'];

@@ -44,7 +44,7 @@ function* lines(rows: Iterable<Value[]>): Generator<string> {
   for (const row of rows) yield `${row.map(field).join('\t')}\n`;
 }
 
-/** One field in the text form of COPY. */
+/** One field in the text format of COPY. */
 const field = (value: Value): string =>
   value === null
     ? '\\N'
@@ -81,7 +81,7 @@ function* variantRows(count: number): Generator<Value[]> {
   }
 }
 
-/** The same products each time it is asked: one seed. */
+/** The same products at each call, because the seed is fixed. */
 function* numbered(count: number): Generator<[id: number, product: GeneratedProduct]> {
   let id = 0;
   for (const product of generateProducts(demoCategories, count)) {

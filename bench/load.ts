@@ -1,5 +1,5 @@
-// What a shop bears: npm run bench [-- --sizes 1000,3000] [--write] [--check]; any shop: -- --url URL [--list groups.json] [--pid N]
-// Each address once (cold), then all again and again by ten connections (warm), beside a bare Fastify that gives the same bytes.
+// Load test: npm run bench [-- --sizes 1000,3000] [--write] [--check]; another shop: -- --url URL [--list groups.json] [--pid N]
+// Requests each address once (cold), then all repeatedly by ten connections (warm). Compares with a bare Fastify that sends the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Closers } from '../src/closers.ts';
@@ -62,7 +62,7 @@ async function measureGenerated(
   return results;
 }
 
-/** What else the machine had to do stands in the load. */
+/** The report has the load average from before the test: it shows other work on the machine. */
 const [loadBefore = 0] = loadavg();
 const today = new Date().toISOString();
 const machine = [

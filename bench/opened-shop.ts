@@ -3,24 +3,24 @@ import { startShopProcess } from '../tests/support/shop-process.ts';
 import { generateInto } from './generate-into.ts';
 import { type Measured, oneProcess, ownDatabase } from './load/process-usage.ts';
 
-/** A shop as `npm start` opens it: one process, a PostgreSQL of its own. */
+/** A shop as `npm start` runs it: one process with the embedded PostgreSQL. */
 export interface OpenedShop {
   readonly url: string;
-  /** From its start to the first page that was answered with 200. */
+  /** From the start of the process to the first page with status 200. */
   readonly startSeconds: number;
   readonly process: Measured;
   readonly database: Measured;
   close(): Promise<unknown>;
 }
 
-/** Opens the shop of so many generated variants in var/, which is made when it is asked for first. */
+/** Starts the shop with generated variants in var/, which is generated at first use. */
 export async function openGenerated(variants: number): Promise<OpenedShop> {
   const folder = `var/generated-${variants}`;
   mkdirSync(folder, { recursive: true });
   const seconds = await generateInto(folder, variants);
   if (seconds !== null) {
     console.log(`${variants} variants made in ${seconds.toFixed(0)} s`);
-    // What is done only once in the life of a shop is no part of a start.
+    // One-time setup does not count as start time.
     await (await open(folder)).close();
   }
   return open(folder);
@@ -28,7 +28,7 @@ export async function openGenerated(variants: number): Promise<OpenedShop> {
 
 async function open(folder: string): Promise<OpenedShop> {
   const started = performance.now();
-  // Those that `npm start` gives, handed on by scripts/run.mjs.
+  // The Node options of `npm start`, from scripts/run.mjs.
   const options = { NODE_OPTIONS: process.env.SHOP_NODE_OPTIONS ?? '' };
   const shop = await startShopProcess(folder, options);
   const close = async () => {

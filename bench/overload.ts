@@ -1,5 +1,5 @@
-// Three times as many visitors as the shop can serve, and people who order meanwhile: npm run bench:overload [-- --minutes 10 --size 3000]
-// Exits with 1 when an order fails or takes more than two seconds, a refusal does not say when to come again, or memory grows.
+// Overload: three times the capacity of the shop, with orders at the same time: npm run bench:overload [-- --minutes 10 --size 3000]
+// Exit code 1: an order fails or takes more than two seconds, a 503 has no Retry-After, or memory grows.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Closers } from '../src/closers.ts';
@@ -20,7 +20,7 @@ const TRIES = 3;
 const TRY_SECONDS = 5;
 const ORDER_EVERY = 1000;
 const LOOK_EVERY = 10_000;
-/** More than are asked for while the capacity is found. */
+/** More addresses than the capacity measurement requests. */
 const SOME = 20_000;
 
 async function main(closers: Closers): Promise<boolean> {
@@ -63,7 +63,7 @@ async function main(closers: Closers): Promise<boolean> {
   return wrong.length === 0;
 }
 
-/** Addresses of pages that have to be made, no two the same. */
+/** Different page addresses, so that none is cached. */
 function searchPages(): () => string {
   let number = 0;
   return () => {
@@ -73,7 +73,7 @@ function searchPages(): () => string {
   };
 }
 
-/** The best of some tries: other work on the machine only takes away. */
+/** The best of several measurements: other work on the machine only lowers the rate. */
 async function capacityOf(url: string, next: () => string): Promise<number> {
   const load = (seconds: number) =>
     askAgain(url, Array.from({ length: SOME }, next), { connections: CONNECTIONS, seconds });
@@ -86,7 +86,7 @@ async function capacityOf(url: string, next: () => string): Promise<number> {
   return best;
 }
 
-/** One order after another, one begun a second as long as none takes longer. */
+/** Places one order after another, at most one each second. */
 async function order(guest: Guest, signal: AbortSignal): Promise<Ordered[]> {
   const orders: Ordered[] = [];
   while (!signal.aborted) {

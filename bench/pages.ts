@@ -1,5 +1,5 @@
-// How the pages do on a telephone, by Lighthouse: npm run bench:pages [-- --url URL --runs 3 --page list --page cart]
-// Without a URL a shop of its own is started on an empty folder, with the demo catalogue. npm fetches Lighthouse, once.
+// Lighthouse scores of the pages on a phone: npm run bench:pages [-- --url URL --runs 3 --page list --page cart]
+// Without --url a shop with the demo catalogue is started in an empty folder. npm downloads Lighthouse once.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Of several runs the one in the middle: a busy machine spoils the one or other. */
+/** The median run: other work on the machine disturbs single runs. */
 async function middleRun(ask: () => Promise<PageFindings>): Promise<PageFindings> {
   const runs: PageFindings[] = [];
   for (let run = 0; run < Number(options.runs); run += 1) runs.push(await ask());
   runs.sort((a, b) => a.scores.performance - b.scores.performance);
   const middle = runs[Math.floor(runs.length / 2)];
-  if (!middle) throw new Error('--runs is a number from 1');
+  if (!middle) throw new Error('--runs must be at least 1');
   return middle;
 }
 
@@ -41,7 +41,7 @@ async function measure(base: string, profile: string): Promise<Measured[]> {
     { page: 'home', path: '/' },
     { page: 'list', path: product.listPath },
     { page: 'product', path: product.path },
-    // Nobody should find these two by a search engine.
+    // These two pages are noindex on purpose.
     { page: 'cart', path: '/cart/', skip: ['is-crawlable'] },
     { page: 'checkout', path: '/checkout/', skip: ['is-crawlable'] },
   ];
@@ -60,7 +60,7 @@ async function measure(base: string, profile: string): Promise<Measured[]> {
 const folder = mkdtempSync(join(tmpdir(), 'gornitsa-pages-'));
 chmodSync(folder, 0o755);
 const profile = join(folder, 'profile');
-// Its own address must be known to it: the pages name it as the one to be found by.
+// PUBLIC_URL must be set before the start: pages contain it as their canonical URL.
 const own = options.url ? undefined : `http://127.0.0.1:${await freePort()}`;
 const shop = own
   ? await startShopProcess(folder, { PORT: new URL(own).port, PUBLIC_URL: own })
@@ -69,7 +69,7 @@ try {
   const measured = await measure((options.url ?? own ?? '').replace(/\/$/, ''), profile);
   printPages(measured);
   const faults = measured.flatMap(faultsOf);
-  console.log(faults.join('\n') || 'Every page keeps to its budget.');
+  console.log(faults.join('\n') || 'All pages are within their budgets.');
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await shop?.end('SIGTERM');

@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import { type Closers, closeAll } from '../src/closers.ts';
 
-/** Runs a bench and closes what it has opened, also where it is told to stop; its exit code says whether all was well. `patience` in ms. */
+/** Runs a benchmark and closes what it has opened, also on SIGINT or SIGTERM. Exit code 1 if it fails. `patience`: time limit for closing, ms. */
 export async function runToTheEnd(
   bench: (closers: Closers) => Promise<boolean>,
   patience: number,
 ): Promise<void> {
   const closers: Closers = [];
-  // At its own end it has closed everything, and says how it ended.
+  // After a normal end everything is closed already.
   closeWithGrace({ delay: patience, skip: ['beforeExit'] }, async ({ err }) => {
     if (err) console.error(err);
     await closeAll(closers);

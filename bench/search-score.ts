@@ -1,5 +1,5 @@
-// How well the search understands people: npm run bench:search [-- URL]
-// Asks the list of tests/search/queries.ts in a shop with the demo catalogue and prints nDCG@10 and the share without an answer.
+// Quality of the search: npm run bench:search [-- URL]
+// Runs the queries of tests/search/queries.ts on the demo catalogue and prints nDCG@10 and the share of queries without results.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function score(base: string): Promise<void> {
   console.table(rows.toSorted((a, b) => a['nDCG@10'] - b['nDCG@10']).slice(0, WORST));
   console.log(`Queries: ${rows.length}`);
   console.log(`nDCG@10: ${mean.toFixed(3)}`);
-  console.log(`Without an answer: ${(without * 100).toFixed(1)} %`);
+  console.log(`Without results: ${(without * 100).toFixed(1)} %`);
 }
 
 const [given] = process.argv.slice(2);

@@ -1,10 +1,10 @@
-/** How long something took, each time, in ms. */
+/** Durations of one operation, ms. */
 export interface Times {
   readonly what: string;
   readonly times: readonly number[];
 }
 
-/** A table of medians and tails. */
+/** Prints a table of medians and percentiles. */
 export function printTimes(title: string, rows: readonly Times[]): void {
   console.log(title);
   console.table(

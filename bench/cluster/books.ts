@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Email } from 'postal-mime';
 
 const LETTERS_AN_ORDER = 2;
-/** As long as letters come, the rest is waited for; and so long for the next one. */
+/** The check waits for further letters until none has arrived for this long. */
 const NEXT_WITHIN = 20_000;
 
-/** What is wrong between what customers were told, what is in the database and which letters arrived. */
+/** Compares confirmed orders, the database and the received letters. Returns the differences. */
 export async function checkBooks(
   primaryUrl: string,
   confirmed: ReadonlySet<string>,
@@ -20,8 +20,8 @@ export async function checkBooks(
   const numbers = new Set(rows.map(({ number }) => number));
   const missing = [...confirmed].filter((number) => !numbers.has(number));
   const unknown = [...numbers].filter((number) => !confirmed.has(number));
-  if (missing.length > 0) wrong.push(`confirmed and not there: ${missing.join(', ')}`);
-  if (unknown.length > 0) wrong.push(`there and never confirmed: ${unknown.join(', ')}`);
+  if (missing.length > 0) wrong.push(`confirmed but not in the database: ${missing.join(', ')}`);
+  if (unknown.length > 0) wrong.push(`in the database but never confirmed: ${unknown.join(', ')}`);
 
   const expected = numbers.size * LETTERS_AN_ORDER;
   const keys = () => new Set(letters.map(({ messageId }) => messageId));
@@ -31,7 +31,7 @@ export async function checkBooks(
   }
   if (keys().size !== expected) wrong.push(`${keys().size} letters of ${expected}`);
   const doubled = letters.length - keys().size;
-  // A shop that is killed between the mail server's yes and its own note of it: the letter comes again, under the same Message-ID.
+  // A shop killed after the mail server's acceptance but before the job is completed sends the letter again, with the same Message-ID.
   if (doubled > LETTERS_AN_ORDER) wrong.push(`${doubled} letters came twice`);
   return { orders: numbers.size, letters: letters.length, doubled, wrong };
 }

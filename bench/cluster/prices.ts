@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A price that changes all the time, and how long each shop took to show it. */
+/** Repeated changes of a price, and how long the shops took to show each. */
 export interface Prices {
-  /** Milliseconds from a change until every shop that was open showed it, by its page and by the API. */
+  /** Milliseconds from a change until every open shop shows it, on the page and in the API. */
   readonly times: readonly number[];
-  /** Changes that somebody did not show within a second. */
+  /** Changes that a shop did not show within a second. */
   readonly late: readonly string[];
   stop(): Promise<void>;
 }
 
 const SLUG = 'divan-uglovoj-ladoga';
-/** What a change may take. */
+/** Limit for one change, ms. */
 export const SOON = 1000;
 const BETWEEN = 400;
 const AGAIN = 10;
 const GIVE_UP = 10_000;
 
-/** Changes a price in the primary, over and over, and looks at every open shop until it is there. */
+/** Changes a price in the primary again and again, and polls every open shop until it shows the change. */
 export function changePrices(primaryUrl: string, shops: () => readonly string[]): Prices {
   const times: number[] = [];
   const late: string[] = [];
@@ -31,9 +31,9 @@ export function changePrices(primaryUrl: string, shops: () => readonly string[])
         .then((answer) => answer.text())
         .catch(() => '');
       if (text.includes(sign)) return;
-      // A shop that is being killed shows nothing.
+      // A shop that is being killed does not answer.
       if (!shops().includes(shop)) return;
-      // What is asked for after a second must be the new one.
+      // A request that starts a second after the change must get the new price.
       if (began - since > SOON) late.push(`${path}: ${sign} after ${Math.round(began - since)} ms`);
       await pause(AGAIN);
     }

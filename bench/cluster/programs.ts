@@ -11,7 +11,7 @@ export interface Programs {
   readonly bouncer: string;
 }
 
-/** Where Debian puts PostgreSQL and PgBouncer; throws with what is to be installed. */
+/** Finds PostgreSQL and PgBouncer where Debian installs them. Throws with the packages to install. */
 export function findPrograms(): Programs {
   const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).map(Number) : [];
   const postgres = join(POSTGRESQL, String(Math.max(0, ...versions)), 'bin');
@@ -31,7 +31,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Runs a program to its end, as the user that servers run as; throws with what it said. */
+/** Runs a program as the user of the servers. Throws with its output if it fails. */
 export async function run(
   owner: EmbeddedFiles['owner'],
   program: string,
@@ -39,7 +39,7 @@ export async function run(
   env: Record<string, string> = {},
 ): Promise<void> {
   let said = '';
-  // A server that is left behind would keep a pipe open for ever.
+  // A server that keeps running inherits the streams: a pipe would never close.
   const piped = args[0] === 'start' ? 'ignore' : 'pipe';
   const child = spawn(program, args, {
     ...owner,

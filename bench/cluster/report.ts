@@ -1,9 +1,9 @@
 import { CUSTOMERS, type Phase, READERS, type Visitors } from './visitors.ts';
 
-/** During which what was in flight may have to be asked for once more. */
+/** Phases in which requests in flight may fail once. */
 const CUTTING = ['PgBouncer restarted', 'a shop killed'];
 
-/** What went wrong beyond what was in flight when something was killed. */
+/** Failures beyond the requests that were in flight when a server was killed. */
 export function wrongPhases({ phases, lost }: Visitors): string[] {
   const wrong = phases.flatMap(({ name, failedReads, failedTries }) => {
     const mayFail = CUTTING.includes(name);
@@ -45,10 +45,10 @@ export function printCluster(
   );
   const { orders, letters, doubled, wrong } = outcome;
   console.log(
-    `${orders} orders, ${letters} letters, ${doubled} of them again from where the killed shop was`,
+    `${orders} orders, ${letters} letters, ${doubled} of them sent twice because a shop was killed`,
   );
   for (const line of wrong) console.log(`WRONG: ${line}`);
-  console.log(wrong.length === 0 ? 'Nothing is wrong.' : `${wrong.length} wrong.`);
+  console.log(wrong.length === 0 ? 'All checks passed.' : `${wrong.length} checks failed.`);
 }
 
 function at(times: readonly number[], share: number): number {

@@ -10,12 +10,12 @@ import { freePort } from '#platform/database/embedded-server.ts';
 import type { Closers } from '../../src/closers.ts';
 import { findPrograms, run } from './programs.ts';
 
-/** The shop's role and its database; the role owns that and may nothing else. */
+/** The role of the shop and its database. The role owns the database and has no other rights. */
 const NAME = 'shop';
 const SUPERUSER = 'postgres';
 const PASSWORD = 'of-this-run-alone';
 
-/** A server that can be stopped and started again at the same address. */
+/** A server that can be stopped and started again on the same port. */
 export interface Server {
   readonly url: string;
   start(): Promise<void>;
@@ -36,7 +36,7 @@ interface Place {
 const urlAt = (port: number, role = NAME, database = NAME) =>
   `postgresql://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
-/** A primary with an empty database, a replica that follows it, and PgBouncer in transaction mode before the primary. */
+/** Starts a primary with an empty database, a streaming replica of it, and PgBouncer in transaction mode in front of the primary. */
 export async function startServers(place: Place, closers: Closers): Promise<Servers> {
   const primary = await startPrimary(place, closers);
   const replica = await startReplica(place, primary, closers);
@@ -150,7 +150,7 @@ logfile = ${join(own, 'log')}
   return {
     url: urlAt(port),
     start,
-    /** As its packages restart it: what is in flight is finished, then every connection is closed. */
+    /** Like the restart of its Debian package: finishes running transactions, then closes all connections. */
     async stop() {
       if (!running || running.exitCode !== null) return;
       const exited = once(running, 'exit');

@@ -3,25 +3,25 @@ import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
 import { orderForm } from '../../tests/support/order-form.ts';
 import { type Random, seededRandom } from '../generated-shop.ts';
 
-/** What happened while something was done to the cluster. */
+/** Counts of one phase: the time after one action on the cluster. */
 export interface Phase {
   readonly name: string;
   readonly startedAt: number;
   reads: number;
-  /** Answers that were none, and connections that broke. */
+  /** Error responses and broken connections. */
   failedReads: number;
   readonly orderTimes: number[];
-  /** Tries that had to be repeated. */
+  /** Order requests that were retried. */
   failedTries: number;
 }
 
 export interface Visitors {
-  /** From now on everything counts for this phase. */
+  /** Starts a phase. */
   begin(name: string): Phase;
   readonly phases: Phase[];
   /** Numbers of confirmed orders. */
   readonly confirmed: Set<string>;
-  /** Orders that were never confirmed, however often they were repeated. */
+  /** Orders that were never confirmed, in spite of retries. */
   lost(): number;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const CUSTOMERS = 4;
 const TRIES = 40;
 const PATIENCE = 15_000;
 
-/** People who browse and order at whichever shop answers, as behind a proxy; they repeat an order that got no answer, with the same cart. */
+/** Visitors who browse and order at any shop that answers, as behind a load balancer. An order without a response is retried with the same cart. */
 export async function startVisitors(shops: () => readonly string[]): Promise<Visitors> {
   const phases: Phase[] = [];
   const confirmed = new Set<string>();
@@ -127,7 +127,7 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
 const categories = ['divany', 'krovat', 'kresla', 'shkafy', 'stolstyl', 'pufy'];
 const searches = ['диван', 'угловой диван', 'стол', 'кровать 160'];
 
-/** Half of what is asked for has been asked for before: pages of categories; the other half nobody has asked for. */
+/** Half of the addresses repeat (category pages, cached); the other half are new (not cached). */
 function somePage(random: Random): string {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
   const kind = random();

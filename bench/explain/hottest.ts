@@ -1,14 +1,14 @@
 import type { Explained } from './plan.ts';
 import type { Asked } from './requests.ts';
-import { isBracket, type Statement, shapeOf } from './statements.ts';
+import { isTransactionControl, type Statement, shapeOf } from './statements.ts';
 
-/** Statements of one shape, and who sends them. */
+/** Statements of one shape (the same SQL with other values), and the requests that send them. */
 export interface HotStatement {
   readonly shape: string;
   readonly kinds: readonly string[];
   readonly calls: number;
   readonly totalMs: number;
-  /** The one that took longest but for a tenth of them. */
+  /** 90th percentile, ms. */
   readonly example: Statement;
 }
 
@@ -16,11 +16,11 @@ export interface Hot extends HotStatement {
   readonly plan: Explained;
 }
 
-/** Those with the most time in all come first. */
+/** Sorted by total time, descending. */
 export function hottestFirst(asked: readonly Asked[]): HotStatement[] {
   const sent = asked.flatMap(({ kind, statements }) => statements.map((one) => ({ kind, one })));
   const groups = Map.groupBy(
-    sent.filter(({ one }) => !isBracket(one)),
+    sent.filter(({ one }) => !isTransactionControl(one)),
     ({ one }) => shapeOf(one),
   );
   return Array.from(groups, ([shape, group]) => {

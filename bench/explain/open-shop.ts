@@ -9,11 +9,11 @@ import { createJobs } from '#platform/jobs.ts';
 import { buildApp } from '../../src/app.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 
-/** A shop in this very process, so that its statements can be heard. It keeps no answers: each is asked of the database. */
+/** A shop in this process, so that its statements can be recorded. Without the response cache: every request reads the database. */
 export interface OpenShop {
   readonly app: HttpServer;
   readonly pool: pg.Pool;
-  /** Where it listens. */
+  /** Its address. */
   readonly url: string;
   close(): Promise<void>;
 }

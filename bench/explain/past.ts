@@ -5,7 +5,7 @@ const CARTS = 80_000;
 const ORDERED = 60_000;
 const LINES = 3;
 
-/** A variant for each pair of a cart and a line, spread over the whole shop. */
+/** A variant for each pair of cart and line, spread over all variants. */
 const someVariant = `(cart.n * 7919 + line.n * 104729) % (SELECT count(*) FROM variants)`;
 
 const steps = [
@@ -21,12 +21,12 @@ const steps = [
   `CREATE TEMPORARY TABLE people AS
      SELECT row_number() OVER (ORDER BY id) AS n, id FROM customers`,
   'CREATE UNIQUE INDEX ON people (n)',
-  // Two of three were signed in.
+  // Two of three orders belong to customers.
   `INSERT INTO carts (customer_id, created_at, updated_at, ordered_at)
      SELECT CASE WHEN n % 3 > 0 AND n <= ${ORDERED} THEN (SELECT id FROM people WHERE people.n = 1 + cart.n % ${CUSTOMERS}) END,
        at, at, CASE WHEN n <= ${ORDERED} THEN at END
      FROM generate_series(1, ${CARTS}) cart (n), LATERAL (SELECT now() - n * interval '20 minutes' AS at) made`,
-  // Those just made are still empty; another bench may have ordered in this shop.
+  // Only the new carts are empty: another benchmark may have placed orders in this shop.
   `CREATE TEMPORARY TABLE made AS
      SELECT row_number() OVER (ORDER BY id) AS n, id, customer_id, ordered_at FROM carts
      WHERE NOT EXISTS (SELECT FROM cart_items WHERE cart_id = carts.id)`,
@@ -57,7 +57,7 @@ const steps = [
      SELECT gen_random_uuid(), id, now() FROM sessions`,
 ];
 
-/** Gives a shop its past: customers, their sessions and wishes, carts that were left and 60,000 orders. Once. */
+/** Fills a shop with history, once: customers, sessions, wishlists, abandoned carts and 60,000 orders. */
 export async function givePast(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query('SELECT 1 FROM customers OFFSET 1000 LIMIT 1');
   if (rows.length > 0) return;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from './statements.ts';
 
-/** One node of a plan as PostgreSQL names it; rows and time are of one loop. */
+/** One node of PostgreSQL's JSON plan. Rows and times are for one loop. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -18,19 +18,19 @@ interface PlanNode {
 }
 
 export interface Explained {
-  /** One node a line, indented. */
+  /** One line for each node, indented. */
   readonly lines: readonly string[];
   readonly indexes: readonly string[];
-  /** Tables that were read from end to end. */
+  /** Tables with a sequential scan. */
   readonly scanned: readonly string[];
-  /** ms, or why it was only planned. */
+  /** ms, or the reason why the statement was not executed. */
   readonly took: number | string;
   /** ms */
   readonly planning: number;
   readonly pages: number;
 }
 
-/** The plan of a statement with the very values it was sent with; whatever it writes is undone. */
+/** EXPLAIN ANALYZE of a statement with its original values. Writes are rolled back. */
 export async function explain(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
   const client = await pool.connect();
   const planned = async (options: string) => {
@@ -88,7 +88,7 @@ function summaryOf(top: PlanNode) {
   return { lines, indexes: [...indexes], scanned: [...scanned], pages };
 }
 
-/** How many rows each table has, as of its last analysis. */
+/** Estimated number of rows of each table (pg_class.reltuples). */
 export async function tableSizes(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ relname: string; reltuples: number }>(
     `SELECT relname, reltuples FROM pg_class WHERE relkind = 'r'`,

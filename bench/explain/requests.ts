@@ -10,17 +10,17 @@ import { seededRandom } from '../generated-shop.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Statement, statementsDuring } from './statements.ts';
 
-/** A request of one kind, and what it sent to the database. */
+/** A request of one kind, and its SQL statements. */
 export interface Asked {
   readonly kind: string;
   readonly statements: readonly Statement[];
 }
 
-/** Of each kind, each with another address or customer. */
+/** Number of requests of each kind. Each has another address or customer. */
 const TIMES = 40;
 const CUSTOMERS = 10;
 const LINES = 5;
-/** Orders of the past that one of these customers has. */
+/** Number of past orders of a customer. */
 const ORDERS = 20;
 const PASSWORD = 'Тихая гавань 42';
 
@@ -30,7 +30,7 @@ interface Call {
   readonly access?: string;
 }
 
-/** Asks a shop for everything that visitors ask for, one after another. */
+/** Sends requests of all kinds to a shop, one after another. */
 export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked[]> {
   const asked: Asked[] = [];
   async function ask<Answer>(kind: string, path: string, call: Call = {}): Promise<Answer> {

@@ -1,18 +1,18 @@
 import type { Asked } from './requests.ts';
-import { isBracket, shapeOf } from './statements.ts';
+import { isTransactionControl, shapeOf } from './statements.ts';
 
-/** As often one request may send statements of one shape, as a page with two lists does; the shortest list asked for has five rows. */
+/** How often one request may send statements of one shape: a page with two lists sends two. The shortest tested list has five rows. */
 const MOST_ALIKE = 4;
 
 const byKind = (asked: readonly Asked[]) => Map.groupBy(asked, ({ kind }) => kind);
 
 function alike({ statements }: Asked): Map<string, number> {
-  const plain = statements.filter((statement) => !isBracket(statement));
+  const plain = statements.filter((statement) => !isTransactionControl(statement));
   const groups = Map.groupBy(plain, shapeOf);
   return new Map(Array.from(groups, ([shape, { length }]) => [shape, length]));
 }
 
-/** Statements that are sent again and again by one request, by kind of request. */
+/** Statements that one request sends in a loop (N+1), by kind of request. */
 export function loopsIn(asked: readonly Asked[]): string[] {
   return Array.from(byKind(asked)).flatMap(([kind, requests]) => {
     const most = new Map<string, number>();
@@ -25,7 +25,7 @@ export function loopsIn(asked: readonly Asked[]): string[] {
   });
 }
 
-/** A table: statements and round trips of a request of each kind, the most there were. */
+/** Prints the maximum number of statements and round trips for each kind of request. */
 export function printRoundTrips(asked: readonly Asked[]): void {
   const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);
   console.table(
@@ -33,7 +33,9 @@ export function printRoundTrips(asked: readonly Asked[]): void {
       request: kind,
       asked: requests.length,
       statements: most(
-        requests.map(({ statements }) => statements.filter((one) => !isBracket(one)).length),
+        requests.map(
+          ({ statements }) => statements.filter((one) => !isTransactionControl(one)).length,
+        ),
       ),
       'round trips': most(requests.map(({ statements }) => statements.length)),
       'most alike': most(requests.flatMap((request) => [...alike(request).values()])),

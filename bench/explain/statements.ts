@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** One statement as the shop sent it, and how long its answer took, ms. */
+/** One statement of the shop, and its response time in ms. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -13,7 +13,7 @@ const listening = new AsyncLocalStorage<Statement[]>();
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 const send = pg.Client.prototype.query as Query;
 
-/** Every way to the database ends here; what is sent for no request that is listened to passes by. */
+/** Replaces `query` of pg, through which all statements go. Records only statements of recorded requests. */
 const heard: Query = function heard(...given) {
   const statements = listening.getStore();
   if (!statements) return send.apply(this, given);
@@ -45,7 +45,7 @@ function read([statement, beside]: unknown[]): { text: string; values: unknown[]
 
 const listOf = (values: unknown) => (Array.isArray(values) ? values : []);
 
-/** What the shop sends to the database until it has answered. */
+/** The statements that the shop sends during a request. */
 export async function statementsDuring(ask: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   await listening.run(statements, async () => {
@@ -54,7 +54,7 @@ export async function statementsDuring(ask: () => Promise<unknown>): Promise<Sta
   return statements;
 }
 
-/** The same for a statement with other values, or with another number of them. */
+/** The shape of a statement: the same for other values and for another number of values. */
 export const shapeOf = ({ text }: Statement): string =>
   text
     .replace(/\s+/g, ' ')
@@ -63,6 +63,6 @@ export const shapeOf = ({ text }: Statement): string =>
     .replace(/\$(?:, \$)+/g, '$, …')
     .trim();
 
-/** Begins, ends or marks a transaction: a round trip, but nothing to plan. */
-export const isBracket = ({ text }: Statement): boolean =>
+/** BEGIN, COMMIT, ROLLBACK or SAVEPOINT: a round trip without a plan. */
+export const isTransactionControl = ({ text }: Statement): boolean =>
   /^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text);

@@ -7,7 +7,7 @@ import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
 import { orderForm } from '../../tests/support/order-form.ts';
 import { type Finding, isReady, until, withFolder, withShop } from './fault.ts';
 
-/** A disk of its own for the shop's folder, which is filled while people order, and emptied again. */
+/** Puts the shop on a small disk that is filled while customers order, and emptied again. */
 export const diskFull = (): Promise<Finding[]> =>
   withFolder(async (folder) => {
     try {
@@ -15,7 +15,7 @@ export const diskFull = (): Promise<Finding[]> =>
         stdio: 'pipe',
       });
     } catch {
-      return [{ what: 'skipped', found: 'a small disk can only be made by root' }];
+      return [{ what: 'skipped', found: 'only root can mount a small disk' }];
     }
     try {
       return await withShop(folder, (shop) => fillAndEmpty(shop.url, folder));
@@ -25,22 +25,22 @@ export const diskFull = (): Promise<Finding[]> =>
   });
 
 async function fillAndEmpty(url: string, folder: string): Promise<Finding[]> {
-  const keptUrl = `${url}/products/?category=divany`;
-  const kept = await (await fetch(keptUrl)).text();
+  const cachedUrl = `${url}/products/?category=divany`;
+  const cachedPage = await (await fetch(cachedUrl)).text();
   const customers = sendCustomers(() => url, await findMadeToOrder(url), 4);
   await customers.served(8);
   const filler = join(folder, 'filler');
   fill(filler);
   const isRefusing = await until(() => customers.refusals() >= 20, 60);
   fill(`${filler}-2`);
-  const page = await fetch(keptUrl);
-  const isKept = page.status === 200 && (await page.text()) === kept;
+  const page = await fetch(cachedUrl);
+  const isCached = page.status === 200 && (await page.text()) === cachedPage;
   const list = await fetch(`${url}/api/products/?category=divany&min_price=1`);
   const model = await fetch(`${url}/models/person.glb`).catch(() => null);
   await model?.arrayBuffer();
-  await stopByLog(folder);
-  const isGone = await until(async () => !(await isReady(url)()), 20);
-  const duringCrash = await fetch(keptUrl);
+  await fillWal(folder);
+  const isDown = await until(async () => !(await isReady(url)()), 20);
+  const duringCrash = await fetch(cachedUrl);
 
   for (const name of readdirSync(folder).filter((name) => name.startsWith('filler'))) {
     rmSync(join(folder, name));
@@ -60,25 +60,33 @@ async function fillAndEmpty(url: string, folder: string): Promise<Finding[]> {
     );
   const areSent = await until(() => letters().length === 2 * numbers.size, 60);
   return [
-    { what: 'orders hear 503 and when to come again', found: customers.refusals(), ok: isRefusing },
-    { what: 'a kept page is given', found: page.status, ok: isKept },
-    { what: 'a list that has to be read', found: list.status, ok: list.ok },
     {
-      what: 'a model that cannot be kept',
-      found: model?.status ?? 'cut off',
+      what: 'orders answered with 503 and Retry-After',
+      found: customers.refusals(),
+      ok: isRefusing,
+    },
+    { what: 'status of a cached page', found: page.status, ok: isCached },
+    { what: 'status of a list that is not cached', found: list.status, ok: list.ok },
+    {
+      what: 'status of a model that cannot be stored',
+      found: model?.status ?? 'no response',
       ok: model?.ok === true,
     },
-    { what: 'no room for its log: PostgreSQL ends', found: isGone ? 'yes' : 'no', ok: isGone },
-    { what: 'the kept page then', found: duringCrash.status, ok: duringCrash.ok },
-    { what: 's until it serves when there is room', found: seconds, ok: isBack },
+    {
+      what: 'PostgreSQL shuts down when the WAL does not fit',
+      found: isDown ? 'yes' : 'no',
+      ok: isDown,
+    },
+    { what: 'status of the cached page then', found: duringCrash.status, ok: duringCrash.ok },
+    { what: 's until ready after the disk is emptied', found: seconds, ok: isBack },
     { what: 'orders confirmed', found: numbers.size, ok: numbers.size === confirmed.size },
     { what: 'of them lost', found: lost, ok: lost === 0 },
-    { what: 'letters, two an order', found: letters().length, ok: areSent },
+    { what: 'letters, two for each order', found: letters().length, ok: areSent },
   ];
 }
 
-/** Writes to the log until there is no room for another piece of it, at which PostgreSQL gives up. */
-async function stopByLog(folder: string): Promise<void> {
+/** Writes to the WAL until the disk has no room for another segment: then PostgreSQL shuts down. */
+async function fillWal(folder: string): Promise<void> {
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
   const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/gornitsa`);
@@ -108,7 +116,7 @@ function fill(path: string): void {
   }
 }
 
-/** Whoever sends the same cart once more hears of the order that was confirmed. */
+/** True if a repeated request for the cart returns the confirmed order. */
 async function sameNumber(url: string, uuid: string, number: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/orders/order-create/`, {
     method: 'POST',

@@ -6,14 +6,14 @@ import { type ShopProcess, startShopProcess } from '../../tests/support/shop-pro
 
 const PATIENCE = 15_000;
 
-/** One thing that was looked at. `ok` undefined: a number to read, nothing that can be wrong. */
+/** One check. `ok` undefined: information only. */
 export interface Finding {
   readonly what: string;
   readonly found: string | number;
   readonly ok?: boolean;
 }
 
-/** Does something bad to a shop and tells how it bore it. */
+/** Injects a fault into a shop and returns the checks. */
 export type Fault = () => Promise<Finding[]>;
 
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>) {
@@ -26,7 +26,7 @@ export async function withFolder<Result>(use: (folder: string) => Promise<Result
   }
 }
 
-/** A shop on an empty folder, ended afterwards; how it ended is a finding too. */
+/** Runs a shop in an empty folder and stops it at the end. Its exit code is a finding too. */
 export async function withShop(
   folder: string,
   use: (shop: ShopProcess) => Promise<Finding[]>,
@@ -36,13 +36,13 @@ export async function withShop(
   try {
     const findings = await use(shop);
     const code = await shop.end('SIGTERM');
-    return [...findings, { what: 'it ends as told', found: `code ${code}`, ok: code === 0 }];
+    return [...findings, { what: 'exits after SIGTERM', found: `code ${code}`, ok: code === 0 }];
   } finally {
     if (shop.child.exitCode === null) await shop.end('SIGKILL');
   }
 }
 
-/** Looks until it is so; false when it is not within so many seconds. */
+/** Polls until the condition is true; false after the time limit, in seconds. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   seconds: number,
@@ -61,7 +61,7 @@ export const isReady = (url: string) => async () =>
     () => false,
   );
 
-/** How long a page takes that has to be made, the slowest of some, in ms; Infinity where one fails. */
+/** The slowest of several pages that are not cached, ms; Infinity if one fails. */
 export async function slowestPage(url: string): Promise<number> {
   let slowest = 0;
   for (let page = 1; page <= 20; page += 1) {
@@ -77,11 +77,11 @@ export async function slowestPage(url: string): Promise<number> {
   return Math.round(slowest);
 }
 
-/** What a process holds of the machine's memory, in MB. */
+/** Memory (RSS) of a process, MB. */
 export function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** How many files and sockets a process has open. */
+/** Number of open files and sockets of a process. */
 export const openFiles = (pid: number | undefined): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -5,10 +5,10 @@ import { type Finding, memoryOf, openFiles, slowestPage, withFolder, withShop } 
 const MANY = 10_000;
 const AT_ONCE = 500;
 const SLOW = 2000;
-/** More than the system has ports for at one address. */
+/** Two server addresses: the client has not enough ports for so many connections to one. */
 const addresses = ['127.0.0.2', '127.0.0.3'];
 
-/** Ten thousand browsers that keep their connection open and ask for nothing. */
+/** Ten thousand idle keep-alive connections. */
 export const manySockets = (): Promise<Finding[]> =>
   withFolder((folder) =>
     withShop(folder, async ({ url, child }) => {
@@ -27,9 +27,9 @@ export const manySockets = (): Promise<Finding[]> =>
         const slowest = await slowestPage(url);
         return [
           { what: 'open sockets', found: opened.length, ok: opened.length === MANY },
-          { what: 'of them held by the shop', found: files, ok: files > MANY },
+          { what: 'of them open in the shop', found: files, ok: files > MANY },
           { what: 'slowest page before, ms', found: before.slowest },
-          { what: 'slowest page beside them, ms', found: slowest, ok: slowest < SLOW },
+          { what: 'slowest page with them, ms', found: slowest, ok: slowest < SLOW },
           { what: 'memory for each, kB', found: each.toFixed(1), ok: each < 40 },
         ];
       } finally {
@@ -38,7 +38,7 @@ export const manySockets = (): Promise<Finding[]> =>
     }),
   );
 
-/** A browser that has read an answer and stays. */
+/** A client that has read a response and keeps its connection open. */
 async function open(url: string, number: number): Promise<Socket | undefined> {
   const { hostname, port } = new URL(url);
   const localAddress = addresses[number % addresses.length];

@@ -13,10 +13,10 @@ import {
 const WRITERS = 250;
 const READERS = 250;
 const SECONDS = 120;
-/** Slower than anybody's patience, on a machine that does other things besides. */
+/** Limit for a page, ms: generous, because the machine also runs the clients. */
 const SLOW = 2000;
 
-/** People who send a letter a second, in the head or in the body of what they ask, and people who ask for much and take nothing. */
+/** Slowloris clients that send one byte a second, in the headers or in the body, and clients that send requests but read nothing. */
 export const slowClients = (): Promise<Finding[]> =>
   withFolder((folder) =>
     withShop(folder, async ({ url, child }) => {
@@ -30,21 +30,21 @@ export const slowClients = (): Promise<Finding[]> =>
       const started = performance.now();
       crowd(url, READERS, `${GET}\r\n`.repeat(3));
       const writing = {
-        'head letter by letter': crowd(url, WRITERS, 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: ', 'a'),
-        'body letter by letter': crowd(url, WRITERS, `${POST}{"cart_items":[`, ' '),
+        'headers byte by byte': crowd(url, WRITERS, 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: ', 'a'),
+        'body byte by byte': crowd(url, WRITERS, `${POST}{"cart_items":[`, ' '),
       };
       await pause(5000);
       const during = await look();
       const ended: Finding[] = [];
       const tell = (kind: string, ok: boolean) => {
         const found = Math.round((performance.now() - started) / 1000);
-        ended.push({ what: `${kind}: ended after s`, found, ok });
+        ended.push({ what: `${kind}: connection closed after s`, found, ok });
       };
       for (const [kind, sockets] of Object.entries(writing)) {
         tell(kind, await until(() => sockets.every(({ destroyed }) => destroyed), SECONDS));
       }
       tell(
-        'taking nothing',
+        'reading nothing',
         await until(() => openFiles(child.pid) < before.files + READERS / 2, SECONDS),
       );
       const grown = Math.round(during.memory - before.memory);
@@ -55,7 +55,7 @@ export const slowClients = (): Promise<Finding[]> =>
           ok: during.files > before.files + WRITERS,
         },
         { what: 'slowest page before, ms', found: before.slowest },
-        { what: 'beside them, ms', found: during.slowest, ok: during.slowest < SLOW },
+        { what: 'slowest page with them, ms', found: during.slowest, ok: during.slowest < SLOW },
         { what: 'memory for them, MB', found: grown, ok: grown < 200 },
         ...ended,
       ];
@@ -66,7 +66,7 @@ const GET = 'GET /products/?category=divany HTTP/1.1\r\nHost: shop\r\n';
 const POST =
   'POST /api/orders/cart/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
 
-/** People who begin with something and then send a letter a second; without a letter they take nothing. */
+/** Clients that send `begin` and then `letter` every second. Without `letter` they do not read the responses. */
 function crowd(url: string, count: number, begin: string, letter?: string): Socket[] {
   const { hostname, port } = new URL(url);
   return Array.from({ length: count }, () => {
@@ -74,7 +74,7 @@ function crowd(url: string, count: number, begin: string, letter?: string): Sock
     socket.on('error', () => undefined);
     socket.write(begin);
     if (letter === undefined) {
-      // Until the end of the bench: who takes nothing does not hear of the end either.
+      // Stays until the end of the benchmark: a paused socket does not notice that the server has closed it.
       socket.pause().unref();
     } else {
       socket.resume();

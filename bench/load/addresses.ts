@@ -5,17 +5,17 @@ import { apiPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { askedQueries } from '../../tests/search/queries.ts';
 
-/** Addresses of one kind, without the origin. */
+/** Addresses of one kind: paths without the origin. */
 export interface Group {
   readonly name: string;
   readonly addresses: readonly string[];
 }
 
-/** Few enough to be kept finished all at once, whatever the size of the shop. */
+/** Few enough for the response cache to hold all of them. */
 const MOST = 100;
 const PAGE_SIZE = 20;
 
-/** The groups of any shop: a file of `{"name": ["/address", …]}`. */
+/** Reads groups from a file: `{"name": ["/address", …]}`. */
 export function readGroups(file: string): Group[] {
   const given = z
     .record(z.string(), z.array(z.string().startsWith('/')).min(1))
@@ -23,7 +23,7 @@ export function readGroups(file: string): Group[] {
   return Object.entries(given).map(([name, addresses]) => ({ name, addresses }));
 }
 
-/** The groups of a shop of ours, found by asking it. */
+/** Makes the groups of a Gornitsa shop from its API. */
 export async function findGroups(base: string): Promise<Group[]> {
   const categories = await get<Category[]>(base + apiPaths.categories);
   const lists = await listsOf(base, categories);
@@ -55,7 +55,7 @@ export async function findGroups(base: string): Promise<Group[]> {
   }));
 }
 
-/** Every category, in the shop's order and by price, its first pages. */
+/** The first pages of every category, in default order and by price. */
 async function listsOf(base: string, categories: readonly Category[]) {
   const lists: Record<string, unknown>[] = [];
   for (const { slug: category } of categories) {
@@ -85,7 +85,7 @@ async function get<Answer>(url: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** At most so many, from the whole length of the list. */
+/** At most `most` items, spread evenly over the list. */
 const spread = <Item>(items: readonly Item[], most: number): Item[] =>
   items.filter(
     (_, index) =>

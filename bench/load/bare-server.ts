@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openClient, type Taken } from './client.ts';
 
-/** An answer as it goes over the wire. */
+/** A response as it is sent. */
 export interface FinishedAnswer {
   readonly headers: Record<string, string | string[]>;
   readonly body: Buffer;
@@ -11,15 +11,15 @@ export interface FinishedAnswer {
 
 export interface BareServer {
   readonly url: string;
-  /** From now on it gives the answers that `base` gives at these addresses. */
+  /** Loads the responses of `base` at these addresses, to serve the same bytes. */
   mirror(base: string, addresses: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Belong to a connection, not to an answer; the server writes its own. */
+/** Connection headers, which each server sets itself. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
 
-/** A bare Fastify in a process of its own. */
+/** Starts a bare Fastify in a separate process. */
 export async function startBareServer(): Promise<BareServer> {
   const child = fork(fileURLToPath(new URL('bare.ts', import.meta.url)), {
     serialization: 'advanced',

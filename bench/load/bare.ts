@@ -1,5 +1,4 @@
-// A server that does nothing but give finished bytes: what nobody who answers by Fastify can be quicker than. Started by bare-server.ts,
-// which sends it the answers.
+// A server that only sends prepared bytes: the upper bound for any Fastify server. Started by bare-server.ts, which sends it the responses.
 import fastify from 'fastify';
 import type { FinishedAnswer } from './bare-server.ts';
 

@@ -3,10 +3,10 @@ import { Agent, get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure, Agent as SecureAgent } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** What a browser says that it takes. */
+/** Request headers of a browser. */
 export const headers = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' };
 
-/** An answer as it goes over the wire: packed as it came. */
+/** A response as received, still compressed. */
 export interface Taken {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -18,7 +18,7 @@ export interface Client {
   leave(): void;
 }
 
-/** Asks one thing after another, on a connection that stays open where the server lets it. */
+/** Sends one request after another on a keep-alive connection. */
 export function openClient(base: string): Client {
   const secure = base.startsWith('https:');
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true });

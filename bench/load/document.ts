@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const BEGIN = '<!-- bench:begin -->';
 const END = '<!-- bench:end -->';
 
-/** Puts the text between the two marks of a document, in place of what stands there. */
+/** Replaces the text between the two marks of a document. */
 export function writeBetweenMarks(file: string, text: string): void {
   const document = readFileSync(file, 'utf8');
   const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];

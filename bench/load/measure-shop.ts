@@ -10,7 +10,7 @@ import type { GroupResult, Memory, ShopResult, Warm } from './result.ts';
 const CONNECTIONS = 10;
 const WARM_UP = 1;
 
-/** What of the shop runs on this machine; nothing of it where somebody else's is asked. */
+/** The measured processes. Undefined for a shop on another machine. */
 interface Parts {
   readonly process?: Measured | undefined;
   readonly database?: Measured | undefined;
@@ -21,7 +21,7 @@ interface Bench {
   readonly seconds: number;
 }
 
-/** Everything, of a shop of ours that has just been opened. */
+/** Runs all measurements of a shop that was just started. */
 export async function measureOpened(
   bench: Bench,
   shop: OpenedShop,
@@ -39,7 +39,7 @@ export async function measureOpened(
   }
 }
 
-/** One group after another: each address once, then all again and again, then the same from the bare server. */
+/** For each group: each address once (cold), then all repeatedly (warm), then the same on the bare server. */
 export async function measureGroups(
   { bare, seconds }: Bench,
   base: string,
@@ -68,7 +68,7 @@ async function warmLoad(
   return withCost(parts, () => askAgain(base, addresses, { connections: CONNECTIONS, seconds }));
 }
 
-/** Guests who order one after another. */
+/** Guests place orders one after another. */
 async function measureOrders(shop: OpenedShop, seconds: number): Promise<Warm> {
   console.log('orders');
   const guest = await comeAsGuest(shop.url);
@@ -110,22 +110,22 @@ const memoryOf = ({ process, database }: OpenedShop): Memory => ({
   database: database.megabytes(),
 });
 
-/** What it holds when nobody has asked for anything since the first page: the middle of some looks. */
+/** Memory without requests since the first page: the median of several samples. */
 async function idleMemory(shop: OpenedShop): Promise<Memory> {
-  const looks: Memory[] = [];
-  for (let look = 0; look < 7; look += 1) {
+  const samples: Memory[] = [];
+  for (let sample = 0; sample < 7; sample += 1) {
     await pause(1000);
-    looks.push(memoryOf(shop));
+    samples.push(memoryOf(shop));
   }
-  const middle = (part: keyof Memory) => percentiles(looks.map((look) => look[part]))(0.5);
+  const middle = (part: keyof Memory) => percentiles(samples.map((sample) => sample[part]))(0.5);
   return { shop: middle('shop'), database: middle('database') };
 }
 
-/** Looks every second until it is stopped; the peak is the most that it has held meanwhile. */
+/** Samples the memory every second; `peak` is the maximum. */
 function watchMemory(shop: OpenedShop): { peak(): Memory; stop(): void } {
-  const looks = [memoryOf(shop)];
-  const timer = setInterval(() => looks.push(memoryOf(shop)), 1000);
-  const most = (part: keyof Memory) => Math.max(...looks.map((look) => look[part]));
+  const samples = [memoryOf(shop)];
+  const timer = setInterval(() => samples.push(memoryOf(shop)), 1000);
+  const most = (part: keyof Memory) => Math.max(...samples.map((sample) => sample[part]));
   return {
     peak: () => ({ shop: most('shop'), database: most('database') }),
     stop: () => clearInterval(timer),

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { headers, openClient } from './client.ts';
 
-/** How a server bore one load; times in ms. */
+/** Result of one load; times in ms. */
 export interface Rate {
   readonly perSecond: number;
   readonly p50: number;
@@ -10,13 +10,13 @@ export interface Rate {
 
 export interface Borne extends Rate {
   readonly requests: number;
-  /** Of an answer, its head included, as it went over the wire. */
+  /** Bytes of a response as sent, with headers. */
   readonly bytes: number;
-  /** Answers that were none of 2xx, connections that broke. */
+  /** Responses other than 2xx, and broken connections. */
   readonly failed: number;
 }
 
-/** Asks each address once, one after another. Throws where one is not answered with 2xx: it would measure something else. */
+/** Requests each address once, one after another. Throws on a status other than 2xx, because the result would be wrong. */
 export async function askOnce(base: string, addresses: readonly string[]): Promise<Rate> {
   const client = openClient(base);
   const times: number[] = [];
@@ -31,7 +31,7 @@ export async function askOnce(base: string, addresses: readonly string[]): Promi
   return rateOf(times, (performance.now() - started) / 1000);
 }
 
-/** Asks the addresses again and again for some seconds; each connection begins with another one. */
+/** Requests the addresses repeatedly for some seconds. Each connection starts at another address. */
 export async function askAgain(
   base: string,
   addresses: readonly string[],
@@ -80,13 +80,13 @@ function load(
   });
 }
 
-/** Rate and tails of so many times, in ms, within so many seconds. */
+/** Rate and percentiles of response times (ms) within `seconds`. */
 export function rateOf(times: readonly number[], seconds: number): Rate {
   const at = percentiles(times);
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** What so large a share of the times does not exceed. */
+/** Returns a function from a share to its percentile: 0.99 gives p99. */
 export function percentiles(times: readonly number[]): (share: number) => number {
   const sorted = Float64Array.from(times).sort();
   return (share) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

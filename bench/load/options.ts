@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Numbers of generated variants, a shop each. */
+  /** Numbers of generated variants, one shop for each. */
   readonly sizes: readonly number[];
-  /** A shop that is open already, in place of generated ones. */
+  /** Address of a running shop, instead of generated ones. */
   readonly url: string | undefined;
-  /** A file of the groups of addresses that it has. */
+  /** File with the address groups of that shop. */
   readonly list: string | undefined;
-  /** Its process, where it runs on this machine. */
+  /** Process id of that shop if it runs on this machine. */
   readonly pid: number | undefined;
-  /** Of each warm load. */
+  /** Duration of each warm load. */
   readonly seconds: number;
   /** Writes the table and the plot into docs/. */
   readonly write: boolean;
-  /** Ends with 1 where a target is missed. */
+  /** Exits with code 1 if a target is missed. */
   readonly check: boolean;
 }
 
-/** Throws with a sentence where an option makes no sense. */
+/** Throws with a message if an option is invalid. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
@@ -31,8 +31,8 @@ export function readOptions(): Options {
     },
   });
   const { url, list, pid, write, check } = values;
-  if (list && !url) throw new Error('--list names the addresses of the shop at --url');
-  if (pid && !url) throw new Error('--pid is the process of the shop at --url');
+  if (list && !url) throw new Error('--list needs --url');
+  if (pid && !url) throw new Error('--pid needs --url');
   return {
     sizes: values.sizes.split(',').map((size) => wholeNumber('--sizes', size, 1_000_000)),
     url: url && new URL(url).origin,
@@ -47,5 +47,5 @@ export function readOptions(): Options {
 export function wholeNumber(option: string, text: string, most: number): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new Error(`${option} goes from 1 to ${most}, not ${text}`);
+  throw new Error(`${option} must be from 1 to ${most}, not ${text}`);
 }

@@ -8,10 +8,10 @@ const RIGHT = WIDTH - 40;
 const ROW = 26;
 const STRAND = 8;
 
-/** A picture of the results: what is borne warm beside a bare Fastify, and how long each address takes cold in shops of each size. */
+/** Draws the results as SVG: warm rates next to a bare Fastify, and cold response times for each shop size. */
 export function plot(results: readonly ShopResult[]): string {
   const chosen = results.find(({ variants }) => variants === TARGET_VARIANTS) ?? results[0];
-  if (!chosen) throw new Error('There is nothing to draw');
+  if (!chosen) throw new Error('No results to draw');
   const warm = warmPanel(chosen, 30);
   const cold = coldPanel(results, warm.bottom + 50);
   return svg('What the shop bears', [WIDTH, cold.bottom + 20], [...warm.parts, ...cold.parts]);
@@ -95,7 +95,7 @@ function coldPanel(results: readonly ShopResult[], top: number) {
   };
 }
 
-/** 1, 2 or 5 of some power of ten, so that there are five to ten of them. */
+/** Step of the axis: 1, 2 or 5 times a power of ten, for five to ten grid lines. */
 function niceStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most / 5));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => most / step <= 8) ?? power;

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddedFiles } from '#platform/database/embedded-files.ts';
 
-/** Processes whose work counts as one's: the shop, or its PostgreSQL with everything that it has started. */
+/** A group of processes that is measured as one: the shop, or PostgreSQL with its child processes. */
 export interface Measured {
-  /** Seconds of processor time since they were started. */
+  /** CPU seconds since the start. */
   cpuSeconds(): number;
-  /** Megabytes of memory; what several of them share counts once. */
+  /** Memory in MB; shared memory counts once. */
   megabytes(): number;
 }
 
-/** The kernel's unit in /proc/<pid>/stat, the same on every Linux that Node runs on. */
+/** Clock ticks per second in /proc/<pid>/stat: 100 on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
 const fieldsOf = (pid: number): number[] => {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // From the state on: the name before it may hold spaces and brackets.
+  // Starts at the state field, because the process name before it may contain spaces and parentheses.
   return line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
@@ -37,7 +37,7 @@ export const oneProcess = (pid: number): Measured => ({
   megabytes: () => kilobytes(pid, 'status', 'VmRSS') / 1024,
 });
 
-/** The server that the shop in this folder has started for itself, with its children. */
+/** The embedded PostgreSQL of the shop in this folder, with its child processes. */
 export async function ownDatabase(folder: string): Promise<Measured> {
   const { root } = await embeddedFiles(folder, () => undefined);
   const [line = ''] = readFileSync(join(root, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
@@ -57,7 +57,7 @@ const childrenOf = (first: number): number[] =>
     .map(Number)
     .filter((pid) => readOr(() => parent(fieldsOf(pid)) === first, false));
 
-/** A process may end while it is looked at. */
+/** A process may exit while it is read. */
 function readOr<Result>(read: () => Result, otherwise: Result): Result {
   try {
     return read();

@@ -1,7 +1,7 @@
 import type { Memory, ShopResult, Warm } from './result.ts';
 import { rateTargets, TARGET_VARIANTS } from './targets.ts';
 
-/** Tables in Markdown, one for each shop. */
+/** Markdown tables, one for each shop. */
 export const report = (results: readonly ShopResult[]): string => results.map(part).join('\n\n');
 
 function part(result: ShopResult): string {
@@ -37,7 +37,7 @@ function part(result: ShopResult): string {
       'p99, ms',
       'bytes',
       'CPU s for 1,000 (PostgreSQL)',
-      'bare Fastify, the shop of it',
+      'bare Fastify, share of it',
     ]),
     row(Array.from({ length: hasTargets ? 12 : 11 }, () => '---')),
     ...rows.map(row),
@@ -51,7 +51,7 @@ function besides({ orders, startSeconds, idle, loaded }: ShopResult): string[] {
     '',
     `A guest's order (cart, order), one after another: ${orders.perSecond.toFixed(0)} a second, p50 ${ms(orders.p50)} ms, p99 ` +
       `${ms(orders.p99)} ms; CPU s for 1,000: ${cost(orders)}.`,
-    `From start to first page: ${startSeconds.toFixed(1)} s. MB idle: ${memory(idle)}; the most under load: ${memory(loaded)}.`,
+    `From start to first page: ${startSeconds.toFixed(1)} s. MB idle: ${memory(idle)}; peak under load: ${memory(loaded)}.`,
   ];
 }
 

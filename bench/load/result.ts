@@ -1,6 +1,6 @@
 import type { Borne, Rate } from './measure.ts';
 
-/** A load under which processor time was counted, in seconds for 1,000 requests, where it could be. */
+/** A warm load. CPU time in seconds for 1,000 requests; undefined for a remote shop. */
 export interface Warm extends Borne {
   readonly cpu: number | undefined;
   readonly databaseCpu: number | undefined;
@@ -11,7 +11,7 @@ export interface GroupResult {
   readonly addresses: number;
   readonly cold: Rate;
   readonly warm: Warm;
-  /** What a bare Fastify gives of the same bytes. */
+  /** Requests per second of a bare Fastify with the same bytes. */
   readonly barePerSecond: number;
 }
 
@@ -21,7 +21,7 @@ export interface Memory {
   readonly database: number;
 }
 
-/** What only a shop that the bench has opened itself can tell is not there of any other. */
+/** Results of one shop. Some fields exist only for a shop that the benchmark has started. */
 export interface ShopResult {
   readonly variants?: number;
   readonly url?: string;
@@ -29,6 +29,6 @@ export interface ShopResult {
   readonly orders?: Warm;
   readonly startSeconds?: number;
   readonly idle?: Memory;
-  /** The most that was held under load. */
+  /** Peak memory under load. */
   readonly loaded?: Memory;
 }

@@ -1,4 +1,4 @@
-/** Both grounds: whoever shows the picture says which one its reader has. */
+/** Colours for light and dark backgrounds; the viewer selects by prefers-color-scheme. */
 const style = `
   svg { background: #fff }
   text { font: 13px system-ui, sans-serif; fill: #222 }
@@ -47,7 +47,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, kind: strin
 export const circle = (x: number, y: number, radius: number, kind: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" class="${kind}"/>`;
 
-/** A line of the grid with its number below. */
+/** A grid line with its label. */
 export const axis = (x: number, top: number, bottom: number, label: string): string[] => [
   line(x, top, x, bottom, 'grid'),
   text(x, bottom + 14, label, 'tick'),

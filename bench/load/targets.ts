@@ -1,9 +1,9 @@
 import type { ShopResult } from './result.ts';
 
-/** The size of shop that the targets are set for, on two cores with the load generator on them too. */
+/** Shop size of the targets. They are for two cores that also run the load generator. */
 export const TARGET_VARIANTS = 3000;
 
-/** Requests a second when everything has been asked for before. */
+/** Warm requests per second. */
 export const rateTargets: Readonly<Record<string, number>> = {
   categories: 8000,
   list: 4000,
@@ -19,7 +19,7 @@ const START_SECONDS = 3;
 const IDLE_MEGABYTES = 150;
 const LOADED_MEGABYTES = 300;
 
-/** A sentence for each target that these results miss, and for each answer that was none. */
+/** One message for each missed target and for each failed response. */
 export function missedTargets(results: readonly ShopResult[]): string[] {
   return results.flatMap((result) => [
     ...failures(result),

@@ -3,13 +3,13 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { headers } from '../load/client.ts';
 
-/** What came of the requests that were offered. Times in ms. */
+/** Results of the offered requests. Times in ms. */
 export interface Arrivals {
   readonly served: number[];
   readonly refused: number[];
-  /** Refusals that do not say when to come again. */
+  /** Number of 503 responses without Retry-After. */
   withoutRetryAfter: number;
-  /** Other answers and none at all, by what they were. */
+  /** Other statuses and network errors, with their counts. */
   readonly failed: Map<string, number>;
 }
 
@@ -17,8 +17,8 @@ const STEP = 10;
 const PATIENCE = 30_000;
 
 /**
- * Visitors who come at this rate whatever becomes of those before them, until they are told to stop; what they asked for has been answered then.
- * Each connection that is free is used again, as a proxy does it.
+ * Open-loop load: requests start at a fixed rate and do not wait for earlier responses. At the stop it waits for open requests. Free
+ * connections are reused, like a proxy does.
  */
 export async function offer(
   base: string,

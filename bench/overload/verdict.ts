@@ -10,29 +10,31 @@ export interface Overload {
   readonly offeredPerSecond: number;
   readonly arrivals: Arrivals;
   readonly orders: readonly Ordered[];
-  /** Of the shop's process, one look after another. */
+  /** Memory of the shop process: samples in order. */
   readonly megabytes: readonly number[];
 }
 
-/** A sentence for each thing that must not be. */
+/** One message for each violated condition. */
 export function wrongs({ arrivals, orders, megabytes }: Overload): string[] {
   const failed = orders.filter(({ status }) => status !== 201);
   const slow = orders.filter(({ ms }) => ms > SLOW_ORDER);
   const growth = growthOf(megabytes);
   return [
-    ...(orders.length === 0 ? ['nobody ordered'] : []),
+    ...(orders.length === 0 ? ['no orders were placed'] : []),
     ...(failed.length > 0 ? [`${failed.length} orders failed: ${failed[0]?.status}`] : []),
     ...(slow.length > 0 ? [`${slow.length} orders took over ${SLOW_ORDER} ms`] : []),
-    ...(arrivals.refused.length === 0 ? ['nobody was asked to come again'] : []),
+    ...(arrivals.refused.length === 0 ? ['no request got 503'] : []),
     ...(arrivals.withoutRetryAfter > 0
-      ? [`${arrivals.withoutRetryAfter} refusals do not say when to come again`]
+      ? [`${arrivals.withoutRetryAfter} responses with 503 have no Retry-After`]
       : []),
     ...[...arrivals.failed].map(([why, count]) => `${count} requests ended with ${why}`),
-    ...(growth > GROWTH ? [`memory grew by ${percent(growth)} from one half to the other`] : []),
+    ...(growth > GROWTH
+      ? [`memory grew by ${percent(growth)} from the first half to the second`]
+      : []),
   ];
 }
 
-/** Lines of what was found. */
+/** The lines of the report. */
 export function describe(overload: Overload): string[] {
   const { seconds, offeredPerSecond, arrivals, orders, megabytes } = overload;
   const { served, refused } = arrivals;
@@ -44,9 +46,9 @@ export function describe(overload: Overload): string[] {
   return [
     `offered: ${offeredPerSecond.toFixed(0)} a second for ${Math.round(seconds)} s`,
     `served: ${(served.length / seconds).toFixed(0)} a second, ${times(served)}`,
-    `asked to come again: ${percent(refused.length / Math.max(1, all))}, ${times(refused)}`,
+    `refused with 503: ${percent(refused.length / Math.max(1, all))}, ${times(refused)}`,
     `orders: ${orders.length}, ${times(orders.map(({ ms }) => ms))}`,
-    `memory: ${megabytes.map((value) => value.toFixed(0)).join(' ')} MB, ${percent(growthOf(megabytes))} from one half to the other`,
+    `memory: ${megabytes.map((value) => value.toFixed(0)).join(' ')} MB, ${percent(growthOf(megabytes))} from the first half to the second`,
   ];
 }
 

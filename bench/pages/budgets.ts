@@ -1,6 +1,6 @@
 import { categories, type PageFindings } from './lighthouse.ts';
 
-/** One page as it was found, and how heavy its HTML is, kB. */
+/** The measured values of one page; `html` in kB. */
 export interface Measured extends PageFindings {
   readonly page: string;
   readonly html: number;
@@ -11,7 +11,7 @@ const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 const MOST_SHIFT = 0.02;
 const MOST_LIST_HTML = 15;
 
-/** Where a page does not keep to its budget: what it is, and what was allowed. */
+/** The values over budget: what was measured and what is allowed. */
 export function faultsOf({ page, scores, shift, html }: Measured): string[] {
   const faults = categories
     .filter((category) => scores[category] < least[category])

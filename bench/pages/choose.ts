@@ -9,7 +9,7 @@ async function get(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** The list of the shop's first category that has something, and its first product that is to be had. */
+/** Finds the list of the first non-empty category, and its first available product. */
 export async function chooseProduct(base: string): Promise<{ listPath: string; path: string }> {
   for (const { slug } of z.array(category).parse(await get(base + apiPaths.categories))) {
     const list = await get(`${base}${apiPaths.products}?category=${slug}`);
@@ -22,5 +22,5 @@ export async function chooseProduct(base: string): Promise<{ listPath: string; p
       path: addresses.product(found.slug),
     };
   }
-  throw new Error('The shop has nothing to sell');
+  throw new Error('The shop has no available product');
 }

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium } from '../../tests/support/browser.ts';
 
-/** Fetched when asked for: with all that it brings it would weigh more than the shop. */
+/** Downloaded on demand: with its dependencies it is larger than the shop. */
 const PACKAGE = 'lighthouse@13.5.0';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -25,7 +25,7 @@ interface Report {
   >;
 }
 
-/** What Lighthouse found on one page, as a telephone of the middle price with a slow network would show it. */
+/** Lighthouse results of one page, on a mid-range phone with a slow network. */
 export interface PageFindings {
   readonly scores: Readonly<Record<Category, number>>;
   /** Largest contentful paint and total blocking time, ms. */
@@ -34,11 +34,11 @@ export interface PageFindings {
   /** Cumulative layout shift. */
   readonly shift: number;
   readonly bytes: number;
-  /** What it would have better, each with its title. */
+  /** Titles of the failed audits, with details. */
   readonly complaints: readonly string[];
 }
 
-/** One run on one page. The browser goes on with what the profile remembers, its cache apart. */
+/** One run on one page. The browser keeps the profile but clears its cache. */
 export async function askLighthouse(
   url: string,
   profile: string,

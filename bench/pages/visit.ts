@@ -1,14 +1,14 @@
 import { apiPaths } from '#contracts/paths.ts';
 import { openProfile } from '../../tests/support/browser.ts';
 
-/** The telephone that Lighthouse shows the pages on. */
+/** The phone that Lighthouse emulates. */
 const telephone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
 };
 
-/** A visit before the measured ones: what is made when first asked for is made, and the profile's cart holds the product. */
+/** Warm-up visit: fills the caches of the shop, and puts the product into the cart of the profile. */
 export async function visitBefore(
   urls: readonly string[],
   productUrl: string,

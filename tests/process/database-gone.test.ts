@@ -42,7 +42,7 @@ it('goes on showing what it knows while its database is gone, loses and doubles 
   const kept = ['/', '/products/?category=divany', '/api/products/?category=divany'];
   const before = await Promise.all(kept.map(async (path) => (await get(path)).text()));
   const customers = sendCustomers(() => shop.url, await findMadeToOrder(shop.url), 4);
-  onTestFinished(customers.leave);
+  onTestFinished(customers.abort);
   await customers.served(8);
   await gate.shut();
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), WITHIN);
