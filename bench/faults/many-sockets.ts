@@ -5,7 +5,7 @@ import { type Finding, memoryOf, openFiles, slowestPage, withFolder, withShop } 
 const MANY = 10_000;
 const AT_ONCE = 500;
 const SLOW = 2000;
-/** Two server addresses: the client has not enough ports for so many connections to one. */
+/** Two source addresses: one does not have enough ports for all connections. */
 const addresses = ['127.0.0.2', '127.0.0.3'];
 
 /** Ten thousand idle keep-alive connections. */

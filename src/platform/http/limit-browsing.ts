@@ -72,18 +72,18 @@ export function createBrowsingLimit(
         resolve(admitted);
       },
     };
-    const timer = setTimeout(() => giveUp(request), timeout);
+    const timer = setTimeout(() => dequeue(request), timeout);
     queue.push(waiting);
     admit();
     while (isTooLong()) queue.shift()?.end(false);
     return promise;
   };
-  const giveUp = (request: FastifyRequest) => {
+  const dequeue = (request: FastifyRequest) => {
     const place = queue.findIndex((waiting) => waiting.request === request);
     if (place !== -1) queue.splice(place, 1)[0]?.end(false);
   };
   const release = (request: FastifyRequest) => {
-    giveUp(request);
+    dequeue(request);
     if (!running.delete(request)) return;
     runningCount -= 1;
     admit();
@@ -98,7 +98,7 @@ export function createBrowsingLimit(
     whenOver(app, release);
   };
 
-  const pass = (request: FastifyRequest) => {
+  const leaveLane = (request: FastifyRequest) => {
     if (!prioritized.delete(request)) return;
     priorityCount -= 1;
     admit();
@@ -109,7 +109,7 @@ export function createBrowsingLimit(
       priorityCount += 1;
       prioritized.add(request);
     });
-    whenOver(app, pass);
+    whenOver(app, leaveLane);
   };
   return { limitBrowsing, goBefore };
 }
