@@ -70,7 +70,7 @@ describe('the record', () => {
   });
 
   it('names no device where none is told', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
+    await shop.open('/cart/', DESKTOP);
     await atLast(1);
     expect(await records()).toMatchObject([
       {
