@@ -3,8 +3,8 @@ import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
 import {
   databaseId,
-  detailBody,
   fieldErrorsBody,
+  refusalBody,
   roubles,
   storableText,
   whereGiven,
@@ -76,8 +76,7 @@ export const orderCreated = z
   .meta({ id: 'OrderCreated' });
 export type OrderCreated = z.infer<typeof orderCreated>;
 
-const conflict = z.object({
-  detail: z.string(),
+const conflict = refusalBody.extend({
   total_price: roubles.optional(),
   lines: z
     .array(z.object({ variant: z.int(), product_name: z.string(), in_stock: z.int() }))
@@ -135,7 +134,7 @@ export const orderDetails = z
 export type OrderDetails = z.infer<typeof orderDetails>;
 
 const tags = ['orders'];
-const ownOrder = { 401: detailBody, 404: detailBody };
+const ownOrder = { 401: refusalBody, 404: refusalBody };
 const orderId = z.object({ id: databaseId });
 
 export const orderEndpoints = {
@@ -150,7 +149,7 @@ export const orderEndpoints = {
         200: orderCreated,
         201: orderCreated,
         400: fieldErrorsBody,
-        404: detailBody,
+        404: refusalBody,
         409: conflict,
       },
     },
@@ -161,7 +160,7 @@ export const orderEndpoints = {
     schema: {
       tags,
       summary: "The customer's orders, latest first",
-      response: { 200: z.array(orderSummary), 401: detailBody },
+      response: { 200: z.array(orderSummary), 401: refusalBody },
     },
   },
   getOrder: {
@@ -181,7 +180,7 @@ export const orderEndpoints = {
       tags,
       summary: "Cancels one of the customer's orders that waits for payment",
       params: orderId,
-      response: { 200: orderDetails, 409: detailBody, ...ownOrder },
+      response: { 200: orderDetails, 409: refusalBody, ...ownOrder },
     },
   },
 } as const;

@@ -24,7 +24,7 @@ interface Context {
 }
 
 /**
- * Counts one use of `action` by `who` (an address, an e-mail) and throws `tooMany` over the limit. Kept in PostgreSQL, so it
+ * Counts one use of `action` by `who` (an address, an e-mail) and throws `too_many_requests` over the limit. Kept in PostgreSQL, so it
  * holds across processes; only a digest of who it was is kept. Nobody waits for the disk: a crash may forget the last counts.
  */
 export async function countUse(
@@ -48,7 +48,7 @@ export async function countUse(
   const [counted] = rows;
   if (!counted || counted.hits <= limit.hits) return;
   const wait = new Date(counted.window_ends_at).getTime() - now.getTime();
-  throw new DomainError('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) });
+  throw new DomainError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) });
 }
 
 /** Deletes counters whose window is over. */

@@ -99,7 +99,10 @@ describe('cancelling', () => {
     const { orderId } = await orderAs(anna);
     await shop.db.execute(sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`);
     const answer = await anna.call('POST', `${HISTORY}${orderId}/cancel/`);
-    expect([answer.statusCode, answer.json()]).toEqual([409, { detail: expect.any(String) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { detail: expect.any(String), code: 'order_not_cancellable' },
+    ]);
   });
 });
 

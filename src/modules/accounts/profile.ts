@@ -39,7 +39,7 @@ export async function changeProfile(
     Object.keys(given).length > 0
       ? await updateCustomer(db, subject.customerId, given)
       : await requireCustomer(db, subject);
-  if (!customer) throw new DomainError('tokenInvalid');
+  if (!customer) throw new DomainError('token_invalid');
   return presentProfile(customer);
 }
 

@@ -75,7 +75,7 @@ export async function logout(
   if (ended) await endSession(db, ended.sessionId, now);
 }
 
-/** New tokens for a refresh token. Throws `tokenInvalid`. */
+/** New tokens for a refresh token. Throws `token_invalid`. */
 export const refresh = (context: AccountsContext, token: string): Promise<TokenPair> =>
   refreshSession(context, token);
 
@@ -106,7 +106,7 @@ export async function requestEmailChange(
     const customer = await selectCustomerForUpdate(tx, subject.customerId);
     // A new password that was just set has ended this sign-in.
     if (!customer || !(await isOpenSession(tx, subject.sessionId))) {
-      throw new DomainError('tokenInvalid');
+      throw new DomainError('token_invalid');
     }
     if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
       throw invalid('email', accountMessages.emailSame);
@@ -120,7 +120,7 @@ export async function requestEmailChange(
 
 /**
  * Confirms the address that a key proves, which becomes the customer's; whoever reads the old mailbox sets no new password any more.
- * Throws `linkInvalid`, also where the address is another's meanwhile.
+ * Throws `link_invalid`, also where the address is another's meanwhile.
  */
 export async function verifyEmail(
   { db, clock, onAddressProved }: AccountsContext,
@@ -130,14 +130,14 @@ export async function verifyEmail(
   const confirmed = db.transaction(async (tx) => {
     const link = await useLink(tx, 'confirm', key, now);
     const customer = link && (await selectCustomer(tx, link.customerId));
-    if (!customer) throw new DomainError('linkInvalid');
+    if (!customer) throw new DomainError('link_invalid');
     const { customerId, email } = link;
     if (customer.email !== email) await withdrawLinks(tx, customerId, 'reset', now);
     await updateCustomer(tx, customerId, { email, emailConfirmedAt: now });
     await onAddressProved(tx, customerId, email);
   });
   await confirmed.catch((error: unknown) => {
-    throw isTaken(error) ? new DomainError('linkInvalid') : error;
+    throw isTaken(error) ? new DomainError('link_invalid') : error;
   });
 }
 
@@ -210,7 +210,7 @@ export async function requireCustomer(
   { customerId }: TokenSubject,
 ): Promise<CustomerRow> {
   const customer = await selectCustomer(db, customerId);
-  if (!customer) throw new DomainError('tokenInvalid');
+  if (!customer) throw new DomainError('token_invalid');
   return customer;
 }
 

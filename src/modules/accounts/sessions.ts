@@ -42,15 +42,15 @@ export async function startSession(
 
 /**
  * Spends a refresh token for its successor. The spent one answers the same successor for 10 s more; used later it has
- * been stolen, and the whole sign-in ends. Throws `tokenInvalid`.
+ * been stolen, and the whole sign-in ends. Throws `token_invalid`.
  */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
   const { db, clock, tokenKey } = context;
   const now = clock.now();
   const claims = await verifyRefresh(tokenKey, token, now);
-  if (!claims) throw new DomainError('tokenInvalid');
+  if (!claims) throw new DomainError('token_invalid');
   const next = await db.transaction((tx) => rotate(tx, claims, now));
-  if (!next) throw new DomainError('tokenInvalid');
+  if (!next) throw new DomainError('token_invalid');
   return pairOf(tokenKey, { ...claims, tokenId: next.id }, next.issuedAt, now);
 }
 

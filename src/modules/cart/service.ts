@@ -119,12 +119,12 @@ export function adoptCart(
   });
 }
 
-/** Deletes a cart; `cartNotFound`, also for another customer's, or `cartOrdered` for one that an order rests on. */
+/** Deletes a cart; `cart_not_found`, also for another customer's, or `cart_ordered` for one that an order rests on. */
 export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart): Promise<void> {
   return db.transaction(async (tx) => {
     const cart = await selectCartForUpdate(tx, uuid);
-    if (!cart || !isOpenTo(cart, customerId)) throw new DomainError('cartNotFound');
-    if (cart.orderedAt) throw new DomainError('cartOrdered');
+    if (!cart || !isOpenTo(cart, customerId)) throw new DomainError('cart_not_found');
+    if (cart.orderedAt) throw new DomainError('cart_ordered');
     await removeCart(tx, cart.id);
   });
 }

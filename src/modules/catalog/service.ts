@@ -63,7 +63,7 @@ export async function listProducts(
     scope.match && query.o === undefined
       ? await selectFound(db, { ...scope, match: scope.match }, slice)
       : await selectListed(db, scope, { ...slice, order: orders[query.o ?? ''] });
-  if (offset > 0 && listed.length === 0) throw new DomainError('pageNotFound');
+  if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
   return { count, results: await read(db, listed, newSince), corrected_query: corrected };
 }
 
@@ -102,7 +102,7 @@ export async function getProduct(
   const { db } = context;
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
-  if (!record) throw new DomainError('productNotFound');
+  if (!record) throw new DomainError('product_not_found');
   const product = presentProduct(record, newSinceOf(context));
   const [shown, models] = await Promise.all([
     withPreviews(db, product),

@@ -28,19 +28,19 @@ export async function listOrders(db: Database, customerId: number): Promise<Orde
   return orders.map((order) => presentSummary(order, lines.get(order.id) ?? []));
 }
 
-/** One order of a customer; anybody else's is `orderNotFound`. */
+/** One order of a customer; anybody else's is `order_not_found`. */
 export async function getOrder(
   db: Database,
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
-  if (record?.order.customerId !== customerId) throw new DomainError('orderNotFound');
+  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
   const { address } = await getSiteSettings(db);
   return presentDetails(record.order, record.lines, address);
 }
 
-/** Cancels an order that waits for payment, puts its goods back and tells the shop; `orderNotFound` or `orderNotCancellable`. */
+/** Cancels an order that waits for payment, puts its goods back and tells the shop; `order_not_found` or `order_not_cancellable`. */
 export async function cancelOrder(
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'send'> },
   customerId: number,
@@ -48,8 +48,9 @@ export async function cancelOrder(
 ): Promise<OrderDetails> {
   await db.transaction(async (tx) => {
     const order = await selectOwnOrderForUpdate(tx, customerId, id);
-    if (!order) throw new DomainError('orderNotFound');
-    if (order.paymentStatus !== 'waiting_for_payment') throw new DomainError('orderNotCancellable');
+    if (!order) throw new DomainError('order_not_found');
+    if (order.paymentStatus !== 'waiting_for_payment')
+      throw new DomainError('order_not_cancellable');
     await updateOrder(tx, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
     const lines = await selectLinesOf(tx, [id]);
     await returnToStock(tx, lines.get(id) ?? []);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
-import { errorMessages } from '#messages/errors.ts';
+import { errorMessages, goodsMessages } from '#messages/errors.ts';
 import { type HeldCart, holdCart } from '#modules/cart/index.ts';
 import { requireConsent } from '#modules/settings/index.ts';
 import { takeFromStock } from '#modules/stock/index.ts';
@@ -28,7 +28,7 @@ export interface PlacedOrder {
 
 /**
  * Orders a cart at today's prices, once: the same cart again answers with the same order. Order, lines, stock and letters
- * are one transaction. Throws `invalid`, `totalChanged` or `outOfStock`, and then nothing is written.
+ * are one transaction. Throws `invalid`, `total_changed` or `out_of_stock`, and then nothing is written.
  */
 export function placeOrder(
   { db, clock, jobs }: OrdersContext,
@@ -38,10 +38,10 @@ export function placeOrder(
   return db.transaction(async (tx) => {
     await requireConsent(tx, request.consent);
     const cart = await holdCart({ db: tx, clock }, { uuid: request.cart_uuid, customerId });
-    if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
+    if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(tx, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
-    if (cart.lines.length === 0) throw invalid('cart_uuid', errorMessages.cartEmpty);
+    if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
     requireExpectedTotal(request, total);
@@ -77,7 +77,7 @@ export function placeOrder(
 
 function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: number): void {
   if (expected == null || toKopecks(expected) === total) return;
-  throw new DomainError('totalChanged', { body: { total_price: toRoubles(total) } });
+  throw new DomainError('total_changed', { body: { total_price: toRoubles(total) } });
 }
 
 async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
@@ -88,7 +88,7 @@ async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
   const short = await takeFromStock(db, wanted);
   if (short.length === 0) return;
   const names = new Map(wanted.map((line) => [line.variantId, line.productName]));
-  throw new DomainError('outOfStock', {
+  throw new DomainError('out_of_stock', {
     body: {
       lines: short.map(({ variantId, inStock }) => ({
         variant: variantId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { toRoubles } from '#contracts/money.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { errorMessages } from '#messages/errors.ts';
+import { goodsMessages } from '#messages/errors.ts';
 import { findProductPhotos } from '#modules/catalog/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -43,7 +43,7 @@ export async function addEntry(
 ): Promise<{ entry: WishlistEntry; created: boolean }> {
   const { db } = context;
   const offer = (await findOffers(db, [variantId])).get(variantId);
-  if (!offer) throw invalid('product_variant_id', errorMessages.variantUnknown);
+  if (!offer) throw invalid('product_variant_id', goodsMessages.variantUnknown);
   const created = (await insertEntries(context, customerId, [variantId])) > 0;
   const [row] = await db
     .select({ id: wishlistEntries.id })
@@ -51,11 +51,11 @@ export async function addEntry(
     .where(
       and(eq(wishlistEntries.customerId, customerId), eq(wishlistEntries.variantId, variantId)),
     );
-  if (!row) throw new DomainError('wishlistEntryNotFound');
+  if (!row) throw new DomainError('wishlist_entry_not_found');
   return { entry: presentEntry(row.id, offer, await photosOf(db, [offer])), created };
 }
 
-/** Removes one of the customer's own entries; anybody else's is `wishlistEntryNotFound`. */
+/** Removes one of the customer's own entries; anybody else's is `wishlist_entry_not_found`. */
 export async function removeEntry(
   { db }: WishlistContext,
   customerId: number,
@@ -65,7 +65,7 @@ export async function removeEntry(
     .delete(wishlistEntries)
     .where(and(eq(wishlistEntries.id, id), eq(wishlistEntries.customerId, customerId)))
     .returning({ id: wishlistEntries.id });
-  if (removed.length === 0) throw new DomainError('wishlistEntryNotFound');
+  if (removed.length === 0) throw new DomainError('wishlist_entry_not_found');
 }
 
 export const clearEntries = (context: WishlistContext, customerId: number): Promise<void> =>

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessages } from '#messages/errors.ts';
 import { SECOND } from '../duration.ts';
-import { sendError } from './errors.ts';
+import { refusal, sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 /** Longer than a replica is waited for that does not answer. */
@@ -13,7 +12,7 @@ const FAIR_LINE = 2;
 const LINE = 8;
 /** What is left to browsing while somebody orders. */
 const BESIDE_ORDERS = 1 / 4;
-const body = { detail: errorMessages.overloaded };
+const overloaded = refusal('overloaded');
 
 /** Limits a scope; all scopes of one limit count together. `asPage`: who is refused reads it in a browser, which tries again by itself. */
 export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean }) => void;
@@ -92,7 +91,7 @@ export function createBrowsingLimit(
     app.addHook('onRequest', async (request, reply) => {
       if (await come(request)) return;
       reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
-      return asPage ? sendPage(reply) : sendError(reply, { status: 503, body });
+      return asPage ? sendPage(reply) : sendError(reply, overloaded);
     });
     whenOver(app, leave);
   };
@@ -132,4 +131,4 @@ const sendPage = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${2 * RETRY_AFTER_SECONDS}"><title>${body.detail}</title><p>${body.detail}</p></html>`);
+<meta http-equiv="refresh" content="${2 * RETRY_AFTER_SECONDS}"><title>${overloaded.body.detail}</title><p>${overloaded.body.detail}</p></html>`);

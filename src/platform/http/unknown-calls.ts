@@ -1,5 +1,4 @@
-import { errorMessages } from '#messages/errors.ts';
-import { sendError } from './errors.ts';
+import { refusal, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 
 /** A call as its route is written, and the methods that it takes. */
@@ -32,10 +31,9 @@ export function answerUnknownCalls(app: HttpServer): void {
     const taking = known().filter((call) => call.path.test(path));
     const allowed = new Set(taking.flatMap(({ methods }) => [...methods]));
     const isOther = allowed.size > 0 && !allowed.has(method);
-    if (!isOther)
-      return sendError(reply, { status: 404, body: { detail: errorMessages.notFound } });
+    if (!isOther) return sendError(reply, refusal('not_found'));
     reply.header('allow', [...allowed].join(', '));
-    return sendError(reply, { status: 405, body: { detail: errorMessages.methodNotAllowed } });
+    return sendError(reply, refusal('method_not_allowed'));
   });
 }
 
