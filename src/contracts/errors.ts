@@ -21,6 +21,7 @@ export const errorStatuses = {
   cart_ordered: 409,
   total_changed: 409,
   out_of_stock: 409,
+  order_shipped: 409,
   order_not_cancellable: 409,
   body_too_large: 413,
   unsupported_media_type: 415,

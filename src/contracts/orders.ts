@@ -94,6 +94,7 @@ export const orderSummary = z
     status_order_display: z.string(),
     payment_status: z.enum(paymentStatuses),
     payment_status_display: z.string(),
+    can_cancel: z.boolean().describe('Whether its customer may cancel it'),
     creation_date: z.string().describe('ISO 8601, UTC'),
     total_price: roubles,
     list_of_product_images: z.array(picture),
@@ -178,7 +179,7 @@ export const orderEndpoints = {
     url: apiPaths.orderCancel,
     schema: {
       tags,
-      summary: "Cancels one of the customer's orders that waits for payment",
+      summary: "Cancels one of the customer's orders that waits for payment and is not on its way",
       params: orderId,
       response: { 200: orderDetails, 409: refusalBody, ...ownOrder },
     },

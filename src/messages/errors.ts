@@ -22,6 +22,7 @@ export const errorMessages = {
   cart_ordered: 'По этой корзине уже оформлен заказ.',
   total_changed: 'Цена изменилась.',
   out_of_stock: 'Некоторых товаров осталось меньше, чем вы заказываете.',
+  order_shipped: 'Заказ уже отправлен. Позвоните нам.',
   order_not_cancellable: 'Этот заказ уже нельзя отменить.',
   body_too_large: 'Запрос слишком большой.',
   unsupported_media_type: 'Тело запроса должно быть application/json.',
@@ -31,6 +32,12 @@ export const errorMessages = {
   overloaded: 'Сейчас слишком много посетителей. Попробуйте ещё раз через несколько секунд.',
   unavailable: 'Сейчас это недоступно. Попробуйте ещё раз через несколько секунд.',
 } as const satisfies Record<Exclude<ErrorCode, 'invalid'>, string>;
+
+/** `phone` is the shop's; empty where the owner has set none. */
+export const orderShippedDetail = (phone: string): string =>
+  phone
+    ? `${errorMessages.order_shipped} Телефон магазина: ${phone}.`
+    : errorMessages.order_shipped;
 
 /** What is wrong with a field that names a cart, a product or a variant. */
 export const goodsMessages = {

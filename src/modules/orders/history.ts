@@ -1,11 +1,13 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
+import { orderShippedDetail } from '#messages/errors.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { cancelRefusal } from './customer-cancelling.ts';
 import { sendCancellationLetter } from './letter-jobs.ts';
 import {
   type OrderLineRow,
@@ -40,7 +42,10 @@ export async function getOrder(
   return presentDetails(record.order, record.lines, address);
 }
 
-/** Cancels an order that waits for payment, puts its goods back and tells the shop; `order_not_found` or `order_not_cancellable`. */
+/**
+ * Cancels an order for its customer, puts its goods back and writes to the shop. Throws `order_not_found`, or what `customerMayCancel` has:
+ * `order_shipped` (with the shop's phone) or `order_not_cancellable`.
+ */
 export async function cancelOrder(
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'send'> },
   customerId: number,
@@ -49,14 +54,21 @@ export async function cancelOrder(
   await db.transaction(async (tx) => {
     const order = await selectOwnOrderForUpdate(tx, customerId, id);
     if (!order) throw new DomainError('order_not_found');
-    if (order.paymentStatus !== 'waiting_for_payment')
-      throw new DomainError('order_not_cancellable');
+    await requireCancellable(tx, order);
     await updateOrder(tx, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
     const lines = await selectLinesOf(tx, [id]);
     await returnToStock(tx, lines.get(id) ?? []);
     await sendCancellationLetter(tx, jobs, id);
   });
   return getOrder(db, customerId, id);
+}
+
+async function requireCancellable(db: Database, order: OrderRow): Promise<void> {
+  const code = cancelRefusal(order);
+  if (!code) return;
+  if (code !== 'order_shipped') throw new DomainError(code);
+  const { phone } = await getSiteSettings(db);
+  throw new DomainError(code, { body: { detail: orderShippedDetail(phone) } });
 }
 
 /** The customer has proved an address: orders that guests made under it are theirs. */
@@ -70,6 +82,7 @@ const presentSummary = (order: OrderRow, lines: readonly OrderLineRow[]): OrderS
   status_order_display: orderStatusNames[order.statusOrder],
   payment_status: order.paymentStatus,
   payment_status_display: paymentStatusNames[order.paymentStatus],
+  can_cancel: cancelRefusal(order) === undefined,
   creation_date: order.createdAt.toISOString(),
   total_price: toRoubles(order.totalKopecks),
   list_of_product_images: lines.map((line) => ({
