@@ -40,14 +40,14 @@ export async function register(
   const passwordHash = await hashPassword(first);
 
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const customer = await insertCustomer(tx, {
+  return db.transaction(async (db) => {
+    const customer = await insertCustomer(db, {
       ...{ email, passwordHash, createdAt: now },
       ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
     });
     if (!customer) throw invalid('email', accountMessages.emailTaken);
-    await sendLink({ ...context, db: tx }, customer, 'confirm', email);
-    return signIn({ ...context, db: tx }, customer);
+    await sendLink({ ...context, db }, customer, 'confirm', email);
+    return signIn({ ...context, db }, customer);
   });
 }
 
@@ -102,18 +102,18 @@ export async function requestEmailChange(
   subject: TokenSubject,
   email: string,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const customer = await selectCustomerForUpdate(tx, subject.customerId);
+  await context.db.transaction(async (db) => {
+    const customer = await selectCustomerForUpdate(db, subject.customerId);
     // A new password that was just set has ended this sign-in.
-    if (!customer || !(await isOpenSession(tx, subject.sessionId))) {
+    if (!customer || !(await isOpenSession(db, subject.sessionId))) {
       throw new DomainError('token_invalid');
     }
     if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
       throw invalid('email', accountMessages.emailSame);
     }
-    await sendLink({ ...context, db: tx }, customer, 'confirm', email);
+    await sendLink({ ...context, db }, customer, 'confirm', email);
     if (customer.email.toLowerCase() !== email.toLowerCase()) {
-      await sendAccountLetter(tx, context.jobs, 'emailChanging', customer.email);
+      await sendAccountLetter(db, context.jobs, 'emailChanging', customer.email);
     }
   });
 }
@@ -127,14 +127,14 @@ export async function verifyEmail(
   key: string,
 ): Promise<void> {
   const now = clock.now();
-  const confirmed = db.transaction(async (tx) => {
-    const link = await useLink(tx, 'confirm', key, now);
-    const customer = link && (await selectCustomer(tx, link.customerId));
+  const confirmed = db.transaction(async (db) => {
+    const link = await useLink(db, 'confirm', key, now);
+    const customer = link && (await selectCustomer(db, link.customerId));
     if (!customer) throw new DomainError('link_invalid');
     const { customerId, email } = link;
-    if (customer.email !== email) await withdrawLinks(tx, customerId, 'reset', now);
-    await updateCustomer(tx, customerId, { email, emailConfirmedAt: now });
-    await onAddressProved(tx, customerId, email);
+    if (customer.email !== email) await withdrawLinks(db, customerId, 'reset', now);
+    await updateCustomer(db, customerId, { email, emailConfirmedAt: now });
+    await onAddressProved(db, customerId, email);
   });
   await confirmed.catch((error: unknown) => {
     throw isTaken(error) ? new DomainError('link_invalid') : error;
@@ -145,8 +145,8 @@ export async function verifyEmail(
 export async function requestReset(context: AccountsContext, email: string): Promise<void> {
   const customer = await selectCustomerByEmail(context.db, email);
   if (!customer) return;
-  await context.db.transaction((tx) =>
-    sendLink({ ...context, db: tx }, customer, 'reset', customer.email),
+  await context.db.transaction((db) =>
+    sendLink({ ...context, db }, customer, 'reset', customer.email),
   );
 }
 
@@ -156,15 +156,15 @@ export async function confirmReset(
   request: { uid: string; token: string; new_password1: string; new_password2: string },
 ): Promise<void> {
   const id = Number(Buffer.from(request.uid, 'base64url').toString());
-  await context.db.transaction(async (tx) => {
-    const link = await useLink(tx, 'reset', request.token, context.clock.now());
-    const customer = link && (await selectCustomer(tx, link.customerId));
+  await context.db.transaction(async (db) => {
+    const link = await useLink(db, 'reset', request.token, context.clock.now());
+    const customer = link && (await selectCustomer(db, link.customerId));
     const isTheirs = link && customer?.id === id && customer.email === link.email;
     if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
-    await setPassword({ ...context, db: tx }, customer, request, undefined);
+    await setPassword({ ...context, db }, customer, request, undefined);
     // Whoever reads the mailbox has proved the address.
-    await updateCustomer(tx, id, { emailConfirmedAt: context.clock.now() });
-    await context.onAddressProved(tx, id, customer.email);
+    await updateCustomer(db, id, { emailConfirmedAt: context.clock.now() });
+    await context.onAddressProved(db, id, customer.email);
   });
 }
 
@@ -180,12 +180,12 @@ async function setPassword(
   );
   const passwordHash = await hashPassword(typed.new_password1);
   const now = clock.now();
-  await db.transaction(async (tx) => {
-    await updateCustomer(tx, customer.id, { passwordHash });
-    await endSessions(tx, customer.id, now, keptSessionId);
-    await withdrawLinks(tx, customer.id, 'reset', now);
-    await withdrawEmailChanges(tx, customer, now);
-    await sendAccountLetter(tx, jobs, 'passwordChanged', customer.email);
+  await db.transaction(async (db) => {
+    await updateCustomer(db, customer.id, { passwordHash });
+    await endSessions(db, customer.id, now, keptSessionId);
+    await withdrawLinks(db, customer.id, 'reset', now);
+    await withdrawEmailChanges(db, customer, now);
+    await sendAccountLetter(db, jobs, 'passwordChanged', customer.email);
   });
 }
 

@@ -49,7 +49,7 @@ export async function refreshSession(context: AccountsContext, token: string): P
   const now = clock.now();
   const claims = await verifyRefresh(tokenKey, token, now);
   if (!claims) throw new DomainError('token_invalid');
-  const next = await db.transaction((tx) => rotate(tx, claims, now));
+  const next = await db.transaction((db) => rotate(db, claims, now));
   if (!next) throw new DomainError('token_invalid');
   return pairOf(tokenKey, { ...claims, tokenId: next.id }, next.issuedAt, now);
 }

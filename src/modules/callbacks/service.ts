@@ -27,15 +27,15 @@ export function requestCallback(
 ): Promise<CallbackAnswer> {
   const { email, telegram } = request;
   const phone = storedPhone(request.phone);
-  return db.transaction(async (tx) => {
-    await requireConsent(tx, request.consent);
+  return db.transaction(async (db) => {
+    await requireConsent(db, request.consent);
     const id = crypto.randomUUID();
     const now = clock.now();
-    await tx.insert(callbackRequests).values({
+    await db.insert(callbackRequests).values({
       ...{ id, phone, email, telegram, createdAt: now },
       ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
     });
-    await sendCallbackLetter(tx, jobs, id);
+    await sendCallbackLetter(db, jobs, id);
     return { phone, email, telegram };
   });
 }

@@ -51,14 +51,14 @@ export async function cancelOrder(
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
-  await db.transaction(async (tx) => {
-    const order = await selectOwnOrderForUpdate(tx, customerId, id);
+  await db.transaction(async (db) => {
+    const order = await selectOwnOrderForUpdate(db, customerId, id);
     if (!order) throw new DomainError('order_not_found');
-    await requireCancellable(tx, order);
-    await updateOrder(tx, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
-    const lines = await selectLinesOf(tx, [id]);
-    await returnToStock(tx, lines.get(id) ?? []);
-    await sendCancellationLetter(tx, jobs, id);
+    await requireCancellable(db, order);
+    await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
+    const lines = await selectLinesOf(db, [id]);
+    await returnToStock(db, lines.get(id) ?? []);
+    await sendCancellationLetter(db, jobs, id);
   });
   return getOrder(db, customerId, id);
 }

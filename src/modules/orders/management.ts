@@ -42,15 +42,15 @@ export function changeOrder(
   change: OrderChange,
   { quiet = false } = {},
 ): Promise<{ changed: boolean; record: OrderRecord }> {
-  return db.transaction(async (tx) => {
-    const order = await selectOrderByNumber(tx, number, { hold: true });
+  return db.transaction(async (db) => {
+    const order = await selectOrderByNumber(db, number, { hold: true });
     if (!order) throw new DomainError('order_not_found');
     const made = changesOf(order, change);
     const changed = Object.keys(made).length > 0;
-    if (changed) await updateOrder(tx, order.id, made);
-    const record = await findOrder(tx, number);
-    if (made.statusOrder === 'cancelled') await returnToStock(tx, record.lines);
-    if (changed && !quiet) await sendChangeLetter(tx, jobs, order.id, made);
+    if (changed) await updateOrder(db, order.id, made);
+    const record = await findOrder(db, number);
+    if (made.statusOrder === 'cancelled') await returnToStock(db, record.lines);
+    if (changed && !quiet) await sendChangeLetter(db, jobs, order.id, made);
     return { changed, record };
   });
 }

@@ -35,17 +35,17 @@ export function placeOrder(
   request: OrderCreate,
   { ip, customerId }: { ip: string; customerId?: number | undefined },
 ): Promise<PlacedOrder> {
-  return db.transaction(async (tx) => {
-    await requireConsent(tx, request.consent);
-    const cart = await holdCart({ db: tx, clock }, { uuid: request.cart_uuid, customerId });
+  return db.transaction(async (db) => {
+    await requireConsent(db, request.consent);
+    const cart = await holdCart({ db, clock }, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
-    const previous = cart.ordered ? await selectOrderOfCart(tx, cart.id) : undefined;
+    const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
     requireExpectedTotal(request, total);
-    await takeLinesFromStock(tx, cart);
+    await takeLinesFromStock(db, cart);
 
     const now = clock.now();
     const order: NewOrder = {
@@ -69,8 +69,8 @@ export function placeOrder(
       consentIp: isIP(ip) ? ip : null,
       createdAt: now,
     };
-    const written = await insertOrder(tx, order, cart.lines);
-    await sendOrderLetters(tx, jobs, written.id);
+    const written = await insertOrder(db, order, cart.lines);
+    await sendOrderLetters(db, jobs, written.id);
     return { order: presentCreated(written), created: true };
   });
 }

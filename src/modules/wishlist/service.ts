@@ -104,9 +104,9 @@ const inTurn = (
   customerId: number,
   change: (held: WishlistContext) => Promise<void>,
 ): Promise<void> =>
-  context.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${WISHLISTS}, ${customerId})`);
-    await change({ ...context, db: tx });
+  context.db.transaction(async (db) => {
+    await db.execute(sql`SELECT pg_advisory_xact_lock(${WISHLISTS}, ${customerId})`);
+    await change({ ...context, db });
   });
 
 async function insertKnown(
