@@ -11,6 +11,7 @@ import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
+import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import {
@@ -116,8 +117,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: db });
   const findModels = createModelFinder(config.MODELS);
+  const optionTotals = createOptionTotals(changes?.version ?? (() => null));
   const catalogue: ReadCatalogue = (read) =>
-    reads((fit) => read({ db: fit, primary: db, clock, findModels }));
+    reads((fit) => read({ db: fit, primary: db, clock, findModels, optionTotals }));
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));

@@ -9,6 +9,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import { findCategory } from './categories.ts';
 import { countFacets } from './filters/count-facets.ts';
+import type { OptionTotals } from './filters/option-totals.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
@@ -24,6 +25,7 @@ export interface CatalogContext {
   readonly primary: Database;
   readonly clock: Clock;
   readonly findModels: FindModels;
+  readonly optionTotals: OptionTotals;
 }
 
 /** The 3D models of a product's variants; the catalogue does not make them. */
@@ -71,7 +73,7 @@ export async function listProducts(
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope } = await scopeOf(context, query);
   const keys = categoryFilters(query.category);
-  return presentFacets(await countFacets(db, scope, keys), keys, scope.filters);
+  return presentFacets(await countFacets({ ...context, db }, scope, keys), keys, scope.filters);
 }
 
 /** The category, the search and the filters that a query means, and the database to ask; rejects an unknown category. */
