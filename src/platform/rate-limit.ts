@@ -52,7 +52,7 @@ export async function countUse(
 }
 
 /** Deletes counters whose window is over. */
-export async function forgetOldCounters({ db, clock }: Context): Promise<void> {
+export async function purgeOldCounters({ db, clock }: Context): Promise<void> {
   await db.execute(
     sql`DELETE FROM rate_limits WHERE window_ends_at < ${clock.now().toISOString()}`,
   );

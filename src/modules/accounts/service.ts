@@ -6,25 +6,21 @@ import { requireConsent } from '#modules/settings/index.ts';
 import { isTaken } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { AccountsContext } from './context.ts';
+import { prepareLink, useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
+import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import {
   type CustomerRow,
   insertCustomer,
   selectCustomer,
   selectCustomerByEmail,
   selectCustomerForUpdate,
+  selectOpenSession,
   updateCustomer,
-} from './customers.ts';
-import { prepareLink, useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
-import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
-import {
-  endSession,
-  endSessions,
-  isOpenSession,
-  refreshSession,
-  startSession,
-  type TokenPair,
-} from './sessions.ts';
+  updateSessionEnd,
+  updateSessionEnds,
+} from './queries.ts';
+import { refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { type TokenSubject, verifyRefresh } from './tokens.ts';
 
 /** Registers a customer, signs them in and asks for a letter to confirm the address. Throws `invalid`. */
@@ -42,8 +38,12 @@ export async function register(
   const now = clock.now();
   return db.transaction(async (db) => {
     const customer = await insertCustomer(db, {
-      ...{ email, passwordHash, createdAt: now },
-      ...{ policyVersion: POLICY_VERSION, consentAt: now, consentIp: isIP(ip) ? ip : null },
+      email,
+      passwordHash,
+      createdAt: now,
+      policyVersion: POLICY_VERSION,
+      consentAt: now,
+      consentIp: isIP(ip) ? ip : null,
     });
     if (!customer) throw invalid('email', accountMessages.emailTaken);
     await sendLink({ ...context, db }, customer, 'confirm', email);
@@ -72,13 +72,14 @@ export async function logout(
 ): Promise<void> {
   const now = clock.now();
   const ended = subject ?? (refreshToken && (await verifyRefresh(tokenKey, refreshToken, now)));
-  if (ended) await endSession(db, ended.sessionId, now);
+  if (ended) await updateSessionEnd(db, ended.sessionId, now);
 }
 
 /** New tokens for a refresh token. Throws `token_invalid`. */
 export const refresh = (context: AccountsContext, token: string): Promise<TokenPair> =>
   refreshSession(context, token);
 
+/** Who is signed in. Throws `token_invalid` for a customer that is gone. */
 export async function getCurrentUser(
   { db }: AccountsContext,
   subject: TokenSubject,
@@ -105,7 +106,7 @@ export async function requestEmailChange(
   await context.db.transaction(async (db) => {
     const customer = await selectCustomerForUpdate(db, subject.customerId);
     // A new password that was just set has ended this sign-in.
-    if (!customer || !(await isOpenSession(db, subject.sessionId))) {
+    if (!customer || !(await selectOpenSession(db, subject.sessionId))) {
       throw new DomainError('token_invalid');
     }
     if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
@@ -141,7 +142,7 @@ export async function verifyEmail(
   });
 }
 
-/** Sends a link for a new password, if the address is a customer's; the caller cannot tell. */
+/** Sends a link for a new password if the address is a customer's; the answer is the same if it is not. */
 export async function requestReset(context: AccountsContext, email: string): Promise<void> {
   const customer = await selectCustomerByEmail(context.db, email);
   if (!customer) return;
@@ -182,7 +183,7 @@ async function setPassword(
   const now = clock.now();
   await db.transaction(async (db) => {
     await updateCustomer(db, customer.id, { passwordHash });
-    await endSessions(db, customer.id, now, keptSessionId);
+    await updateSessionEnds(db, customer.id, now, keptSessionId);
     await withdrawLinks(db, customer.id, 'reset', now);
     await withdrawEmailChanges(db, customer, now);
     await sendAccountLetter(db, jobs, 'passwordChanged', customer.email);

@@ -4,6 +4,7 @@ import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { categories, products, variants } from './tables.ts';
 
+/** Whether the shop has no category: then it is filled with the demo. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const existing = await db.select({ id: categories.id }).from(categories).limit(1);
   return existing.length === 0;

@@ -53,6 +53,7 @@ const orders: Record<'' | 'price' | '-price', ListOrder> = {
   '-price': 'dearFirst',
 };
 
+/** One page of a category or a search (spec section 7). Throws `category_not_found` or `page_not_found`. */
 export async function listProducts(
   context: CatalogContext,
   query: ProductListQuery,
@@ -97,6 +98,7 @@ async function read(db: Database, listed: readonly Listed[], newSince: Date): Pr
   );
 }
 
+/** A product by id or slug, with previews of its photos and its 3D models. Throws `product_not_found`. */
 export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
@@ -126,6 +128,7 @@ async function withPreviews(db: Database, product: Product): Promise<Product> {
   return product;
 }
 
+/** The twelve newest products, for the home page. */
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {
   const { db } = context;
   const newSince = newSinceOf(context);
