@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     events: [ordersPlaced],
   });
   await registerApiDocs(app, publicUrl);
-  const { limitBrowsing, goBefore } = createBrowsingLimit(config.MAX_BROWSING);
+  const { limitBrowsing, priorityLane } = createBrowsingLimit(config.MAX_BROWSING);
   const cache = changes && createAnswerCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     allowSharedCaching(scope, config.CDN_SECONDS);
@@ -148,13 +148,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
-      goBefore(carts);
+      priorityLane(carts);
       limitWrites(carts, { db: prepared, clock }, 'cart', config.RATE_CART);
       cartRoutes(carts, { db: prepared, clock }, { findViewer, secureCookies });
       wishlistRoutes(carts, { db: prepared, clock }, requireViewer);
     });
     scope.register(async (orders) => {
-      goBefore(orders);
+      priorityLane(orders);
       const context = { db: prepared, clock, jobs };
       limitWrites(orders, context, 'order', config.RATE_ORDER);
       orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });

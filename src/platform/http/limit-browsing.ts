@@ -3,63 +3,62 @@ import { SECOND } from '../duration.ts';
 import { refusal, sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-/** Longer than a replica is waited for that does not answer. */
+/** Longer than a replica that does not answer is waited for. */
 const PATIENCE = 5 * SECOND;
-/** In a long line, when somebody else comes. */
+/** A request that has waited for so long in a long queue is refused when another one comes. */
 const LATE = SECOND;
-/** How many wait, in multiples of those at work: while it is a fair line, and at most. */
-const FAIR_LINE = 2;
-const LINE = 8;
-/** What is left to browsing while somebody orders. */
+/** Length of the queue in multiples of the slots: up to FAIR it is first in, first out; up to LONGEST last in, first out. */
+const FAIR = 2;
+const LONGEST = 8;
+/** Share of the slots that browsing has while the priority lane is in use. */
 const BESIDE_ORDERS = 1 / 4;
 const overloaded = refusal('overloaded');
 
-/** Limits a scope; all scopes of one limit count together. `asPage`: who is refused reads it in a browser, which tries again by itself. */
+/** Limits a scope; all scopes of one limit count together. `asPage`: the refusal is a page, which the browser reloads by itself. */
 export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean }) => void;
 
 interface Waiting {
   readonly request: FastifyRequest;
   readonly since: number;
-  /** Ends the wait: with a turn, or without. */
+  /** Ends the wait: with a slot, or without. */
   end(admitted: boolean): void;
 }
 
 /**
- * Keeps a process from taking on more than it can do. Of what has to be made (finished answers do not count) `most` are at work at once: more
- * would not be made sooner, only all of them later. Whoever comes beyond waits for a turn, and hears 503 and when to come again where there was
- * none within `patience` (ms). In a long line the last to come is the first to get one: some are served at once, in place of everybody late.
- * For browsing alone: the requests of a scope that goes before are taken at once, and less is left to browsing meanwhile.
+ * Load shedding for one process. At most `slots` answers are made at once (finished answers do not count); further requests wait in a queue, and
+ * get 503 with Retry-After where no slot was free within `patience` (ms). In a long queue the newest request is served first: some visitors
+ * are served at once instead of all of them late. Requests of a priority lane take no slot, and leave fewer to browsing meanwhile.
  */
 export function createBrowsingLimit(
-  most: number,
+  slots: number,
   patience = PATIENCE,
-): { limitBrowsing: BrowsingLimit; goBefore(app: FastifyInstance): void } {
-  const line: Waiting[] = [];
+): { limitBrowsing: BrowsingLimit; priorityLane(app: FastifyInstance): void } {
+  const queue: Waiting[] = [];
   const atWork = new WeakSet<FastifyRequest>();
-  const before = new WeakSet<FastifyRequest>();
+  const inLane = new WeakSet<FastifyRequest>();
   let working = 0;
   let ordering = 0;
 
-  const hasTurn = () =>
-    working < (ordering > 0 ? Math.max(1, Math.floor(most * BESIDE_ORDERS)) : most);
+  const hasFreeSlot = () =>
+    working < (ordering > 0 ? Math.max(1, Math.floor(slots * BESIDE_ORDERS)) : slots);
   const begin = (request: FastifyRequest) => {
     working += 1;
     atWork.add(request);
   };
   const admit = () => {
-    while (line.length > 0 && hasTurn()) {
-      const next = line.length > most * FAIR_LINE ? line.pop() : line.shift();
+    while (queue.length > 0 && hasFreeSlot()) {
+      const next = queue.length > slots * FAIR ? queue.pop() : queue.shift();
       next?.end(true);
     }
   };
 
   const isTooLong = () => {
-    const [first] = line;
-    if (!first || line.length <= most * FAIR_LINE) return false;
-    return line.length > most * LINE || performance.now() - first.since > LATE;
+    const [first] = queue;
+    if (!first || queue.length <= slots * FAIR) return false;
+    return queue.length > slots * LONGEST || performance.now() - first.since > LATE;
   };
 
-  const come = (request: FastifyRequest): Promise<boolean> => {
+  const enter = (request: FastifyRequest): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting: Waiting = {
       request,
@@ -71,14 +70,14 @@ export function createBrowsingLimit(
       },
     };
     const timer = setTimeout(() => giveUp(request), patience);
-    line.push(waiting);
+    queue.push(waiting);
     admit();
-    while (isTooLong()) line.shift()?.end(false);
+    while (isTooLong()) queue.shift()?.end(false);
     return promise;
   };
   const giveUp = (request: FastifyRequest) => {
-    const place = line.findIndex((waiting) => waiting.request === request);
-    if (place !== -1) line.splice(place, 1)[0]?.end(false);
+    const place = queue.findIndex((waiting) => waiting.request === request);
+    if (place !== -1) queue.splice(place, 1)[0]?.end(false);
   };
   const leave = (request: FastifyRequest) => {
     giveUp(request);
@@ -89,7 +88,7 @@ export function createBrowsingLimit(
 
   const limitBrowsing: BrowsingLimit = (app, { asPage = false } = {}) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (await come(request)) return;
+      if (await enter(request)) return;
       reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
       return asPage ? sendPage(reply) : sendError(reply, overloaded);
     });
@@ -97,22 +96,22 @@ export function createBrowsingLimit(
   };
 
   const pass = (request: FastifyRequest) => {
-    if (!before.delete(request)) return;
+    if (!inLane.delete(request)) return;
     ordering -= 1;
     admit();
   };
-  const goBefore = (app: FastifyInstance) => {
-    // When it has come whole: whoever sends an order letter by letter holds up nobody.
+  const priorityLane = (app: FastifyInstance) => {
+    // After the whole body has arrived: a client that sends an order slowly holds up no other.
     app.addHook('preValidation', async (request) => {
       ordering += 1;
-      before.add(request);
+      inLane.add(request);
     });
     whenOver(app, pass);
   };
-  return { limitBrowsing, goBefore };
+  return { limitBrowsing, priorityLane };
 }
 
-/** When an answer is made (how long somebody takes to read it is no work), or nobody waits for it any more. */
+/** Calls back when the answer is made (the time to send it is not work), or when the client has gone. */
 function whenOver(app: FastifyInstance, end: (request: FastifyRequest) => void): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     end(request);
