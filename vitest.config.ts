@@ -10,7 +10,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
     projects: [
       project('quick', {
-        include: ['src/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts', 'tools/**/*.test.ts'],
+        include: ['{src,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
         isolate: false,
       }),
       project('browser', {

@@ -1,5 +1,6 @@
-// Checks the import rules of ARCHITECTURE.md: layers, public files of modules, no cycles, limited number of loaded files.
+// Holds what ARCHITECTURE.md says of the code: directions of imports, faces of modules, no circles, small loads, one handle in a transaction.
 import { countLoaded, findCircles } from './imports/graph.ts';
+import { outerHandles } from './imports/outer-handles.ts';
 import { importsOf, sourceFiles } from './imports/read-imports.ts';
 import { rules } from './imports/rules.ts';
 
@@ -9,7 +10,8 @@ const LOADS = {
   'src/commands/settings.ts': 40,
 };
 
-const graph = new Map(sourceFiles('src').map((file) => [file, importsOf(file)]));
+const files = sourceFiles('src');
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const imports = [...graph.values()].flat();
 const loads = Object.entries(LOADS).map(([entry, most]) => ({
   entry,
@@ -25,6 +27,7 @@ const broken = [
     }),
   ),
   ...findCircles(graph).map((circle) => `circle: ${circle.join(' -> ')}`),
+  ...files.flatMap((file) => outerHandles(file)),
   ...loads
     .filter(({ count, most }) => count > most)
     .map(({ entry, count, most }) => `${entry} loads ${count} files, at most ${most} are allowed`),

@@ -11,6 +11,7 @@ import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
+import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import {
@@ -116,8 +117,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: db });
   const findModels = createModelFinder(config.MODELS);
+  const optionTotals = createOptionTotals(changes?.version ?? (() => null));
   const catalogue: ReadCatalogue = (read) =>
-    reads((database) => read({ db: database, primary: db, clock, findModels }));
+    reads((fit) => read({ db: fit, primary: db, clock, findModels, optionTotals }));
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
   const viewers = createViewers((token) => identify(accounts, token));
@@ -132,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     events: [ordersPlaced],
   });
   await registerApiDocs(app, publicUrl);
-  const { limitBrowsing, goBefore } = createBrowsingLimit(config.MAX_BROWSING);
+  const { limitBrowsing, priorityLane } = createBrowsingLimit(config.MAX_BROWSING);
   const cache = changes && createResponseCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     allowSharedCaching(scope, config.CDN_SECONDS);
@@ -147,13 +149,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
-      goBefore(carts);
+      priorityLane(carts);
       limitWrites(carts, { db: prepared, clock }, 'cart', config.RATE_CART);
       cartRoutes(carts, { db: prepared, clock }, { findViewer, secureCookies });
       wishlistRoutes(carts, { db: prepared, clock }, requireViewer);
     });
     scope.register(async (orders) => {
-      goBefore(orders);
+      priorityLane(orders);
       const context = { db: prepared, clock, jobs };
       limitWrites(orders, context, 'order', config.RATE_ORDER);
       orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });

@@ -33,11 +33,14 @@ it('an unexpected error is reported unchanged, and reaches the page as a 500 wit
   expect(unexpected).toEqual([error, error, error, error]);
 });
 
-it('domain errors and transient failures are not reported', async () => {
-  const gone = failing(new DomainError('productNotFound'));
-  await expect(gone.product('divan')).rejects.toMatchObject({ status: 404 });
+it('what the domain refuses, and what will pass, is nothing to tell of', async () => {
+  const gone = failing(new DomainError('product_not_found'));
+  await expect(gone.product('divan')).rejects.toMatchObject({
+    status: 404,
+    code: 'product_not_found',
+  });
   const full = failing(Object.assign(new Error('disk full'), { code: '53100' }));
-  await expect(full.categories()).rejects.toMatchObject({ status: 503 });
-  await expect(full.products({ page: 0 })).rejects.toMatchObject({ status: 400 });
+  await expect(full.categories()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  await expect(full.products({ page: 0 })).rejects.toMatchObject({ status: 400, code: 'invalid' });
   expect(unexpected).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contracts/errors.ts';
 import { type ProductListQuery, productListQuery } from '#contracts/product-query.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { type FieldErrors, slug } from '#contracts/validation.ts';
@@ -12,8 +13,14 @@ import {
 } from '#modules/catalog/service.ts';
 import { getSiteSettings } from '#modules/settings/service.ts';
 import { isTransient } from '#platform/database/failures.ts';
-import { DomainError, type DomainErrorCode } from '#platform/domain-error.ts';
-import { domainErrorAnswer, type ErrorAnswer, failed, unavailable } from '#platform/http/errors.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import {
+  domainErrorAnswer,
+  type ErrorAnswer,
+  failed,
+  fieldRefusal,
+  unavailable,
+} from '#platform/http/errors.ts';
 
 /** The `Shop` of the server: calls the modules directly and fails as the API does. `onError` gets unexpected errors. */
 export function createInProcessShop(
@@ -26,9 +33,9 @@ export function createInProcessShop(
     siteSettings: () => asShop(read(({ db }) => getSiteSettings(db))),
     categories: () => asShop(read(listCategories)),
     category: (text) =>
-      asShop(read(async (context) => getCategory(context, slugOf(text, 'categoryNotFound')))),
+      asShop(read(async (context) => getCategory(context, slugOf(text, 'category_not_found')))),
     product: (text) =>
-      asShop(read(async (context) => getProduct(context, slugOf(text, 'productNotFound')))),
+      asShop(read(async (context) => getProduct(context, slugOf(text, 'product_not_found')))),
     newProducts: () => asShop(read(listNewProducts)),
     async products(query) {
       const parsed = parse(query);
@@ -42,8 +49,8 @@ export function createInProcessShop(
   };
 }
 
-/** Throws `otherwise` for a text that cannot be a slug, without a query. */
-function slugOf(text: string, otherwise: DomainErrorCode): string {
+/** What cannot be a slug is nobody's, and nothing that a database should be asked for. */
+function slugOf(text: string, otherwise: ErrorCode): string {
   if (!slug.safeParse(text).success) throw new DomainError(otherwise);
   return text;
 }
@@ -59,7 +66,8 @@ function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): S
   const fields: FieldErrors = Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), [message]]),
   );
-  return new ShopError(400, Object.values(fields).flat().join(' '), fields, fields);
+  const { status, body } = fieldRefusal(fields);
+  return new ShopError(status, Object.values(fields).flat().join(' '), body, fields);
 }
 
 const failingAsApi =

@@ -58,10 +58,10 @@ async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<vo
     throw new Error(startMessages.picturesNotStored(error.message));
   });
   const slides = slidesOf(photographs, PHOTOGRAPHS);
-  const products = await db.transaction(async (tx) => {
-    await fillEmptySettings(tx, demoContacts, slides);
-    const filled = await fillEmptyCatalogue(tx, demoCategories, new Date());
-    if (filled > 0) await attachPhotographs(tx, photographs);
+  const products = await db.transaction(async (db) => {
+    await fillEmptySettings(db, demoContacts, slides);
+    const filled = await fillEmptyCatalogue(db, demoCategories, new Date());
+    if (filled > 0) await attachPhotographs(db, photographs);
     return filled;
   });
   if (products === 0) return;

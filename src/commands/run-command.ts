@@ -1,24 +1,77 @@
+import { inspect } from 'node:util';
 import { errorMessages } from '#messages/errors.ts';
+import type { Config } from '#platform/config.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { readShopConfig } from '#platform/shop-config.ts';
 
-/** Runs a command with what it read of its arguments, nothing where these make no sense (exit code 2); says why it failed (1). */
-export async function runCommand<Wish>(
-  read: () => Wish | undefined,
-  run: (wish: Wish) => Promise<void>,
-  usage: string,
-): Promise<void> {
+/** What the work of a command is given beside its arguments. */
+export interface CommandContext {
+  readonly config: Config;
+  /** Prints a line of the result. */
+  readonly say: (line: string) => void;
+  /** Aborted by Ctrl-C and SIGTERM, of a command that is `interruptible`. */
+  readonly signal: AbortSignal;
+}
+
+export interface Command<Arguments> {
+  readonly usage: string;
+  /** Without it SIGINT and SIGTERM end the process at once. */
+  readonly interruptible?: boolean;
+  /** The arguments of the terminal; undefined where they make no sense, an error where one has a wrong value. */
+  read(parameters: string[]): Arguments | undefined;
+  run(given: Arguments, context: CommandContext): Promise<void>;
+  /** The text of a failure; undefined for the usual one. */
+  explain?(error: unknown): string | undefined;
+}
+
+/** Where a command runs: the process, or a test. */
+export interface CommandHost {
+  readonly parameters: string[];
+  readonly readConfig: () => Config;
+  readonly say: (line: string) => void;
+  /** Prints what went wrong. */
+  readonly complain: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export const ExitCode = { done: 0, failed: 1, usage: 2 } as const;
+type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** Runs a command to its end and answers its exit code. It throws nothing. */
+export async function executeCommand<Arguments>(
+  command: Command<Arguments>,
+  { parameters, readConfig, say, complain, signal }: CommandHost,
+): Promise<ExitCode> {
   try {
-    const wish = read();
-    if (wish !== undefined) return await run(wish);
-    console.error(usage);
-    process.exitCode = 2;
+    const given = command.read(parameters);
+    if (given === undefined) {
+      complain(command.usage);
+      return ExitCode.usage;
+    }
+    await command.run(given, { config: readConfig(), say, signal });
+    return ExitCode.done;
   } catch (error) {
-    console.error(explainFailure(error));
-    process.exitCode = 1;
+    complain(command.explain?.(error) ?? explainFailure(error));
+    if (process.env.LOG_LEVEL === 'debug') complain(inspect(error));
+    return ExitCode.failed;
   }
 }
 
-/** What a command says when it fails: a refusal of the domain in its own words, each field by its name. */
+/** Runs a command as this process, with the settings of this folder's shop. */
+export async function runCommand<Arguments>(command: Command<Arguments>): Promise<void> {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  if (command.interruptible) process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  process.exitCode = await executeCommand(command, {
+    parameters: process.argv.slice(2),
+    readConfig: readShopConfig,
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+    signal: interruption.signal,
+  });
+}
+
+/** A refusal of the domain in its own words, each field by its name; any other error by its message. */
 function explainFailure(error: unknown): string {
   if (!(error instanceof DomainError))
     return error instanceof Error ? error.message : String(error);

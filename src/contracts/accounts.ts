@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { authPaths as auth } from './paths.ts';
-import { detailBody, fieldErrorsBody, storableText } from './validation.ts';
+import { detailBody, fieldErrorsBody, refusalBody, storableText } from './validation.ts';
 
 export const genders = ['', 'male', 'female'] as const;
 
@@ -81,8 +81,8 @@ export const profileChange = z.object({
 export type ProfileChange = z.infer<typeof profileChange>;
 
 const tags = ['accounts'];
-const refused = { 400: fieldErrorsBody, 429: detailBody };
-const signedInOnly = { 401: detailBody };
+const refused = { 400: fieldErrorsBody, 429: refusalBody };
+const signedInOnly = { 401: refusalBody };
 
 export const accountEndpoints = {
   login: {
@@ -112,7 +112,7 @@ export const accountEndpoints = {
       tags,
       summary: 'Confirms an address by the key of a letter',
       body: z.object({ key: z.string().min(1).max(200) }),
-      response: { 200: detailBody, 404: detailBody, ...refused },
+      response: { 200: detailBody, 404: refusalBody, ...refused },
     },
   },
   logout: {

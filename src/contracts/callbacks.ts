@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from './customer.ts';
 import { apiPaths } from './paths.ts';
-import { detailBody, fieldErrorsBody, storableText } from './validation.ts';
+import { fieldErrorsBody, refusalBody, storableText } from './validation.ts';
 
 const optional = (max: number) =>
   storableText(max)
@@ -37,7 +37,7 @@ export const callbackEndpoints = {
       tags: ['callbacks'],
       summary: 'Asks the shop to call back',
       body: callbackRequest,
-      response: { 201: callbackAnswer, 400: fieldErrorsBody, 429: detailBody },
+      response: { 201: callbackAnswer, 400: fieldErrorsBody, 429: refusalBody },
     },
   },
 } as const;

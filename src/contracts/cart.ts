@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { bodyId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
+import { bodyId, fieldErrorsBody, refusalBody, roubles } from './validation.ts';
 
 export const MAX_QUANTITY = 999;
 const MAX_LINES = 200;
@@ -65,7 +65,7 @@ export const cartEndpoints = {
       tags,
       summary: "Replaces the cart's lines",
       body: cartChange,
-      response: { 200: cart, 400: fieldErrorsBody, 403: detailBody },
+      response: { 200: cart, 400: fieldErrorsBody, 403: refusalBody },
     },
   },
   deleteCart: {
@@ -75,7 +75,7 @@ export const cartEndpoints = {
       tags,
       summary: 'Deletes a cart that has not been ordered',
       params: z.object({ cartUuid: z.uuid() }),
-      response: { 204: z.null(), 400: fieldErrorsBody, 404: detailBody },
+      response: { 204: z.null(), 404: refusalBody, 409: refusalBody },
     },
   },
 } as const;

@@ -9,7 +9,7 @@ import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
 import { shownPhoto } from './shown-photo.ts';
-import { databaseId, detailBody, fieldErrorsBody, roubles, slug } from './validation.ts';
+import { databaseId, fieldErrorsBody, refusalBody, roubles, slug } from './validation.ts';
 
 export const category = z
   .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
@@ -133,7 +133,7 @@ export const productPage = z.object({
 export type ProductPage = z.infer<typeof productPage>;
 
 const tags = ['catalog'];
-const notFound = { 404: detailBody };
+const notFound = { 404: refusalBody };
 const badRequest = { 400: fieldErrorsBody };
 
 export const catalogEndpoints = {

@@ -3,8 +3,8 @@ import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
 import {
   databaseId,
-  detailBody,
   fieldErrorsBody,
+  refusalBody,
   roubles,
   storableText,
   whereGiven,
@@ -78,8 +78,7 @@ export const orderCreated = z
   .meta({ id: 'OrderCreated' });
 export type OrderCreated = z.infer<typeof orderCreated>;
 
-const conflict = z.object({
-  detail: z.string(),
+const conflict = refusalBody.extend({
   total_price: roubles.optional(),
   lines: z
     .array(z.object({ variant: z.int(), product_name: z.string(), in_stock: z.int() }))
@@ -97,6 +96,7 @@ export const orderSummary = z
     status_order_display: z.string(),
     payment_status: z.enum(paymentStatuses),
     payment_status_display: z.string(),
+    can_cancel: z.boolean().describe('Whether its customer may cancel it'),
     creation_date: z.string().describe('ISO 8601, UTC'),
     total_price: roubles,
     list_of_product_images: z.array(picture),
@@ -137,7 +137,7 @@ export const orderDetails = z
 export type OrderDetails = z.infer<typeof orderDetails>;
 
 const tags = ['orders'];
-const ownOrder = { 401: detailBody, 404: detailBody };
+const ownOrder = { 401: refusalBody, 404: refusalBody };
 const orderId = z.object({ id: databaseId });
 
 export const orderEndpoints = {
@@ -152,7 +152,7 @@ export const orderEndpoints = {
         200: orderCreated,
         201: orderCreated,
         400: fieldErrorsBody,
-        404: detailBody,
+        404: refusalBody,
         409: conflict,
       },
     },
@@ -163,7 +163,7 @@ export const orderEndpoints = {
     schema: {
       tags,
       summary: "The customer's orders, latest first",
-      response: { 200: z.array(orderSummary), 401: detailBody },
+      response: { 200: z.array(orderSummary), 401: refusalBody },
     },
   },
   getOrder: {
@@ -181,9 +181,9 @@ export const orderEndpoints = {
     url: apiPaths.orderCancel,
     schema: {
       tags,
-      summary: "Cancels one of the customer's orders that waits for payment",
+      summary: "Cancels one of the customer's orders that waits for payment and is not on its way",
       params: orderId,
-      response: { 200: orderDetails, 409: detailBody, ...ownOrder },
+      response: { 200: orderDetails, 409: refusalBody, ...ownOrder },
     },
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { Category, Product, ProductDetails, ProductPage } from './catalog.ts';
+import type { ErrorCode } from './errors.ts';
 import type { Facets } from './facets.ts';
 import type { ProductListQuery } from './product-query.ts';
 import type { SiteSettings } from './settings.ts';
@@ -23,6 +24,8 @@ export interface Shop {
 /** A failed call. `status`: the HTTP status, 0 without a response. */
 export class ShopError extends Error {
   readonly status: number;
+  /** Why the shop refused; null where the answer is not the shop's. */
+  readonly code: ErrorCode | null;
   readonly fields: FieldErrors;
   /** The response body, for messages that quote it. */
   readonly body: unknown;
@@ -37,6 +40,12 @@ export class ShopError extends Error {
     this.name = 'ShopError';
     this.status = status;
     this.body = body;
+    this.code = codeOf(body);
     this.fields = fields;
   }
 }
+
+const codeOf = (body: unknown): ErrorCode | null =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+    ? (body.code as ErrorCode)
+    : null;

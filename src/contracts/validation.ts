@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from './errors.ts';
 
 const whole = /^-?\d+$/;
 const decimal = /^-?\d+(?:\.\d+)?$/;
@@ -40,9 +41,18 @@ export const roubles = z.number().min(0);
 /** A {@link databaseId} in a JSON body: a string is refused. */
 export const bodyId = z.int().min(1).max(2_147_483_647);
 
-/** Body of an error that is not about a field. */
+/** The answer of a call that has only a sentence to say. */
 export const detailBody = z.object({ detail: z.string() });
 
-/** Body of field errors: `{field: ['…']}`; `non_field_errors` for errors of several fields. */
-export const fieldErrorsBody = z.record(z.string(), z.array(z.string()));
-export type FieldErrors = z.infer<typeof fieldErrorsBody>;
+/** Every refusal that is not about one field: a sentence in Russian and a stable code. */
+export const refusalBody = z
+  .object({ detail: z.string(), code: z.enum(errorCodes) })
+  .meta({ id: 'Refusal' });
+
+/** `{field: ['…'], code: 'invalid'}` of a refused request; `non_field_errors` where no single field is at fault. */
+export const fieldErrorsBody = z
+  .object({ code: z.literal('invalid') })
+  .catchall(z.array(z.string()))
+  .meta({ id: 'FieldErrors' });
+/** What is wrong, by field. */
+export type FieldErrors = Record<string, string[]>;

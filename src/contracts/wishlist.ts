@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { bodyId, databaseId, detailBody, fieldErrorsBody, roubles } from './validation.ts';
+import { bodyId, databaseId, fieldErrorsBody, refusalBody, roubles } from './validation.ts';
 
 export const wishlistEntry = z
   .object({
@@ -25,7 +25,7 @@ const wishlist = z.array(wishlistEntry);
 const variantIds = z.object({ product_variant_ids: z.array(bodyId).max(500) });
 
 const tags = ['wishlist'];
-const signedInOnly = { 401: detailBody };
+const signedInOnly = { 401: refusalBody };
 const badRequest = { 400: fieldErrorsBody };
 
 export const wishlistEndpoints = {
@@ -55,7 +55,7 @@ export const wishlistEndpoints = {
       tags,
       summary: 'Removes an entry',
       params: z.object({ id: databaseId }),
-      response: { 204: z.null(), 404: detailBody, ...signedInOnly },
+      response: { 204: z.null(), 404: refusalBody, ...signedInOnly },
     },
   },
   clear: {

@@ -1,36 +1,48 @@
-/** Error messages of the API, by error code. */
+import type { ErrorCode } from '#contracts/errors.ts';
+
+/** What the API says when it refuses. `invalid` has no text of its own: its fields have theirs. */
 export const errorMessages = {
-  notFound: 'Страница не найдена.',
-  categoryNotFound: 'Такой категории нет.',
-  productNotFound: 'Такого товара нет.',
-  modelNotFound: 'Для этого товара модели нет.',
-  pageNotFound: 'Такой страницы в списке нет.',
-  cartNotFound: 'Такой корзины нет.',
-  cartOrdered: 'По этой корзине уже оформлен заказ.',
+  bad_request: 'Запрос составлен неверно.',
+  body_not_json: 'Тело запроса должно быть верным JSON.',
+  sign_in_required: 'Войдите, чтобы продолжить.',
+  token_invalid: 'Вход устарел. Войдите снова.',
+  csrf_failed: 'Запрос отклонён: нет верного заголовка X-CSRFToken.',
+  cross_site: 'Запрос с чужого сайта отклонён.',
+  not_found: 'Страница не найдена.',
+  category_not_found: 'Такой категории нет.',
+  product_not_found: 'Такого товара нет.',
+  model_not_found: 'Для этого товара модели нет.',
+  page_not_found: 'Такой страницы в списке нет.',
+  cart_not_found: 'Такой корзины нет.',
+  order_not_found: 'Такого заказа нет.',
+  wishlist_entry_not_found: 'Такой записи в избранном нет.',
+  link_invalid: 'Ссылка недействительна или уже использована. Запросите новую.',
+  method_not_allowed: 'Этот адрес не принимает такие запросы.',
+  request_timeout: 'Запрос шёл слишком долго. Попробуйте ещё раз.',
+  cart_ordered: 'По этой корзине уже оформлен заказ.',
+  total_changed: 'Цена изменилась.',
+  out_of_stock: 'Некоторых товаров осталось меньше, чем вы заказываете.',
+  order_shipped: 'Заказ уже отправлен. Позвоните нам.',
+  order_not_cancellable: 'Этот заказ уже нельзя отменить.',
+  body_too_large: 'Запрос слишком большой.',
+  unsupported_media_type: 'Тело запроса должно быть application/json.',
+  too_many_requests: 'Слишком много попыток. Попробуйте позже.',
+  headers_too_large: 'Запрос слишком большой.',
+  server_error: 'На сервере произошла ошибка. Попробуйте ещё раз.',
+  overloaded: 'Сейчас слишком много посетителей. Попробуйте ещё раз через несколько секунд.',
+  unavailable: 'Сейчас это недоступно. Попробуйте ещё раз через несколько секунд.',
+} as const satisfies Record<Exclude<ErrorCode, 'invalid'>, string>;
+
+/** `phone` is the shop's; empty where the owner has set none. */
+export const orderShippedDetail = (phone: string): string =>
+  phone
+    ? `${errorMessages.order_shipped} Телефон магазина: ${phone}.`
+    : errorMessages.order_shipped;
+
+/** What is wrong with a field that names a cart, a product or a variant. */
+export const goodsMessages = {
   cartEmpty: 'В корзине нет товаров, которые можно заказать.',
   variantUnknown: 'Такого варианта нет',
   productWithoutVariant: 'Такого товара нет, или у него нет доступного варианта',
   variantOfAnotherProduct: 'Вариант принадлежит другому товару',
-  totalChanged: 'Цена изменилась.',
-  outOfStock: 'Некоторых товаров осталось меньше, чем вы заказываете.',
-  orderNotFound: 'Такого заказа нет.',
-  orderNotCancellable: 'Этот заказ уже нельзя отменить.',
-  wishlistEntryNotFound: 'Такой записи в избранном нет.',
-  signInNeeded: 'Войдите, чтобы продолжить.',
-  tokenInvalid: 'Вход устарел. Войдите снова.',
-  linkInvalid: 'Ссылка недействительна или уже использована. Запросите новую.',
-  tooMany: 'Слишком много попыток. Попробуйте позже.',
-  overloaded: 'Сейчас слишком много посетителей. Попробуйте ещё раз через несколько секунд.',
-  unavailable: 'Сейчас это недоступно. Попробуйте ещё раз через несколько секунд.',
-  csrf: 'Запрос отклонён: нет верного заголовка X-CSRFToken.',
-  crossSite: 'Запрос с чужого сайта отклонён.',
-  methodNotAllowed: 'Этот адрес не принимает такие запросы.',
-  bodyNotJson: 'Тело запроса должно быть верным JSON.',
-  bodyTooLarge: 'Запрос слишком большой.',
-  tooSlow: 'Запрос шёл слишком долго. Попробуйте ещё раз.',
-  mediaType: 'Тело запроса должно быть application/json.',
-  badRequest: 'Запрос составлен неверно.',
-  serverError: 'На сервере произошла ошибка. Попробуйте ещё раз.',
 } as const;
-
-export type ErrorMessageCode = keyof typeof errorMessages;

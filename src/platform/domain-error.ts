@@ -1,40 +1,21 @@
+import type { ErrorCode } from '#contracts/errors.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
-
-/** Every failure that the domain expects; `platform/http/errors.ts` says which HTTP status each is. */
-export const domainErrorCodes = [
-  'categoryNotFound',
-  'productNotFound',
-  'modelNotFound',
-  'pageNotFound',
-  'cartNotFound',
-  'cartOrdered',
-  'totalChanged',
-  'outOfStock',
-  'orderNotFound',
-  'orderNotCancellable',
-  'wishlistEntryNotFound',
-  'signInNeeded',
-  'tokenInvalid',
-  'linkInvalid',
-  'tooMany',
-  'invalid',
-] as const;
-export type DomainErrorCode = (typeof domainErrorCodes)[number];
 
 interface Details {
   /** Of `invalid`: what is wrong, by field. */
   readonly fields?: FieldErrors;
-  /** More for the client to read, beside `detail`. */
+  /** More for the client to read, beside `detail` and `code`. */
   readonly body?: Record<string, unknown>;
-  /** Of `tooMany`: seconds to wait. */
+  /** Of `too_many_requests`: seconds to wait. */
   readonly retryAfter?: number;
 }
 
+/** An expected failure; `contracts/errors.ts` has its HTTP status, `messages/errors.ts` its text. */
 export class DomainError extends Error {
-  readonly code: DomainErrorCode;
+  readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: DomainErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code);
     this.name = 'DomainError';
     this.code = code;

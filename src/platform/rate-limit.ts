@@ -24,8 +24,8 @@ interface Context {
 }
 
 /**
- * Counts one hit of `action` by `who` (an IP address, an e-mail) and throws `tooMany` over the limit. The counter is in PostgreSQL, so it
- * holds across processes, under a digest of `who`. It commits asynchronously: a crash may lose the last hits.
+ * Counts one use of `action` by `who` (an address, an e-mail) and throws `too_many_requests` over the limit. Kept in PostgreSQL, so it
+ * holds across processes; only a digest of who it was is kept. Nobody waits for the disk: a crash may forget the last counts.
  */
 export async function countUse(
   { db, clock }: Context,
@@ -48,10 +48,10 @@ export async function countUse(
   const [counted] = rows;
   if (!counted || counted.hits <= limit.hits) return;
   const wait = new Date(counted.window_ends_at).getTime() - now.getTime();
-  throw new DomainError('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) });
+  throw new DomainError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) });
 }
 
-/** Deletes counters whose window has ended. */
+/** Deletes counters whose window is over. */
 export async function purgeOldCounters({ db, clock }: Context): Promise<void> {
   await db.execute(
     sql`DELETE FROM rate_limits WHERE window_ends_at < ${clock.now().toISOString()}`,

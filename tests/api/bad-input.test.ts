@@ -42,7 +42,10 @@ describe.each(WRITES)('%s', (url) => {
 
   it('refuses another content type', async () => {
     const answer = await post(url, '<cart/>', 'text/xml');
-    expect([answer.statusCode, answer.json()]).toEqual([415, { detail: expect.any(String) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { detail: expect.any(String), code: 'unsupported_media_type' },
+    ]);
   });
 });
 
@@ -106,7 +109,9 @@ describe('a NUL character, which no database keeps,', () => {
   ])('is an error of its fields at %s', async (url, payload) => {
     const answer = await post(url, payload);
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, expect.any(Array)]);
-    for (const [field, texts] of Object.entries(answer.json())) {
+    const { code, ...fields } = answer.json();
+    expect(code).toBe('invalid');
+    for (const [field, texts] of Object.entries(fields)) {
       expect([field, texts]).toEqual([expect.any(String), [expect.stringMatching(/[а-я]{3}/i)]]);
     }
   });
@@ -141,9 +146,8 @@ describe('a body that is said to be JSON and is empty', () => {
     for (const url of [...WRITES, '/api/dj-rest-auth/login/']) {
       const answer = await shop.app.inject({ method: 'POST', url, headers, payload: '' });
       expect([url, answer.statusCode, answer.json()]).toEqual([
-        url,
-        400,
-        { non_field_errors: ['Это поле обязательно'] },
+        ...[url, 400],
+        { non_field_errors: ['Это поле обязательно'], code: 'invalid' },
       ]);
     }
   });
@@ -157,7 +161,10 @@ it.each(['0x1', '1e0', '+1', '%201', '1.0', '-1'])('an id is digits, not %s', as
   const anna = await signIn(shop, `ids-${encodeURIComponent(id)}@example.ru`, { isNew: true });
   for (const url of [`/api/orders/history/${id}/`, `/api/orders/history/${id}/cancel/`]) {
     const method = url.endsWith('cancel/') ? 'POST' : 'GET';
-    expect((await anna.call(method, url)).json()).toEqual({ detail: 'Страница не найдена.' });
+    expect((await anna.call(method, url)).json()).toEqual({
+      detail: 'Страница не найдена.',
+      code: 'not_found',
+    });
   }
 });
 
@@ -165,7 +172,7 @@ it('is a JSON 404 at an unknown address of the API', async () => {
   for (const url of ['/api/', '/api/nothing/', '/callback/nothing/', '/dj-rest-auth/nothing/']) {
     const answer = await shop.app.inject({ url });
     expect([url, answer.statusCode]).toEqual([url, 404]);
-    expect(answer.json()).toEqual({ detail: expect.any(String) });
+    expect(answer.json()).toEqual({ detail: expect.any(String), code: 'not_found' });
   }
 });
 

@@ -92,7 +92,10 @@ it('a customer’s cart is nobody else’s, whoever knows its uuid', async () =>
     expect(pushed.json().cart_uuid).not.toBe(uuid);
     expect((await call('DELETE', `${CART}${uuid}/`)).statusCode).toBe(404);
     const order = await call('POST', '/api/orders/order-create/', orderForm(uuid));
-    expect([order.statusCode, order.json()]).toEqual([400, { cart_uuid: [expect.any(String)] }]);
+    expect([order.statusCode, order.json()]).toEqual([
+      400,
+      { cart_uuid: [expect.any(String)], code: 'invalid' },
+    ]);
   }
   const read = await shop.app.inject({ url: `${CART}by-cookie/`, cookies: { cart_uuid: uuid } });
   expect(read.json().cart_items).toEqual([]);

@@ -99,7 +99,44 @@ describe('cancelling', () => {
     const { orderId } = await orderAs(anna);
     await shop.db.execute(sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`);
     const answer = await anna.call('POST', `${HISTORY}${orderId}/cancel/`);
-    expect([answer.statusCode, answer.json()]).toEqual([409, { detail: expect.any(String) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { detail: expect.any(String), code: 'order_not_cancellable' },
+    ]);
+  });
+});
+
+describe('cancelling by the customer', () => {
+  const DETAIL = 'Заказ уже отправлен. Позвоните нам.';
+  const setStatus = (id: number, status: string) =>
+    shop.db.execute(sql`UPDATE orders SET status_order = ${status} WHERE id = ${id}`);
+  const cancel = (id: number) => anna.call('POST', `${HISTORY}${id}/cancel/`);
+  const setPhone = (phone: string) =>
+    shop.db.execute(sql`UPDATE site_settings SET phone = ${phone}`);
+
+  it.each(['new', 'confirmed', 'production'])('is possible while it is %s', async (status) => {
+    const { orderId } = await orderAs(anna);
+    await setStatus(orderId, status);
+    expect((await historyOf(anna))[0]).toMatchObject({ id: orderId, can_cancel: true });
+    const answer = await cancel(orderId);
+    expect([answer.statusCode, answer.json().status_order]).toEqual([200, 'cancelled']);
+    expect((await historyOf(anna))[0]).toMatchObject({ id: orderId, can_cancel: false });
+  });
+
+  it.each(['shipped', 'delivered'])('leads to the telephone when it is %s', async (status) => {
+    await setVariant(shop.db, sofa.variant, { stock: 5 });
+    const { orderId } = await orderAs(anna);
+    await setStatus(orderId, status);
+    await setPhone('+7 (000) 000-00-00');
+    const answer = await cancel(orderId);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { detail: `${DETAIL} Телефон магазина: +7 (000) 000-00-00.`, code: 'order_shipped' },
+    ]);
+    await setPhone('');
+    expect((await cancel(orderId)).json().detail).toBe(DETAIL);
+    expect((await historyOf(anna))[0]).toMatchObject({ status_order: status, can_cancel: false });
+    expect(await stockOf(shop.db, sofa.variant)).toBe(4);
   });
 });
 

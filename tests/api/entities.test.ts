@@ -243,6 +243,7 @@ describe('a customer', () => {
     const refused = await anna.call('PUT', `${AUTH}/profile/`, { gender: 'other' });
     expect(refused.json()).toEqual({
       gender: ['Допустимые значения: male, female или пустая строка'],
+      code: 'invalid',
     });
   });
 });

@@ -49,21 +49,25 @@ it.each([
 ] as const)('%s %s is told which methods there are', async (method, url, allowed) => {
   const answer = await shop.app.inject({ method, url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
-  if (method !== 'HEAD') expect(answer.json()).toEqual({ detail: expect.any(String) });
+  if (method === 'HEAD') return;
+  expect(answer.json()).toEqual({ detail: expect.any(String), code: 'method_not_allowed' });
 });
 
 it.each(['GET', 'POST', 'DELETE'] as const)('%s of no call at all is a 404', async (method) => {
   for (const url of ['/api/nothing/', '/callback/x/', '/dj-rest-auth/login/x/']) {
     const answer = await shop.app.inject({ method, url });
     expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 404, undefined]);
-    expect(answer.json()).toEqual({ detail: expect.any(String) });
+    expect(answer.json()).toEqual({ detail: expect.any(String), code: 'not_found' });
   }
 });
 
 it('letters that are not encoded get the answer of every other refusal', async () => {
   const { status, answer } = await ask('/api/products/?search=диван');
   const [, body = ''] = answer.split('\r\n\r\n');
-  expect([status, JSON.parse(body)]).toEqual([400, { detail: 'Запрос составлен неверно.' }]);
+  expect([status, JSON.parse(body)]).toEqual([
+    400,
+    { detail: 'Запрос составлен неверно.', code: 'bad_request' },
+  ]);
 });
 
 it.each(['/products/%00', '/products/a%00b/variant/c', '/products/?category=%00'])(

@@ -219,6 +219,14 @@ describe('cancelling', () => {
     expect(await cancel(page).count()).toBe(0);
   });
 
+  it('is not offered for an order that is on its way', async () => {
+    const id = await order(1);
+    await shop.db.execute(sql`UPDATE orders SET status_order = 'shipped' WHERE id = ${id}`);
+    const page = await open();
+    await page.locator('article.shipped').waitFor();
+    expect(await cancel(page).count()).toBe(0);
+  });
+
   it('says when it did not work', async () => {
     const id = await order(1);
     const page = await open();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { Storefront } from '../../src/app.ts';
 import { createInProcessShop } from '../../src/in-process-shop.ts';
+import { createOptionTotals } from '../../src/modules/catalog/filters/option-totals.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
@@ -24,7 +25,9 @@ beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
   const findModels = async () => [];
-  const context = { db: base.db, primary: base.db, clock: systemClock, findModels };
+  const optionTotals = createOptionTotals(() => null);
+  const { db } = base;
+  const context = { db, primary: db, clock: systemClock, findModels, optionTotals };
   shop = createInProcessShop((read) => read(context), ORIGIN, throwError);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;

@@ -48,7 +48,7 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
       refusals += 1;
       deepEqual(
         [answer.status, answer.headers.get('retry-after'), said],
-        [503, '5', { detail: errorMessages.unavailable }],
+        [503, '5', { detail: errorMessages.unavailable, code: 'unavailable' }],
       );
     }
   };

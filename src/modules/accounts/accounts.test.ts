@@ -49,7 +49,7 @@ describe('registration', () => {
     const { email } = await register();
     const body = { email: email.toUpperCase(), password1: PASSWORD, password2: PASSWORD };
     const answer = await call('registration/', { body });
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['email']]);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['email', 'code']]);
     expect((await login(email.toUpperCase())).statusCode).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('registration', () => {
     };
     const answer = await call('registration/', { body });
     expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json())).toEqual([field]);
+    expect(Object.keys(answer.json())).toEqual([field, 'code']);
     expect((await login('someone@example.ru')).statusCode).toBe(400);
   });
 
@@ -90,7 +90,10 @@ describe('signing in', () => {
     const wrong = await login(email, 'Не тот пароль');
     const unknown = await login('nobody@example.ru');
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.json()).toEqual({ non_field_errors: ['Неверный e-mail или пароль.'] });
+    expect(wrong.json()).toEqual({
+      non_field_errors: ['Неверный e-mail или пароль.'],
+      code: 'invalid',
+    });
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
   });
 
@@ -110,7 +113,13 @@ describe('signing in', () => {
         call('profile/', { method: 'PUT', body: {}, ...(access && { access }) }),
       ];
       for (const answer of await Promise.all(calls)) {
-        expect([answer.statusCode, answer.json()]).toEqual([401, { detail: expect.any(String) }]);
+        expect([answer.statusCode, answer.json()]).toEqual([
+          401,
+          {
+            detail: expect.any(String),
+            code: access === undefined ? 'sign_in_required' : 'token_invalid',
+          },
+        ]);
       }
     }
   });
@@ -183,7 +192,10 @@ describe('letters and their links', () => {
     const lateKey = keyIn(await linkTo(late.email, /Подтвердите/));
     pass(DAY + SECOND);
     const answer = await call('registration/verify-email/', { body: { key: lateKey } });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: expect.any(String) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { detail: expect.any(String), code: 'link_invalid' },
+    ]);
   });
 
   it('a forgotten password is set anew by the link, which signs out everywhere and works once', async () => {
@@ -288,6 +300,6 @@ describe('the profile', () => {
   ])('names a wrong %s (case %#)', async (field, value) => {
     const { access } = await register();
     const answer = await call('profile/', { method: 'PUT', body: { [field]: value }, access });
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);
   });
 });

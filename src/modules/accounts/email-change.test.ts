@@ -72,7 +72,10 @@ describe('once an address is confirmed', () => {
     await call('registration/verify-email/', { body: { key } });
     const body = { ...link, new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
     const answer = await call('password/reset/confirm/', { body });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { token: [expect.any(String)] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { token: [expect.any(String)], code: 'invalid' },
+    ]);
     expect((await login(next)).statusCode).toBe(200);
   });
 
@@ -88,6 +91,9 @@ describe('once an address is confirmed', () => {
       return { answer };
     });
     const { statusCode, body } = await verified.answer;
-    expect([statusCode, JSON.parse(body)]).toEqual([404, { detail: expect.any(String) }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      404,
+      { detail: expect.any(String), code: 'link_invalid' },
+    ]);
   });
 });

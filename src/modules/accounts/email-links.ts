@@ -1,15 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
-import { customers, emailLinks } from './tables.ts';
-
-export type EmailLink = typeof emailLinks.$inferSelect;
+import {
+  deleteLinksBefore,
+  type EmailLink,
+  insertLink,
+  lockCustomerOfLink,
+  updateLinksUsed,
+  updateLinkToken,
+  updateLinkUsed,
+} from './queries.ts';
 
 const LIFE = DAY;
 const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Prepares a link that will prove an address; earlier ones of its purpose work no more. */
+/** Prepares a link that will prove an address; earlier links of its purpose work no more. */
 export async function prepareLink(
   db: Database,
   link: Pick<EmailLink, 'customerId' | 'purpose' | 'email'>,
@@ -17,7 +22,7 @@ export async function prepareLink(
 ): Promise<string> {
   await withdrawLinks(db, link.customerId, link.purpose, now);
   const id = randomUUID();
-  await db.insert(emailLinks).values({ ...link, id, createdAt: now });
+  await insertLink(db, { ...link, id, createdAt: now });
   return id;
 }
 
@@ -27,15 +32,11 @@ export async function issueToken(
   id: string,
 ): Promise<{ link: EmailLink; token: string } | undefined> {
   const token = randomBytes(32).toString('base64url');
-  const [link] = await db
-    .update(emailLinks)
-    .set({ tokenDigest: digestOf(token) })
-    .where(and(eq(emailLinks.id, id), isNull(emailLinks.usedAt)))
-    .returning();
+  const link = await updateLinkToken(db, id, digestOf(token));
   return link && { link, token };
 }
 
-/** Uses a link up: it works once, for 24 hours. Its customer is held until the transaction ends: links of one take turns. */
+/** Uses a link up: it works once, for 24 hours. Its customer is locked until the transaction ends, so links of one customer wait for each other. */
 export async function useLink(
   db: Database,
   purpose: EmailLink['purpose'],
@@ -43,55 +44,27 @@ export async function useLink(
   now: Date,
 ): Promise<EmailLink | undefined> {
   const tokenDigest = digestOf(token);
-  const owner = db
-    .select({ id: emailLinks.customerId })
-    .from(emailLinks)
-    .where(eq(emailLinks.tokenDigest, tokenDigest));
-  await db.select().from(customers).where(inArray(customers.id, owner)).for('no key update');
-  const [link] = await db
-    .update(emailLinks)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailLinks.tokenDigest, tokenDigest),
-        eq(emailLinks.purpose, purpose),
-        isNull(emailLinks.usedAt),
-        gt(emailLinks.createdAt, new Date(now.getTime() - LIFE)),
-      ),
-    )
-    .returning();
-  return link;
+  await lockCustomerOfLink(db, tokenDigest);
+  const after = new Date(now.getTime() - LIFE);
+  return updateLinkUsed(db, { purpose, tokenDigest }, { usedAt: now, after });
 }
 
 /** Makes the customer's unused links of a purpose useless. */
-export async function withdrawLinks(
+export const withdrawLinks = (
   db: Database,
   customerId: number,
   purpose: EmailLink['purpose'],
   now: Date,
-): Promise<void> {
-  await db.update(emailLinks).set({ usedAt: now }).where(unused(customerId, purpose));
-}
+): Promise<void> => updateLinksUsed(db, { customerId, purpose }, now);
 
-/** The same of a change of e-mail that waits for its confirmation: whoever began it may be no longer welcome. */
-export async function withdrawEmailChanges(
+/** Withdraws a change of e-mail that waits for its confirmation: it may have been begun by a thief of the account. */
+export const withdrawEmailChanges = (
   db: Database,
-  customer: { id: number; email: string },
+  { id, email }: { id: number; email: string },
   now: Date,
-): Promise<void> {
-  await db
-    .update(emailLinks)
-    .set({ usedAt: now })
-    .where(and(unused(customer.id, 'confirm'), ne(emailLinks.email, customer.email)));
-}
+): Promise<void> =>
+  updateLinksUsed(db, { customerId: id, purpose: 'confirm', exceptEmail: email }, now);
 
-const unused = (customerId: number, purpose: EmailLink['purpose']) =>
-  and(
-    eq(emailLinks.customerId, customerId),
-    eq(emailLinks.purpose, purpose),
-    isNull(emailLinks.usedAt),
-  );
-
-export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(emailLinks).where(lt(emailLinks.createdAt, new Date(now.getTime() - 2 * LIFE)));
-}
+/** Deletes links that expired a day ago or earlier. */
+export const purgeOldLinks = (db: Database, now: Date): Promise<void> =>
+  deleteLinksBefore(db, new Date(now.getTime() - 2 * LIFE));

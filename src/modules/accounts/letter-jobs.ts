@@ -3,9 +3,9 @@ import { accountLetters } from '#messages/accounts.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { selectCustomer } from './customers.ts';
 import { issueToken } from './email-links.ts';
 import { composeLetter } from './letters.ts';
+import { selectCustomer } from './queries.ts';
 
 const LINK_QUEUE = 'account-link-letter';
 const NOTICE_QUEUE = 'account-notice-letter';
@@ -39,6 +39,7 @@ interface LetterContext {
   readonly publicUrl: string;
 }
 
+/** Sends the letters that `sendLinkLetter` and `sendAccountLetter` have asked for. */
 export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: LetterContext): void {
   jobs.work(LINK_QUEUE, async (payload) => {
     const { linkId } = linkPayload.parse(payload);

@@ -31,7 +31,10 @@ it('one account may be tried so often, from wherever; then 429 says when to come
   const refused = await login('ONE@example.ru', '10.0.0.4');
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBe(600);
-  expect(refused.json()).toEqual({ detail: expect.stringContaining('попыток') });
+  expect(refused.json()).toEqual({
+    detail: expect.stringContaining('попыток'),
+    code: 'too_many_requests',
+  });
   now = new Date(now.getTime() + 10 * MINUTE);
   expect((await login('one@example.ru', '10.0.0.4')).statusCode).toBe(400);
 });

@@ -2,12 +2,13 @@ import type { Profile, ProfileChange } from '#contracts/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { AccountsContext } from './context.ts';
-import { type CustomerRow, updateCustomer } from './customers.ts';
+import { type CustomerRow, updateCustomer } from './queries.ts';
 import { requireCustomer } from './service.ts';
 import type { TokenSubject } from './tokens.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
+/** The profile of a signed-in customer. Throws `token_invalid` for one that is gone. */
 export async function getProfile({ db }: AccountsContext, subject: TokenSubject): Promise<Profile> {
   return presentProfile(await requireCustomer(db, subject));
 }
@@ -39,7 +40,7 @@ export async function changeProfile(
     Object.keys(given).length > 0
       ? await updateCustomer(db, subject.customerId, given)
       : await requireCustomer(db, subject);
-  if (!customer) throw new DomainError('tokenInvalid');
+  if (!customer) throw new DomainError('token_invalid');
   return presentProfile(customer);
 }
 

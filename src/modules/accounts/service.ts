@@ -6,25 +6,21 @@ import { requireConsent } from '#modules/settings/index.ts';
 import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { AccountsContext } from './context.ts';
+import { prepareLink, useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
+import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import {
   type CustomerRow,
   insertCustomer,
   selectCustomer,
   selectCustomerByEmail,
   selectCustomerForUpdate,
+  selectOpenSession,
   updateCustomer,
-} from './customers.ts';
-import { prepareLink, useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
-import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
-import {
-  endSession,
-  endSessions,
-  isOpenSession,
-  refreshSession,
-  startSession,
-  type TokenPair,
-} from './sessions.ts';
+  updateSessionEnd,
+  updateSessionEnds,
+} from './queries.ts';
+import { refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { type TokenSubject, verifyRefresh } from './tokens.ts';
 
 /** Registers a customer, signs them in and asks for a letter to confirm the address. Throws `invalid`. */
@@ -40,8 +36,8 @@ export async function register(
   const passwordHash = await hashPassword(first);
 
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const customer = await insertCustomer(tx, {
+  return db.transaction(async (db) => {
+    const customer = await insertCustomer(db, {
       email,
       passwordHash,
       createdAt: now,
@@ -50,8 +46,8 @@ export async function register(
       consentIp: isIP(ip) ? ip : null,
     });
     if (!customer) throw invalid('email', accountMessages.emailTaken);
-    await sendLink({ ...context, db: tx }, customer, 'confirm', email);
-    return signIn({ ...context, db: tx }, customer);
+    await sendLink({ ...context, db }, customer, 'confirm', email);
+    return signIn({ ...context, db }, customer);
   });
 }
 
@@ -76,13 +72,14 @@ export async function logout(
 ): Promise<void> {
   const now = clock.now();
   const ended = subject ?? (refreshToken && (await verifyRefresh(tokenKey, refreshToken, now)));
-  if (ended) await endSession(db, ended.sessionId, now);
+  if (ended) await updateSessionEnd(db, ended.sessionId, now);
 }
 
-/** New tokens for a refresh token. Throws `tokenInvalid`. */
+/** New tokens for a refresh token. Throws `token_invalid`. */
 export const refresh = (context: AccountsContext, token: string): Promise<TokenPair> =>
   refreshSession(context, token);
 
+/** Who is signed in. Throws `token_invalid` for a customer that is gone. */
 export async function getCurrentUser(
   { db }: AccountsContext,
   subject: TokenSubject,
@@ -106,51 +103,51 @@ export async function requestEmailChange(
   subject: TokenSubject,
   email: string,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const customer = await selectCustomerForUpdate(tx, subject.customerId);
+  await context.db.transaction(async (db) => {
+    const customer = await selectCustomerForUpdate(db, subject.customerId);
     // A new password that was just set has ended this sign-in.
-    if (!customer || !(await isOpenSession(tx, subject.sessionId))) {
-      throw new DomainError('tokenInvalid');
+    if (!customer || !(await selectOpenSession(db, subject.sessionId))) {
+      throw new DomainError('token_invalid');
     }
     if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
       throw invalid('email', accountMessages.emailSame);
     }
-    await sendLink({ ...context, db: tx }, customer, 'confirm', email);
+    await sendLink({ ...context, db }, customer, 'confirm', email);
     if (customer.email.toLowerCase() !== email.toLowerCase()) {
-      await sendAccountLetter(tx, context.jobs, 'emailChanging', customer.email);
+      await sendAccountLetter(db, context.jobs, 'emailChanging', customer.email);
     }
   });
 }
 
 /**
  * Confirms the address that a key proves, which becomes the customer's; whoever reads the old mailbox sets no new password any more.
- * Throws `linkInvalid`, also where the address is another's meanwhile.
+ * Throws `link_invalid`, also where the address is another's meanwhile.
  */
 export async function verifyEmail(
   { db, clock, onAddressProved }: AccountsContext,
   key: string,
 ): Promise<void> {
   const now = clock.now();
-  const confirmed = db.transaction(async (tx) => {
-    const link = await useLink(tx, 'confirm', key, now);
-    const customer = link && (await selectCustomer(tx, link.customerId));
-    if (!customer) throw new DomainError('linkInvalid');
+  const confirmed = db.transaction(async (db) => {
+    const link = await useLink(db, 'confirm', key, now);
+    const customer = link && (await selectCustomer(db, link.customerId));
+    if (!customer) throw new DomainError('link_invalid');
     const { customerId, email } = link;
-    if (customer.email !== email) await withdrawLinks(tx, customerId, 'reset', now);
-    await updateCustomer(tx, customerId, { email, emailConfirmedAt: now });
-    await onAddressProved(tx, customerId, email);
+    if (customer.email !== email) await withdrawLinks(db, customerId, 'reset', now);
+    await updateCustomer(db, customerId, { email, emailConfirmedAt: now });
+    await onAddressProved(db, customerId, email);
   });
   await confirmed.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new DomainError('linkInvalid') : error;
+    throw isUniqueViolation(error) ? new DomainError('link_invalid') : error;
   });
 }
 
-/** Sends a link for a new password, if the address is a customer's; the caller cannot tell. */
+/** Sends a link for a new password if the address is a customer's; the answer is the same if it is not. */
 export async function requestReset(context: AccountsContext, email: string): Promise<void> {
   const customer = await selectCustomerByEmail(context.db, email);
   if (!customer) return;
-  await context.db.transaction((tx) =>
-    sendLink({ ...context, db: tx }, customer, 'reset', customer.email),
+  await context.db.transaction((db) =>
+    sendLink({ ...context, db }, customer, 'reset', customer.email),
   );
 }
 
@@ -160,15 +157,15 @@ export async function confirmReset(
   request: { uid: string; token: string; new_password1: string; new_password2: string },
 ): Promise<void> {
   const id = Number(Buffer.from(request.uid, 'base64url').toString());
-  await context.db.transaction(async (tx) => {
-    const link = await useLink(tx, 'reset', request.token, context.clock.now());
-    const customer = link && (await selectCustomer(tx, link.customerId));
+  await context.db.transaction(async (db) => {
+    const link = await useLink(db, 'reset', request.token, context.clock.now());
+    const customer = link && (await selectCustomer(db, link.customerId));
     const isTheirs = link && customer?.id === id && customer.email === link.email;
     if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
-    await setPassword({ ...context, db: tx }, customer, request, undefined);
+    await setPassword({ ...context, db }, customer, request, undefined);
     // Whoever reads the mailbox has proved the address.
-    await updateCustomer(tx, id, { emailConfirmedAt: context.clock.now() });
-    await context.onAddressProved(tx, id, customer.email);
+    await updateCustomer(db, id, { emailConfirmedAt: context.clock.now() });
+    await context.onAddressProved(db, id, customer.email);
   });
 }
 
@@ -184,12 +181,12 @@ async function setPassword(
   );
   const passwordHash = await hashPassword(typed.new_password1);
   const now = clock.now();
-  await db.transaction(async (tx) => {
-    await updateCustomer(tx, customer.id, { passwordHash });
-    await endSessions(tx, customer.id, now, keptSessionId);
-    await withdrawLinks(tx, customer.id, 'reset', now);
-    await withdrawEmailChanges(tx, customer, now);
-    await sendAccountLetter(tx, jobs, 'passwordChanged', customer.email);
+  await db.transaction(async (db) => {
+    await updateCustomer(db, customer.id, { passwordHash });
+    await updateSessionEnds(db, customer.id, now, keptSessionId);
+    await withdrawLinks(db, customer.id, 'reset', now);
+    await withdrawEmailChanges(db, customer, now);
+    await sendAccountLetter(db, jobs, 'passwordChanged', customer.email);
   });
 }
 
@@ -214,7 +211,7 @@ export async function requireCustomer(
   { customerId }: TokenSubject,
 ): Promise<CustomerRow> {
   const customer = await selectCustomer(db, customerId);
-  if (!customer) throw new DomainError('tokenInvalid');
+  if (!customer) throw new DomainError('token_invalid');
   return customer;
 }
 

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { AccountsContext } from './context.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import {
+  insertRefreshToken,
+  insertSession,
+  selectOpenSession,
+  selectOpenSessionForUpdate,
+  selectRefreshToken,
+  updateSessionEnd,
+  updateSessionExpiry,
+  updateSuccessor,
+} from './queries.ts';
 import {
   REFRESH_LIFE,
   type RefreshClaims,
@@ -20,8 +28,10 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
-/** For so long a spent token answers its successor: two tabs, or an answer that was lost. */
+/** How long a spent token answers its successor: for two tabs, and for an answer that was lost. */
 const GRACE = 10 * SECOND;
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + REFRESH_LIFE);
 
 /** Begins a sign-in on one device. */
 export async function startSession(
@@ -30,60 +40,46 @@ export async function startSession(
 ): Promise<TokenPair> {
   const now = clock.now();
   const claims = { customerId, sessionId: randomUUID(), tokenId: randomUUID() };
-  await db.insert(sessions).values({
-    id: claims.sessionId,
-    customerId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + REFRESH_LIFE),
-  });
+  const expiresAt = expiryFrom(now);
+  await insertSession(db, { id: claims.sessionId, customerId, createdAt: now, expiresAt });
   await insertToken(db, claims, now);
   return pairOf(tokenKey, claims, now, now);
 }
 
 /**
  * Spends a refresh token for its successor. The spent one answers the same successor for 10 s more; used later it has
- * been stolen, and the whole sign-in ends. Throws `tokenInvalid`.
+ * been stolen, and the whole sign-in ends. Throws `token_invalid`.
  */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
   const { db, clock, tokenKey } = context;
   const now = clock.now();
   const claims = await verifyRefresh(tokenKey, token, now);
-  if (!claims) throw new DomainError('tokenInvalid');
-  const next = await db.transaction((tx) => rotate(tx, claims, now));
-  if (!next) throw new DomainError('tokenInvalid');
+  if (!claims) throw new DomainError('token_invalid');
+  const next = await db.transaction((db) => rotate(db, claims, now));
+  if (!next) throw new DomainError('token_invalid');
   return pairOf(tokenKey, { ...claims, tokenId: next.id }, next.issuedAt, now);
 }
 
-/** The successor to answer with; undefined, with the sign-in ended if need be, where there is none. */
+/** The successor to answer with; undefined where there is none. A token that was used too late ends the sign-in. */
 async function rotate(db: Database, claims: RefreshClaims, now: Date) {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, claims.sessionId), isNull(sessions.endedAt)))
-    .for('update');
-  const token = session && (await selectToken(db, claims.tokenId));
+  const session = await selectOpenSessionForUpdate(db, claims.sessionId);
+  const token = session && (await selectRefreshToken(db, claims.tokenId));
   if (!token || token.sessionId !== session.id) return undefined;
 
   if (token.spentAt && token.successorId) {
     const isLate = now.getTime() - token.spentAt.getTime() > GRACE;
-    if (!isLate) return selectToken(db, token.successorId);
-    await endSession(db, session.id, now);
+    if (!isLate) return selectRefreshToken(db, token.successorId);
+    await updateSessionEnd(db, session.id, now);
     return undefined;
   }
   const successor = { ...claims, tokenId: randomUUID() };
-  await db
-    .update(refreshTokens)
-    .set({ spentAt: now, successorId: successor.tokenId })
-    .where(eq(refreshTokens.id, token.id));
+  await updateSuccessor(db, token.id, { spentAt: now, successorId: successor.tokenId });
   await insertToken(db, successor, now);
-  await db
-    .update(sessions)
-    .set({ expiresAt: new Date(now.getTime() + REFRESH_LIFE) })
-    .where(eq(sessions.id, session.id));
+  await updateSessionExpiry(db, session.id, expiryFrom(now));
   return { id: successor.tokenId, issuedAt: now };
 }
 
-/** Who an access token speaks for, as long as their sign-in has not ended. */
+/** Who an access token speaks for, as long as their sign-in is open and has not expired. */
 export async function identify(
   { db, clock, tokenKey }: Pick<AccountsContext, 'db' | 'clock' | 'tokenKey'>,
   token: string,
@@ -91,64 +87,13 @@ export async function identify(
   const now = clock.now();
   const subject = await verifyAccess(tokenKey, token, now);
   if (!subject) return undefined;
-  const [session] = await db
-    .select({ customerId: sessions.customerId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, subject.sessionId),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    );
-  return session?.customerId === subject.customerId ? subject : undefined;
+  const session = await selectOpenSession(db, subject.sessionId);
+  const isValid = session && session.expiresAt > now && session.customerId === subject.customerId;
+  return isValid ? subject : undefined;
 }
 
-/** Whether a sign-in has not been ended. */
-export async function isOpenSession(db: Database, sessionId: string): Promise<boolean> {
-  const [session] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  return session !== undefined;
-}
-
-export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
-}
-
-/** Signs a customer out everywhere, or everywhere but on one device. */
-export async function endSessions(
-  db: Database,
-  customerId: number,
-  now: Date,
-  exceptSessionId?: string,
-): Promise<void> {
-  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), others));
-}
-
-/** Deletes sign-ins that have run out. */
-export async function forgetOldSessions({
-  db,
-  clock,
-}: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, clock.now()));
-}
-
-async function selectToken(db: Database, id: string) {
-  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.id, id));
-  return row;
-}
-
-async function insertToken(db: Database, claims: RefreshClaims, issuedAt: Date): Promise<void> {
-  await db
-    .insert(refreshTokens)
-    .values({ id: claims.tokenId, sessionId: claims.sessionId, issuedAt });
-}
+const insertToken = (db: Database, claims: RefreshClaims, issuedAt: Date): Promise<void> =>
+  insertRefreshToken(db, { id: claims.tokenId, sessionId: claims.sessionId, issuedAt });
 
 async function pairOf(
   key: Uint8Array,

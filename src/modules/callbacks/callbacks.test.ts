@@ -82,14 +82,17 @@ describe('a request for a call', () => {
     ['a NUL', { phone: '1\0' }, { phone: [expect.any(String)] }],
   ])('is refused with %s, and then nothing is kept', async (_name, payload, errors) => {
     const answer = await ask(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { ...errors, code: 'invalid' }]);
     expect(await stored()).toEqual([]);
   });
 
   it('needs the tick where the shop asks for it', async () => {
     await shop.db.execute(sql`UPDATE site_settings SET consent = 'checkbox'`);
     const refused = await ask({ phone: '1' });
-    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: [expect.any(String)] }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { consent: [expect.any(String)], code: 'invalid' },
+    ]);
     expect(await stored()).toEqual([]);
     expect((await ask({ phone: '1', consent: true })).statusCode).toBe(201);
   });

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { letterToShop } from './letter.ts';
-import { callbackRequests } from './tables.ts';
+import { selectRequest } from './queries.ts';
 
 const QUEUE = 'callback-letter-shop';
 
@@ -25,14 +24,12 @@ export const sendCallbackLetter = (
   requestId: string,
 ): Promise<void> => jobs.send(db, QUEUE, { requestId });
 
+/** Sends the letters that `sendCallbackLetter` has asked for. */
 export function workOnCallbackLetters(jobs: Jobs, { db, mailer, shopEmail }: LetterContext): void {
   jobs.work(QUEUE, async (payload) => {
     const { requestId } = payloadSchema.parse(payload);
-    const [request] = await db
-      .select()
-      .from(callbackRequests)
-      .where(eq(callbackRequests.id, requestId));
-    // Deleted meanwhile: nobody waits for a call any more.
+    const request = await selectRequest(db, requestId);
+    // The yearly cleanup has deleted it: the call is no longer awaited.
     if (!request) return;
     const to = shopEmail ?? (await getSiteSettings(db)).email;
     if (to) await mailer.send(letterToShop(request, to));

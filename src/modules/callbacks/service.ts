@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { lt } from 'drizzle-orm';
 import type { CallbackAnswer, CallbackRequest } from '#contracts/callbacks.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { requireConsent } from '#modules/settings/index.ts';
@@ -9,7 +8,7 @@ import { DAY } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { sendCallbackLetter } from './letter-jobs.ts';
 import { storedPhone } from './phone.ts';
-import { callbackRequests } from './tables.ts';
+import { deleteRequestsBefore, insertRequest } from './queries.ts';
 
 export interface CallbacksContext {
   readonly db: Database;
@@ -27,11 +26,11 @@ export function requestCallback(
 ): Promise<CallbackAnswer> {
   const { email, telegram } = request;
   const phone = storedPhone(request.phone);
-  return db.transaction(async (tx) => {
-    await requireConsent(tx, request.consent);
+  return db.transaction(async (db) => {
+    await requireConsent(db, request.consent);
     const id = crypto.randomUUID();
     const now = clock.now();
-    await tx.insert(callbackRequests).values({
+    await insertRequest(db, {
       id,
       phone,
       email,
@@ -41,16 +40,14 @@ export function requestCallback(
       consentAt: now,
       consentIp: isIP(ip) ? ip : null,
     });
-    await sendCallbackLetter(tx, jobs, id);
+    await sendCallbackLetter(db, jobs, id);
     return { phone, email, telegram };
   });
 }
 
-/** Deletes requests older than a year: long answered, and personal data is kept no longer than it is of use. */
-export async function purgeOldRequests({
+/** Deletes requests older than a year: they are answered, and personal data is kept no longer than it is of use. */
+export const purgeOldRequests = ({
   db,
   clock,
-}: Pick<CallbacksContext, 'db' | 'clock'>): Promise<void> {
-  const limit = new Date(clock.now().getTime() - KEPT_FOR);
-  await db.delete(callbackRequests).where(lt(callbackRequests.createdAt, limit));
-}
+}: Pick<CallbacksContext, 'db' | 'clock'>): Promise<void> =>
+  deleteRequestsBefore(db, new Date(clock.now().getTime() - KEPT_FOR));

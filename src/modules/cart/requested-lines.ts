@@ -1,5 +1,5 @@
 import { type CartChange, MAX_QUANTITY } from '#contracts/cart.ts';
-import { errorMessages } from '#messages/errors.ts';
+import { goodsMessages } from '#messages/errors.ts';
 import { lineMessage } from '#messages/validation.ts';
 import { findFirstVariants, findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -36,12 +36,12 @@ export async function resolveLines(
 
   const refusals = named.flatMap((line, index) => {
     if (line.variantId === undefined) {
-      return lineMessage(index + 1, 'product', errorMessages.productWithoutVariant);
+      return lineMessage(index + 1, 'product', goodsMessages.productWithoutVariant);
     }
     const offer = offers.get(line.variantId);
-    if (!offer) return lineMessage(index + 1, 'variant', errorMessages.variantUnknown);
+    if (!offer) return lineMessage(index + 1, 'variant', goodsMessages.variantUnknown);
     if (offer.productId !== line.product) {
-      return lineMessage(index + 1, 'variant', errorMessages.variantOfAnotherProduct);
+      return lineMessage(index + 1, 'variant', goodsMessages.variantOfAnotherProduct);
     }
     return [];
   });

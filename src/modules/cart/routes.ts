@@ -1,7 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { cartEndpoints } from '#contracts/cart.ts';
-import { errorMessages } from '#messages/errors.ts';
-import { sendError } from '#platform/http/errors.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
@@ -28,7 +26,7 @@ export function cartRoutes(
       const { cart_items: items, cart_uuid: named } = request.body;
       const viewer = await findViewer(request);
       const fromCookie = viewer ? undefined : cartCookie(request);
-      if (!named && fromCookie && !hasCsrfToken(request)) return refuseWithoutToken(reply);
+      if (!named && fromCookie && !hasCsrfToken(request)) throw new DomainError('csrf_failed');
 
       const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId };
       const cart = await replaceCart(context, items, owner);
@@ -48,6 +46,3 @@ export function cartRoutes(
     },
   });
 }
-
-const refuseWithoutToken = (reply: FastifyReply) =>
-  sendError(reply, { status: 403, body: { detail: errorMessages.csrf } });

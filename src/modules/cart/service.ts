@@ -67,22 +67,22 @@ export function replaceCart(
 ): Promise<Cart> {
   if (uuid === undefined && customerId === undefined) return newGuestCart(context, requested);
   const { db, clock } = context;
-  return db.transaction(async (tx) => {
-    const offered = await resolveLines(tx, requested);
+  return db.transaction(async (db) => {
+    const offered = await resolveLines(db, requested);
     const { lines } = offered;
-    if (customerId !== undefined) await lockCartsOfCustomer(tx, customerId);
-    const found = uuid === undefined ? undefined : await selectCartForUpdate(tx, uuid);
+    if (customerId !== undefined) await lockCartsOfCustomer(db, customerId);
+    const found = uuid === undefined ? undefined : await selectCartForUpdate(db, uuid);
     const named = found && isOpenTo(found, customerId) ? found : undefined;
-    if (named?.orderedAt && sameLines(lines, await selectLines(tx, named.id))) {
+    if (named?.orderedAt && sameLines(lines, await selectLines(db, named.id))) {
       return presentCart(named.uuid, offered);
     }
-    const own = customerId === undefined ? undefined : await holdCartOfCustomer(tx, customerId);
+    const own = customerId === undefined ? undefined : await holdCartOfCustomer(db, customerId);
     const open = named?.orderedAt ? undefined : named;
     const now = clock.now();
     const kept = own ?? open;
-    if (kept && customerId !== undefined) await updateOwner(tx, kept.id, customerId);
-    if (kept) await replaceLines(tx, kept.id, lines, now);
-    const uuidNow = kept?.uuid ?? (await insertCart(tx, now, customerId ?? null, lines));
+    if (kept && customerId !== undefined) await updateOwner(db, kept.id, customerId);
+    if (kept) await replaceLines(db, kept.id, lines, now);
+    const uuidNow = kept?.uuid ?? (await insertCart(db, now, customerId ?? null, lines));
     return presentCart(uuidNow, offered);
   });
 }
@@ -102,30 +102,30 @@ export function adoptCart(
   customerId: number,
   guestUuid: string | undefined,
 ): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    await lockCartsOfCustomer(tx, customerId);
-    const own = await holdCartOfCustomer(tx, customerId);
-    const named = guestUuid === undefined ? undefined : await selectCartForUpdate(tx, guestUuid);
+  return db.transaction(async (db) => {
+    await lockCartsOfCustomer(db, customerId);
+    const own = await holdCartOfCustomer(db, customerId);
+    const named = guestUuid === undefined ? undefined : await selectCartForUpdate(db, guestUuid);
     const guest = named && !named.orderedAt && named.customerId === null ? named : undefined;
     if (!guest) return own?.uuid ?? null;
     if (!own) {
-      await updateOwner(tx, guest.id, customerId);
+      await updateOwner(db, guest.id, customerId);
       return guest.uuid;
     }
-    const lines = [...(await selectLines(tx, own.id)), ...(await selectLines(tx, guest.id))];
-    await replaceLines(tx, own.id, largerQuantities(lines), clock.now());
-    await removeCart(tx, guest.id);
+    const lines = [...(await selectLines(db, own.id)), ...(await selectLines(db, guest.id))];
+    await replaceLines(db, own.id, largerQuantities(lines), clock.now());
+    await removeCart(db, guest.id);
     return own.uuid;
   });
 }
 
-/** Deletes a cart; `cartNotFound`, also for another customer's, or `cartOrdered` for one that an order rests on. */
+/** Deletes a cart; `cart_not_found`, also for another customer's, or `cart_ordered` for one that an order rests on. */
 export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart): Promise<void> {
-  return db.transaction(async (tx) => {
-    const cart = await selectCartForUpdate(tx, uuid);
-    if (!cart || !isOpenTo(cart, customerId)) throw new DomainError('cartNotFound');
-    if (cart.orderedAt) throw new DomainError('cartOrdered');
-    await removeCart(tx, cart.id);
+  return db.transaction(async (db) => {
+    const cart = await selectCartForUpdate(db, uuid);
+    if (!cart || !isOpenTo(cart, customerId)) throw new DomainError('cart_not_found');
+    if (cart.orderedAt) throw new DomainError('cart_ordered');
+    await removeCart(db, cart.id);
   });
 }
 

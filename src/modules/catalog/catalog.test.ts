@@ -27,7 +27,10 @@ describe('categories', () => {
   it('are found by slug, or not', async () => {
     expect((await get('/api/category/krovat/')).json()).toMatchObject({ id: 2 });
     const missing = await get('/api/category/net-takoj/');
-    expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Такой категории нет.' }]);
+    expect([missing.statusCode, missing.json()]).toEqual([
+      404,
+      { detail: 'Такой категории нет.', code: 'category_not_found' },
+    ]);
   });
 });
 
@@ -137,7 +140,7 @@ describe('the product list', () => {
   ])('a wrong %s (case %#): 400 that names the parameter', async (name, value) => {
     const answer = await get(`/api/products/?${name}=${encodeURIComponent(value)}`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ [name]: [expect.stringMatching(/[а-я]/i)] });
+    expect(answer.json()).toEqual({ [name]: [expect.stringMatching(/[а-я]/i)], code: 'invalid' });
   });
 });
 

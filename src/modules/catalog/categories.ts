@@ -16,15 +16,15 @@ export async function listCategories({ db }: CategoryContext): Promise<Category[
   return (await selectCategories(db)).map(presentCategory);
 }
 
-/** One category by its slug. Throws `categoryNotFound`. */
+/** One category by its slug. Throws `category_not_found`. */
 export async function getCategory({ db }: CategoryContext, slug: string): Promise<Category> {
   return presentCategory(await findCategory(db, slug));
 }
 
-/** The row of a category. Throws `categoryNotFound`. */
+/** The row of a category. Throws `category_not_found`. */
 export async function findCategory(db: Database, slug: string): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(eq(categories.slug, slug));
-  if (!row) throw new DomainError('categoryNotFound');
+  if (!row) throw new DomainError('category_not_found');
   return row;
 }
 

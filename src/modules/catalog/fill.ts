@@ -4,6 +4,7 @@ import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { categories, products, variants } from './tables.ts';
 
+/** Whether the shop has no category: then it is filled with the demo. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const existing = await db.select({ id: categories.id }).from(categories).limit(1);
   return existing.length === 0;
@@ -15,17 +16,17 @@ export function fillEmptyCatalogue(
   source: readonly SourceCategory[],
   now: Date,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
-    if (!(await isCatalogueEmpty(tx))) return 0;
+  return db.transaction(async (db) => {
+    await db.execute('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+    if (!(await isCatalogueEmpty(db))) return 0;
 
-    await tx
+    await db
       .insert(categories)
       .values(source.map(({ id, slug, name }, position) => ({ id, slug, name, position })));
     const flat = source.flatMap((category) =>
       category.products.map((product) => ({ ...product, categoryId: category.id })),
     );
-    const inserted = await tx
+    const inserted = await db
       .insert(products)
       .values(
         flat.map(({ slug, name, description, categoryId, isNew = false }) => ({
@@ -39,7 +40,7 @@ export function fillEmptyCatalogue(
       )
       .returning({ id: products.id, slug: products.slug });
     const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]));
-    await tx.insert(variants).values(
+    await db.insert(variants).values(
       flat.flatMap((product) =>
         product.variants.map((variant, position) => ({
           productId: idBySlug.get(product.slug) ?? 0,

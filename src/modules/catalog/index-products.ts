@@ -24,25 +24,26 @@ export async function indexChangedProducts(db: Database, { all = false } = {}): 
   if (all && isRead) await renewVocabulary(db);
 }
 
-/** Answers which products were read. Whoever sees that they were, here or in a replica, sees their words. */
-const indexSome = (
+/** Answers which products were read. Their words are visible in the same commit, here and in a replica. */
+function indexSome(
   db: Database,
   lemmasOf: LemmasOf,
   { withWords }: { withWords: boolean },
-): Promise<number[]> =>
-  db.transaction(async (tx) => {
-    if (!(await isFirst(tx))) return [];
-    const ids = await takeFromQueue(tx);
-    // Not by the transaction's one connection: it reads several things at once.
-    const records = await selectProducts(db, ids);
-    const documents = records.map((record) => ({
+): Promise<number[]> {
+  // Through the pool, not the one connection of the transaction: several queries run at once.
+  const readDocuments = async (ids: number[]) =>
+    (await selectProducts(db, ids)).map((record) => ({
       id: record.product.id,
       ...documentOf(record, lemmasOf),
     }));
-    await tx.execute(
+  return db.transaction(async (db) => {
+    if (!(await isFirst(db))) return [];
+    const ids = await takeFromQueue(db);
+    const documents = await readDocuments(ids);
+    await db.execute(
       sql`DELETE FROM product_search WHERE product_id = ANY(${sql.param(ids)}::int[])`,
     );
-    await tx.execute(sql`
+    await db.execute(sql`
       INSERT INTO product_search (product_id, category_id, available, document, zones)
       SELECT product_id, on_sale.category_id, on_sale.available, document,
         array_to_tsvector(tsvector_to_array(document)
@@ -54,9 +55,10 @@ const indexSome = (
           || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D') AS document
         FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d
       ) read JOIN product_filters on_sale USING (product_id)`);
-    if (withWords) await addWords(tx, ids);
+    if (withWords) await addWords(db, ids);
     return ids;
   });
+}
 
 /** Whether there are products whose words have changed since they were last read. */
 export async function hasUnreadProducts(db: Database): Promise<boolean> {
@@ -95,14 +97,14 @@ async function addWords(db: Database, productIds: readonly number[]): Promise<vo
 
 /** The words of names and attributes; those of descriptions are no model for spelling. Searches that missed them are old from then on. */
 async function renewVocabulary(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
+  await db.transaction(async (db) => {
+    await db.execute(sql`
       INSERT INTO search_words (word, products, is_kind)
       SELECT word, every.ndoc, kinds.word IS NOT NULL
       FROM ts_stat('SELECT document FROM product_search', 'abc') every
       LEFT JOIN ts_stat('SELECT document FROM product_search', 'b') kinds USING (word)
       WHERE word !~ '^[0-9]' AND length(word) > 1
       ON CONFLICT (word) DO UPDATE SET products = excluded.products, is_kind = excluded.is_kind`);
-    await notifyPublicChange(tx);
+    await notifyPublicChange(db);
   });
 }

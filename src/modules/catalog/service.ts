@@ -9,6 +9,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import { findCategory } from './categories.ts';
 import { countFacets } from './filters/count-facets.ts';
+import type { OptionTotals } from './filters/option-totals.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
@@ -24,6 +25,7 @@ export interface CatalogContext {
   readonly primary: Database;
   readonly clock: Clock;
   readonly findModels: FindModels;
+  readonly optionTotals: OptionTotals;
 }
 
 /** The 3D models of a product's variants; the catalogue does not make them. */
@@ -51,6 +53,7 @@ const orders: Record<'' | 'price' | '-price', ListOrder> = {
   '-price': 'dearFirst',
 };
 
+/** One page of a category or a search (spec section 7). Throws `category_not_found` or `page_not_found`. */
 export async function listProducts(
   context: CatalogContext,
   query: ProductListQuery,
@@ -63,7 +66,7 @@ export async function listProducts(
     scope.match && query.o === undefined
       ? await selectFound(db, { ...scope, match: scope.match }, slice)
       : await selectListed(db, scope, { ...slice, order: orders[query.o ?? ''] });
-  if (offset > 0 && listed.length === 0) throw new DomainError('pageNotFound');
+  if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
   return { count, results: await read(db, listed, newSince), corrected_query: corrected };
 }
 
@@ -71,7 +74,7 @@ export async function listProducts(
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope } = await scopeOf(context, query);
   const keys = categoryFilters(query.category);
-  return presentFacets(await countFacets(db, scope, keys), keys, scope.filters);
+  return presentFacets(await countFacets({ ...context, db }, scope, keys), keys, scope.filters);
 }
 
 /** The category, the search and the filters that a query means, and the database to ask; rejects an unknown category. */
@@ -95,6 +98,7 @@ async function read(db: Database, listed: readonly Listed[], newSince: Date): Pr
   );
 }
 
+/** A product by id or slug, with previews of its photos and its 3D models. Throws `product_not_found`. */
 export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
@@ -102,7 +106,7 @@ export async function getProduct(
   const { db } = context;
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
   const [record] = id === undefined ? [] : await selectProducts(db, [id]);
-  if (!record) throw new DomainError('productNotFound');
+  if (!record) throw new DomainError('product_not_found');
   const product = presentProduct(record, newSinceOf(context));
   const [shown, models] = await Promise.all([
     withPreviews(db, product),
@@ -124,6 +128,7 @@ async function withPreviews(db: Database, product: Product): Promise<Product> {
   return product;
 }
 
+/** The twelve newest products, for the home page. */
 export async function listNewProducts(context: CatalogContext): Promise<Product[]> {
   const { db } = context;
   const newSince = newSinceOf(context);

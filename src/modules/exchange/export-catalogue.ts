@@ -18,9 +18,9 @@ export async function exportCatalogue(
   const part = `${file}.part`;
   try {
     await db.transaction(
-      async (tx) => {
-        const { seller_name: company } = await getSiteSettings(tx);
-        const feed = writeFeed(tx, { publicUrl, company, now: clock.now() });
+      async (db) => {
+        const { seller_name: company } = await getSiteSettings(db);
+        const feed = writeFeed(db, { publicUrl, company, now: clock.now() });
         await pipeline(Readable.from(feed), createWriteStream(part));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -94,7 +94,7 @@ export async function importCatalogue(
 
 async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
   const { refusals } = options;
-  await takeTurn(client);
+  await lockImports(client);
   const feed = await stageFeed(client, options);
   const source = options.source ?? (feed.source || options.fallbackSource);
   const newCategories = await matchCategories(client, source, feed.categories);
@@ -122,7 +122,8 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
   };
 }
 
-async function takeTurn(client: pg.ClientBase): Promise<void> {
+/** One import at a time: throws where another one runs. */
+async function lockImports(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1) AS taken',
     [IMPORTING],

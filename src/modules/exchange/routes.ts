@@ -19,7 +19,8 @@ export function feedRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: stri
     readers -= 1;
   };
   app.get('/feeds/yandex.xml', { schema: { hide: true } }, async (request, reply) => {
-    if (readers >= AT_ONCE) throw new DomainError('tooMany', { retryAfter: MINUTE / SECOND });
+    if (readers >= AT_ONCE)
+      throw new DomainError('too_many_requests', { retryAfter: MINUTE / SECOND });
     readers += 1;
     let feed: Readable | undefined;
     try {

@@ -35,18 +35,27 @@ describe('the comparison of drawings', () => {
     for (const query of queries) {
       const answer = await compare(query);
       expect([query, answer.statusCode]).toEqual([query, 400]);
-      expect(answer.json()).toEqual({ variants: [expect.stringMatching(/[а-я]/i)] });
+      expect(answer.json()).toEqual({
+        variants: [expect.stringMatching(/[а-я]/i)],
+        code: 'invalid',
+      });
     }
     for (const address of ['', `?variants=${a}&variants=${b}`]) {
       const answer = await get(`/drawings/compare.svg${address}`);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ variants: [expect.stringMatching(/[а-я]/i)] });
+      expect(answer.json()).toEqual({
+        variants: [expect.stringMatching(/[а-я]/i)],
+        code: 'invalid',
+      });
     }
   });
 
   it('does not find an unknown variant', async () => {
     const answer = await compare(`${ids[0]},2147483647`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Такого товара нет.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { detail: 'Такого товара нет.', code: 'product_not_found' },
+    ]);
   });
 });
 

@@ -46,7 +46,7 @@ export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
     },
     async ({ params }, reply) => {
       const drawable = await read(({ db }) => findDrawable(db, params.product, params.variant));
-      if (!drawable) throw new DomainError('productNotFound');
+      if (!drawable) throw new DomainError('product_not_found');
       return reply.type('image/svg+xml').send(drawVariant(drawable, views[params.view]));
     },
   );
@@ -56,7 +56,7 @@ export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
     { schema: { hide: true, querystring: z.object({ variants: comparedVariants }) } },
     async ({ query }, reply) => {
       const drawables = await read(({ db }) => findDrawables(db, query.variants));
-      if (!drawables) throw new DomainError('productNotFound');
+      if (!drawables) throw new DomainError('product_not_found');
       return reply.type('image/svg+xml').send(drawComparison(drawables));
     },
   );

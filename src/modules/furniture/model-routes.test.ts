@@ -66,7 +66,7 @@ it('makes no model of which it would have to guess a length', async () => {
   const answer = await get(address.replace(slug, sibling));
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
-    { detail: 'Для этого товара модели нет.' },
+    { detail: 'Для этого товара модели нет.', code: 'model_not_found' },
   ]);
 });
 
@@ -76,7 +76,10 @@ it('does not find what the shop does not have', async () => {
     '/models/products/net-takogo/rogozhka-grafit.glb',
   ]) {
     const answer = await get(url);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Такого товара нет.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { detail: 'Такого товара нет.', code: 'product_not_found' },
+    ]);
   }
   expect((await get(address.replace('.glb', '.obj'))).statusCode).toBe(404);
   expect((await get('/models/products/divan-uglovoj-ladoga/..%2f..%2fx.glb')).statusCode).toBe(404);

@@ -45,8 +45,8 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string
       const { product, file } = request.params;
       const variant = file.replace(/\.glb$/, '');
       const drawable = await read(({ db }) => findDrawable(db, product, variant));
-      if (!drawable) throw new DomainError('productNotFound');
-      if (!modelFacts(drawable)) throw new DomainError('modelNotFound');
+      if (!drawable) throw new DomainError('product_not_found');
+      if (!modelFacts(drawable)) throw new DomainError('model_not_found');
       return send({ ...drawable, productSlug: product }, request, reply);
     },
   );

@@ -1,11 +1,13 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
+import { orderShippedDetail } from '#messages/errors.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { cancelRefusal } from './customer-cancelling.ts';
 import { sendCancellationLetter } from './letter-jobs.ts';
 import {
   type OrderLineRow,
@@ -28,34 +30,45 @@ export async function listOrders(db: Database, customerId: number): Promise<Orde
   return orders.map((order) => presentSummary(order, lines.get(order.id) ?? []));
 }
 
-/** One order of a customer; anybody else's is `orderNotFound`. */
+/** One order of a customer; anybody else's is `order_not_found`. */
 export async function getOrder(
   db: Database,
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
-  if (record?.order.customerId !== customerId) throw new DomainError('orderNotFound');
+  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
   const { address } = await getSiteSettings(db);
   return presentDetails(record.order, record.lines, address);
 }
 
-/** Cancels an order that waits for payment, puts its goods back and tells the shop; `orderNotFound` or `orderNotCancellable`. */
+/**
+ * Cancels an order for its customer, puts its goods back and writes to the shop. Throws `order_not_found`, or what `customerMayCancel` has:
+ * `order_shipped` (with the shop's phone) or `order_not_cancellable`.
+ */
 export async function cancelOrder(
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'send'> },
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
-  await db.transaction(async (tx) => {
-    const order = await selectOwnOrderForUpdate(tx, customerId, id);
-    if (!order) throw new DomainError('orderNotFound');
-    if (order.paymentStatus !== 'waiting_for_payment') throw new DomainError('orderNotCancellable');
-    await updateOrder(tx, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
-    const lines = await selectLinesOf(tx, [id]);
-    await returnToStock(tx, lines.get(id) ?? []);
-    await sendCancellationLetter(tx, jobs, id);
+  await db.transaction(async (db) => {
+    const order = await selectOwnOrderForUpdate(db, customerId, id);
+    if (!order) throw new DomainError('order_not_found');
+    await requireCancellable(db, order);
+    await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
+    const lines = await selectLinesOf(db, [id]);
+    await returnToStock(db, lines.get(id) ?? []);
+    await sendCancellationLetter(db, jobs, id);
   });
   return getOrder(db, customerId, id);
+}
+
+async function requireCancellable(db: Database, order: OrderRow): Promise<void> {
+  const code = cancelRefusal(order);
+  if (!code) return;
+  if (code !== 'order_shipped') throw new DomainError(code);
+  const { phone } = await getSiteSettings(db);
+  throw new DomainError(code, { body: { detail: orderShippedDetail(phone) } });
 }
 
 /** The customer has proved an address: orders that guests made under it are theirs. */
@@ -69,6 +82,7 @@ const presentSummary = (order: OrderRow, lines: readonly OrderLineRow[]): OrderS
   status_order_display: orderStatusNames[order.statusOrder],
   payment_status: order.paymentStatus,
   payment_status_display: paymentStatusNames[order.paymentStatus],
+  can_cancel: cancelRefusal(order) === undefined,
   creation_date: order.createdAt.toISOString(),
   total_price: toRoubles(order.totalKopecks),
   list_of_product_images: lines.map((line) => ({

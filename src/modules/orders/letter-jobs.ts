@@ -67,9 +67,9 @@ export const sendCancellationLetter = (
 /** A job for each letter, so that a refused address does not hold up the other. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   jobs.work(QUEUE, (payload) => send(context, payloadSchema.parse(payload)));
-  jobs.work(CHANGES, (payload) => tellChange(context, changeSchema.parse(payload)));
+  jobs.work(CHANGES, (payload) => sendChange(context, changeSchema.parse(payload)));
   jobs.work(CANCELLATIONS, (payload) =>
-    tellCancellation(context, cancellationSchema.parse(payload)),
+    sendCancellation(context, cancellationSchema.parse(payload)),
   );
   // As versions before this one ask for them.
   for (const to of ['customer', 'shop']) {
@@ -87,12 +87,15 @@ async function send(context: LetterContext, { orderId, to }: z.infer<typeof payl
   if (address) await mailer.send(letterToShop(facts, publicUrl, address));
 }
 
-async function tellChange(context: LetterContext, told: z.infer<typeof changeSchema>) {
-  const facts = await letterFacts(context, told.orderId);
-  await context.mailer.send(letterOfChange(facts, context.publicUrl, told.change, told.key));
+async function sendChange(
+  context: LetterContext,
+  { orderId, change, key }: z.infer<typeof changeSchema>,
+) {
+  const facts = await letterFacts(context, orderId);
+  await context.mailer.send(letterOfChange(facts, context.publicUrl, change, key));
 }
 
-async function tellCancellation(
+async function sendCancellation(
   context: LetterContext,
   { orderId }: z.infer<typeof cancellationSchema>,
 ) {

@@ -120,7 +120,7 @@ describe('changing an order', () => {
 
   it('knows no order that is not there', async () => {
     await expect(change('2222-2222', { status: 'confirmed' })).rejects.toMatchObject({
-      code: 'orderNotFound',
+      code: 'order_not_found',
     });
   });
 });

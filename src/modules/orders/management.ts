@@ -24,16 +24,16 @@ interface ManagementContext {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** An order by its number, whosever it is; `orderNotFound`. */
+/** An order by its number, whosever it is; `order_not_found`. */
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
-  if (!order) throw new DomainError('orderNotFound');
+  if (!order) throw new DomainError('order_not_found');
   return { order, lines: (await selectLinesOf(db, [order.id])).get(order.id) ?? [] };
 }
 
 /**
  * Changes an order and, unless `quiet`, writes to its customer what has changed; `changed` is false where it was so already. One that is
- * cancelled gives its goods back, and asks for no payment any more. Throws `orderNotFound`, or `invalid` for a change that makes no sense; then
+ * cancelled gives its goods back, and asks for no payment any more. Throws `order_not_found`, or `invalid` for a change that makes no sense; then
  * nothing is written.
  */
 export function changeOrder(
@@ -42,15 +42,15 @@ export function changeOrder(
   change: OrderChange,
   { quiet = false } = {},
 ): Promise<{ changed: boolean; record: OrderRecord }> {
-  return db.transaction(async (tx) => {
-    const order = await selectOrderByNumber(tx, number, { hold: true });
-    if (!order) throw new DomainError('orderNotFound');
+  return db.transaction(async (db) => {
+    const order = await selectOrderByNumber(db, number, { hold: true });
+    if (!order) throw new DomainError('order_not_found');
     const made = changesOf(order, change);
     const changed = Object.keys(made).length > 0;
-    if (changed) await updateOrder(tx, order.id, made);
-    const record = await findOrder(tx, number);
-    if (made.statusOrder === 'cancelled') await returnToStock(tx, record.lines);
-    if (changed && !quiet) await sendChangeLetter(tx, jobs, order.id, made);
+    if (changed) await updateOrder(db, order.id, made);
+    const record = await findOrder(db, number);
+    if (made.statusOrder === 'cancelled') await returnToStock(db, record.lines);
+    if (changed && !quiet) await sendChangeLetter(db, jobs, order.id, made);
     return { changed, record };
   });
 }

@@ -121,7 +121,11 @@ describe('ordering a cart', () => {
     const before = await countRows(shop.db, 'orders');
     const answer = await order(orderForm(uuid, { expected_total: 54_990 }));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ detail: 'Цена изменилась.', total_price: 60_000 });
+    expect(answer.json()).toEqual({
+      detail: 'Цена изменилась.',
+      code: 'total_changed',
+      total_price: 60_000,
+    });
     expect(await countRows(shop.db, 'orders')).toBe(before);
     const agreed = await order(orderForm(uuid, { expected_total: 60_000 }));
     expect(agreed.statusCode).toBe(201);
@@ -181,7 +185,10 @@ describe('all or nothing', () => {
     const failed = await order(orderForm(uuid));
     await shop.db.execute(sql`DROP FUNCTION break CASCADE`);
     expect(failed.statusCode).toBe(500);
-    expect(failed.json()).toEqual({ detail: expect.not.stringContaining('secret') });
+    expect(failed.json()).toEqual({
+      detail: expect.not.stringContaining('secret'),
+      code: 'server_error',
+    });
     expect([await countRows(shop.db, 'orders'), await countRows(shop.db, 'pgboss.job')]).toEqual(
       before,
     );
@@ -269,7 +276,7 @@ describe('refusing an order', () => {
     const uuid = await pushCart([cartLine(chair)]);
     const answer = await order(orderForm(uuid, { [field]: value }));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ [field]: [expect.any(String)] });
+    expect(answer.json()).toEqual({ [field]: [expect.any(String)], code: 'invalid' });
   });
 
   it('says the texts of the specification', async () => {
@@ -282,6 +289,7 @@ describe('refusing an order', () => {
       email: ['Введите корректный email (например, name@example.ru)'],
       phone_number: ['Введите телефон в формате +7XXXXXXXXXX'],
       city: ['Это поле обязательно'],
+      code: 'invalid',
     });
   });
 
@@ -298,7 +306,7 @@ describe('refusing an order', () => {
     await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
-      { consent: ['Это поле обязательно'] },
+      { consent: ['Это поле обязательно'], code: 'invalid' },
     ]);
     expect(agreed.statusCode).toBe(201);
   });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
-import { errorMessages } from '#messages/errors.ts';
+import { errorMessages, goodsMessages } from '#messages/errors.ts';
 import { type HeldCart, holdCart } from '#modules/cart/index.ts';
 import { requireConsent } from '#modules/settings/index.ts';
 import { takeFromStock } from '#modules/stock/index.ts';
@@ -28,24 +28,24 @@ export interface PlacedOrder {
 
 /**
  * Orders a cart at today's prices, once: the same cart again answers with the same order. Order, lines, stock and letters
- * are one transaction. Throws `invalid`, `totalChanged` or `outOfStock`, and then nothing is written.
+ * are one transaction. Throws `invalid`, `total_changed` or `out_of_stock`, and then nothing is written.
  */
 export function placeOrder(
   { db, clock, jobs }: OrdersContext,
   request: OrderCreate,
   { ip, customerId }: { ip: string; customerId?: number | undefined },
 ): Promise<PlacedOrder> {
-  return db.transaction(async (tx) => {
-    await requireConsent(tx, request.consent);
-    const cart = await holdCart({ db: tx, clock }, { uuid: request.cart_uuid, customerId });
-    if (!cart) throw invalid('cart_uuid', errorMessages.cartNotFound);
-    const previous = cart.ordered ? await selectOrderOfCart(tx, cart.id) : undefined;
+  return db.transaction(async (db) => {
+    await requireConsent(db, request.consent);
+    const cart = await holdCart({ db, clock }, { uuid: request.cart_uuid, customerId });
+    if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
+    const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
-    if (cart.lines.length === 0) throw invalid('cart_uuid', errorMessages.cartEmpty);
+    if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
     requireExpectedTotal(request, total);
-    await takeLinesFromStock(tx, cart);
+    await takeLinesFromStock(db, cart);
 
     const now = clock.now();
     const order: NewOrder = {
@@ -69,15 +69,15 @@ export function placeOrder(
       consentIp: isIP(ip) ? ip : null,
       createdAt: now,
     };
-    const written = await insertOrder(tx, order, cart.lines);
-    await sendOrderLetters(tx, jobs, written.id);
+    const written = await insertOrder(db, order, cart.lines);
+    await sendOrderLetters(db, jobs, written.id);
     return { order: presentCreated(written), created: true };
   });
 }
 
 function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: number): void {
   if (expected == null || toKopecks(expected) === total) return;
-  throw new DomainError('totalChanged', { body: { total_price: toRoubles(total) } });
+  throw new DomainError('total_changed', { body: { total_price: toRoubles(total) } });
 }
 
 async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
@@ -88,7 +88,7 @@ async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
   const short = await takeFromStock(db, wanted);
   if (short.length === 0) return;
   const names = new Map(wanted.map((line) => [line.variantId, line.productName]));
-  throw new DomainError('outOfStock', {
+  throw new DomainError('out_of_stock', {
     body: {
       lines: short.map(({ variantId, inStock }) => ({
         variant: variantId,

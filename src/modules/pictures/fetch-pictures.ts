@@ -36,10 +36,10 @@ export function workOnPictures(jobs: Jobs, context: PictureContext): void {
 /** Asks for a job for every picture that has none yet. */
 export async function askForPictures(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
   const askSome = () =>
-    db.transaction(async (tx) => {
-      const addresses = await takeUnasked(tx, AT_ONCE);
+    db.transaction(async (db) => {
+      const addresses = await takeUnasked(db, AT_ONCE);
       for (let first = 0; first < addresses.length; first += IN_ONE_JOB) {
-        await jobs.send(tx, QUEUE, { addresses: addresses.slice(first, first + IN_ONE_JOB) });
+        await jobs.send(db, QUEUE, { addresses: addresses.slice(first, first + IN_ONE_JOB) });
       }
       return addresses.length;
     });

@@ -7,7 +7,7 @@ import {
   pictureWidths,
 } from '#contracts/picture-address.ts';
 import { readFile } from '#platform/file-storage.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import { encodePicture } from './encode.ts';
 import { selectFile } from './queries.ts';
 import type { PictureStore } from './store-picture.ts';
@@ -39,7 +39,7 @@ export function createSizedPictures(
   { db, storage }: PictureStore,
   onError: (error: Error) => void = () => undefined,
 ): OpenSized {
-  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
+  const withSlot = createSemaphore(AT_ONCE, MOST_WAITING);
   const making = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(name: string, hash: string, width: PictureWidth, format: PictureFormat) {
@@ -58,7 +58,7 @@ export function createSizedPictures(
     if (there) return { size: there.size, body: there.stream };
     const begun =
       making.get(name) ??
-      inTurn(() => make(name, hash, width, format)).finally(() => making.delete(name));
+      withSlot(() => make(name, hash, width, format)).finally(() => making.delete(name));
     making.set(name, begun);
     const picture = await begun;
     return picture && { size: picture.length, body: picture };

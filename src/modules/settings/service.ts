@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { SettingsChange, SiteSettings } from '#contracts/settings.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/domain-error.ts';
-import { siteSettingsTable } from './tables.ts';
+import { selectSettings, updateEmptySettings, updateSettings } from './queries.ts';
 
 /** The owner's settings; empty texts where the owner has set none. */
 export async function getSiteSettings(db: Database): Promise<SiteSettings> {
-  const [row] = await db.select().from(siteSettingsTable);
-  if (!row) throw new Error('site_settings has lost its row');
+  const row = await selectSettings(db);
   return {
     telegram: row.telegram,
     phone: row.phone,
@@ -23,9 +21,9 @@ export async function getSiteSettings(db: Database): Promise<SiteSettings> {
   };
 }
 
-/** Changes what is named; every process shows it within a second. */
+/** Changes the settings that are given; every process shows them within a second. */
 export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {
-  await db.update(siteSettingsTable).set({
+  await updateSettings(db, {
     telegram: change.telegram,
     phone: change.phone,
     email: change.email,
@@ -48,7 +46,7 @@ export async function requireConsent(
   if (settings.consent === 'checkbox') throw invalid('consent', fieldMessages.required);
 }
 
-/** Of these photos those that the home page's slides show. */
+/** Of these addresses of photos, those that the slides of the home page show. */
 export async function selectSlidePhotos(db: Database, photos: string[]): Promise<string[]> {
   const { slide_photos: slides } = await getSiteSettings(db);
   return slides.map(({ photo }) => photo).filter((photo) => photos.includes(photo));
@@ -65,16 +63,13 @@ export async function fillEmptySettings(
   contacts: Contacts,
   slidePhotos: SiteSettings['slide_photos'] = [],
 ): Promise<void> {
-  await db
-    .update(siteSettingsTable)
-    .set({
-      telegram: contacts.telegram,
-      phone: contacts.phone,
-      email: contacts.email,
-      address: contacts.address,
-      sellerName: contacts.seller_name,
-      sellerDetails: contacts.seller_details,
-      slidePhotos,
-    })
-    .where(eq(siteSettingsTable.phone, ''));
+  await updateEmptySettings(db, {
+    telegram: contacts.telegram,
+    phone: contacts.phone,
+    email: contacts.email,
+    address: contacts.address,
+    sellerName: contacts.seller_name,
+    sellerDetails: contacts.seller_details,
+    slidePhotos,
+  });
 }

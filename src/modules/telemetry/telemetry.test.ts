@@ -50,7 +50,12 @@ it('keeps one record of a session with every field', async () => {
 it('names what is wrong', async () => {
   const answer = await collect({ ...record, session_id: '', screen_width: 'wide', lang: 1 });
   expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json()).toSorted()).toEqual(['lang', 'screen_width', 'session_id']);
+  expect(Object.keys(answer.json()).toSorted()).toEqual([
+    'code',
+    'lang',
+    'screen_width',
+    'session_id',
+  ]);
 });
 
 it('forgets what is older than ninety days', async () => {

@@ -1,13 +1,19 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { toRoubles } from '#contracts/money.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { errorMessages } from '#messages/errors.ts';
+import { goodsMessages } from '#messages/errors.ts';
 import { findProductPhotos } from '#modules/catalog/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
-import { wishlistEntries } from './tables.ts';
+import {
+  deleteEntries,
+  deleteEntry,
+  insertEntries,
+  lockWishlist,
+  selectEntries,
+  selectEntryId,
+} from './queries.ts';
 
 export interface WishlistContext {
   readonly db: Database;
@@ -19,11 +25,7 @@ export async function listEntries(
   { db }: WishlistContext,
   customerId: number,
 ): Promise<WishlistEntry[]> {
-  const rows = await db
-    .select()
-    .from(wishlistEntries)
-    .where(eq(wishlistEntries.customerId, customerId))
-    .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id));
+  const rows = await selectEntries(db, customerId);
   const offers = await findOffers(
     db,
     rows.map((row) => row.variantId),
@@ -35,43 +37,33 @@ export async function listEntries(
   });
 }
 
-/** Adds a variant once. Throws `invalid` for one that does not exist. */
+/** Adds a variant; `created` is false where it was on the list already. Throws `invalid` for a variant that does not exist. */
 export async function addEntry(
-  context: WishlistContext,
+  { db, clock }: WishlistContext,
   customerId: number,
   variantId: number,
 ): Promise<{ entry: WishlistEntry; created: boolean }> {
-  const { db } = context;
   const offer = (await findOffers(db, [variantId])).get(variantId);
-  if (!offer) throw invalid('product_variant_id', errorMessages.variantUnknown);
-  const created = (await insertEntries(context, customerId, [variantId])) > 0;
-  const [row] = await db
-    .select({ id: wishlistEntries.id })
-    .from(wishlistEntries)
-    .where(
-      and(eq(wishlistEntries.customerId, customerId), eq(wishlistEntries.variantId, variantId)),
-    );
-  if (!row) throw new DomainError('wishlistEntryNotFound');
-  return { entry: presentEntry(row.id, offer, await photosOf(db, [offer])), created };
+  if (!offer) throw invalid('product_variant_id', goodsMessages.variantUnknown);
+  const created = (await insertEntries(db, customerId, [variantId], clock.now())) > 0;
+  const id = await selectEntryId(db, customerId, variantId);
+  // Another device has removed it in between.
+  if (id === undefined) throw new DomainError('wishlist_entry_not_found');
+  return { entry: presentEntry(id, offer, await photosOf(db, [offer])), created };
 }
 
-/** Removes one of the customer's own entries; anybody else's is `wishlistEntryNotFound`. */
+/** Removes one of the customer's own entries; another customer's is `wishlist_entry_not_found`. */
 export async function removeEntry(
   { db }: WishlistContext,
   customerId: number,
   id: number,
 ): Promise<void> {
-  const removed = await db
-    .delete(wishlistEntries)
-    .where(and(eq(wishlistEntries.id, id), eq(wishlistEntries.customerId, customerId)))
-    .returning({ id: wishlistEntries.id });
-  if (removed.length === 0) throw new DomainError('wishlistEntryNotFound');
+  if (!(await deleteEntry(db, customerId, id))) throw new DomainError('wishlist_entry_not_found');
 }
 
+/** Removes every entry of the customer. */
 export const clearEntries = (context: WishlistContext, customerId: number): Promise<void> =>
-  inTurn(context, customerId, async ({ db }) => {
-    await db.delete(wishlistEntries).where(eq(wishlistEntries.customerId, customerId));
-  });
+  withLockedList(context, customerId, ({ db }) => deleteEntries(db, customerId));
 
 /** Adds those of the variants that exist. */
 export const mergeEntries = (
@@ -79,7 +71,7 @@ export const mergeEntries = (
   customerId: number,
   variantIds: number[],
 ): Promise<void> =>
-  inTurn(context, customerId, (held) => insertKnown(held, customerId, variantIds));
+  withLockedList(context, customerId, (context) => addKnown(context, customerId, variantIds));
 
 /** Makes those of the variants that exist the whole wishlist. */
 export const replaceEntries = (
@@ -87,50 +79,29 @@ export const replaceEntries = (
   customerId: number,
   variantIds: number[],
 ): Promise<void> =>
-  inTurn(context, customerId, async (held) => {
-    const others =
-      variantIds.length > 0 ? notInArray(wishlistEntries.variantId, variantIds) : undefined;
-    await held.db
-      .delete(wishlistEntries)
-      .where(and(eq(wishlistEntries.customerId, customerId), others));
-    await insertKnown(held, customerId, variantIds);
+  withLockedList(context, customerId, async (context) => {
+    await deleteEntries(context.db, customerId, variantIds);
+    await addKnown(context, customerId, variantIds);
   });
 
-const WISHLISTS = 0x77_69_73;
-
-/** What changes many entries of one customer takes turns: two devices that do it at once would wait for each other in a circle. */
-const inTurn = (
+/** Changes of many entries of one customer wait for each other: at the same time they would deadlock. */
+const withLockedList = (
   context: WishlistContext,
   customerId: number,
-  change: (held: WishlistContext) => Promise<void>,
+  change: (context: WishlistContext) => Promise<void>,
 ): Promise<void> =>
-  context.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${WISHLISTS}, ${customerId})`);
-    await change({ ...context, db: tx });
+  context.db.transaction(async (db) => {
+    await lockWishlist(db, customerId);
+    await change({ ...context, db });
   });
 
-async function insertKnown(
-  context: WishlistContext,
-  customerId: number,
-  variantIds: number[],
-): Promise<void> {
-  const offers = await findOffers(context.db, [...new Set(variantIds)]);
-  await insertEntries(context, customerId, [...offers.keys()]);
-}
-
-async function insertEntries(
+async function addKnown(
   { db, clock }: WishlistContext,
   customerId: number,
   variantIds: number[],
-): Promise<number> {
-  if (variantIds.length === 0) return 0;
-  const createdAt = clock.now();
-  const inserted = await db
-    .insert(wishlistEntries)
-    .values(variantIds.map((variantId) => ({ customerId, variantId, createdAt })))
-    .onConflictDoNothing()
-    .returning({ id: wishlistEntries.id });
-  return inserted.length;
+): Promise<void> {
+  const offers = await findOffers(db, [...new Set(variantIds)]);
+  await insertEntries(db, customerId, [...offers.keys()], clock.now());
 }
 
 const photosOf = (db: Database, offers: readonly Offer[]): Promise<Map<number, string>> =>

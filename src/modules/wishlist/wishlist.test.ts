@@ -90,7 +90,7 @@ describe('the wishlist', () => {
       const answer = await add(variant);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([
         400,
-        ['product_variant_id'],
+        ['product_variant_id', 'code'],
       ]);
     },
   );

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   finish = new Map();
   app = fastify();
-  const { limitBrowsing, goBefore } = createBrowsingLimit(MOST, 5000);
+  const { limitBrowsing, priorityLane } = createBrowsingLimit(MOST, 5000);
   const make = (url: string) => new Promise<string>((end) => finish.set(url, () => end('made')));
   app.register(async (scope) => {
     limitBrowsing(scope);
@@ -22,7 +22,7 @@ beforeEach(() => {
     });
   });
   app.register(async (scope) => {
-    goBefore(scope);
+    priorityLane(scope);
     scope.all('/order', ({ url }) => make(url));
   });
 });

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessages } from '#messages/errors.ts';
 import { SECOND } from '../duration.ts';
-import { sendError } from './errors.ts';
+import { refusal, sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 /** Longer than the timeouts of a replica. */
@@ -14,7 +13,8 @@ const FIFO_LENGTH = 2;
 const MAX_LENGTH = 8;
 /** Share of `most` that browsing gets while an order is in progress. */
 const SHARE_DURING_ORDERS = 1 / 4;
-const body = { detail: errorMessages.overloaded };
+
+const overloaded = refusal('overloaded');
 
 /** Limits a scope; all scopes of one limit share its slots. `asPage`: a refusal is an HTML page that reloads itself. */
 export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean }) => void;
@@ -29,13 +29,13 @@ interface Waiting {
 /**
  * Concurrency limit with load shedding: at most `most` responses are made at once (cache hits do not count), because more only slow each
  * other down. Further requests wait in a queue; after `timeout` ms they get 503 with Retry-After. A long queue is last in, first out: some
- * visitors are served at once instead of all of them late. Only browsing is limited. Requests of a priority lane (`goBefore`) start at once,
+ * visitors are served at once instead of all of them late. Only browsing is limited. Requests of a priority lane (`priorityLane`) start at once,
  * and browsing gets fewer slots meanwhile.
  */
 export function createBrowsingLimit(
   most: number,
   timeout = QUEUE_TIMEOUT,
-): { limitBrowsing: BrowsingLimit; goBefore(app: FastifyInstance): void } {
+): { limitBrowsing: BrowsingLimit; priorityLane(app: FastifyInstance): void } {
   const queue: Waiting[] = [];
   const running = new WeakSet<FastifyRequest>();
   const prioritized = new WeakSet<FastifyRequest>();
@@ -93,7 +93,7 @@ export function createBrowsingLimit(
     app.addHook('onRequest', async (request, reply) => {
       if (await enqueue(request)) return;
       reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
-      return asPage ? sendPage(reply) : sendError(reply, { status: 503, body });
+      return asPage ? sendPage(reply) : sendError(reply, overloaded);
     });
     whenOver(app, release);
   };
@@ -103,7 +103,7 @@ export function createBrowsingLimit(
     priorityCount -= 1;
     admit();
   };
-  const goBefore = (app: FastifyInstance) => {
+  const priorityLane = (app: FastifyInstance) => {
     // After the body has arrived: a client that sends its body slowly must not block browsing.
     app.addHook('preValidation', async (request) => {
       priorityCount += 1;
@@ -111,7 +111,7 @@ export function createBrowsingLimit(
     });
     whenOver(app, leaveLane);
   };
-  return { limitBrowsing, goBefore };
+  return { limitBrowsing, priorityLane };
 }
 
 /** Calls `end` when the response is made or the request is aborted. The time to send it does not count. */
@@ -133,4 +133,4 @@ const sendPage = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${2 * RETRY_AFTER_SECONDS}"><title>${body.detail}</title><p>${body.detail}</p></html>`);
+<meta http-equiv="refresh" content="${2 * RETRY_AFTER_SECONDS}"><title>${overloaded.body.detail}</title><p>${overloaded.body.detail}</p></html>`);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { countUse, perAddress, type RateLimit } from '../rate-limit.ts';
 import { isRead } from './errors.ts';
 
-/** Rate limit of a scope's writes by IP address; throws `tooMany` over the limit. */
+/** Counts the writes of a scope by network address; over the limit they are `too_many_requests`. */
 export function limitWrites(
   app: FastifyInstance,
   context: { db: Database; clock: Clock },

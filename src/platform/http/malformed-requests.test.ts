@@ -13,15 +13,15 @@ function answerTo(code: string, writable = true): string {
 }
 
 it.each([
-  ['HPE_INVALID_URL', 400, 'Bad Request'],
-  ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large'],
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout'],
-])('%s is answered with %i and a Russian message', (code, status, name) => {
-  const [head = '', body = ''] = answerTo(code).split('\r\n\r\n');
+  ['HPE_INVALID_URL', 400, 'Bad Request', 'bad_request'],
+  ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large', 'headers_too_large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout', 'request_timeout'],
+])('%s is a %i, said in Russian and in full', (error, status, name, code) => {
+  const [head = '', body = ''] = answerTo(error).split('\r\n\r\n');
   const [line, ...headers] = head.split('\r\n');
   expect(line).toBe(`HTTP/1.1 ${status} ${name}`);
   expect(headers).toContain(`content-length: ${Buffer.byteLength(body)}`);
-  expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/[а-я]{3}/) });
+  expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/[а-я]{3}/), code });
 });
 
 it('writes nothing to a closed connection', () => {

@@ -1,17 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorMessageCode, errorMessages } from '#messages/errors.ts';
+import { refusal } from './errors.ts';
 
-const failures: Record<string, [status: number, message: ErrorMessageCode]> = {
-  HPE_HEADER_OVERFLOW: [431, 'bodyTooLarge'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'tooSlow'],
-};
+const codes = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+} as const;
 
-/** Answers input that is not a valid HTTP request, in the JSON form of all errors. Fastify has no route and no reply for it. */
+/** Answers bytes that are not an HTTP request: they have no route and no reply, and get the form of every other refusal. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
-    const [status, message] = failures[error.code ?? ''] ?? [400, 'badRequest'];
-    const body = JSON.stringify({ detail: errorMessages[message] });
+    const { status, body: answer } = refusal(
+      codes[error.code as keyof typeof codes] ?? 'bad_request',
+    );
+    const body = JSON.stringify(answer);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',

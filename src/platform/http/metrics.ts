@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { errorMessages } from '#messages/errors.ts';
 import type { Replica } from '../database/replica.ts';
 import { SECOND } from '../duration.ts';
 import type { JobCount } from '../jobs.ts';
-import { sendError } from './errors.ts';
+import { refusal, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import type { CacheUse } from './response-cache.ts';
 
@@ -64,9 +63,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayScrape(request, parts.token)) {
-      return sendError(reply, { status: 404, body: { detail: errorMessages.notFound } });
-    }
+    if (!mayScrape(request, parts.token)) return sendError(reply, refusal('not_found'));
     reply.header('cache-control', 'no-store').type(register.contentType);
     return register.metrics();
   });

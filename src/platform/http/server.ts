@@ -3,12 +3,11 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorMessages } from '#messages/errors.ts';
 import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
 import type { Tracing } from '../tracing.ts';
-import { registerErrorHandling, sendError } from './errors.ts';
+import { refusal, registerErrorHandling, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
@@ -48,8 +47,7 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     clientErrorHandler: answerMalformedRequest,
-    frameworkErrors: (_error, _request, reply) =>
-      sendError(reply, { status: 400, body: { detail: errorMessages.badRequest } }),
+    frameworkErrors: (_error, _request, reply) => sendError(reply, refusal('bad_request')),
     forceCloseConnections: 'idle',
     // During the shutdown a request on an open connection is served, then the connection is closed.
     return503OnClosing: false,

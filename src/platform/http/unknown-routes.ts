@@ -1,5 +1,4 @@
-import { errorMessages } from '#messages/errors.ts';
-import { sendError } from './errors.ts';
+import { refusal, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 
 /** A route of the API and its methods. */
@@ -32,10 +31,9 @@ export function handleUnknownRoutes(app: HttpServer): void {
     const matching = known().filter((route) => route.path.test(path));
     const allowed = new Set(matching.flatMap(({ methods }) => [...methods]));
     const isOtherMethod = allowed.size > 0 && !allowed.has(method);
-    if (!isOtherMethod)
-      return sendError(reply, { status: 404, body: { detail: errorMessages.notFound } });
+    if (!isOtherMethod) return sendError(reply, refusal('not_found'));
     reply.header('allow', [...allowed].join(', '));
-    return sendError(reply, { status: 405, body: { detail: errorMessages.methodNotAllowed } });
+    return sendError(reply, refusal('method_not_allowed'));
   });
 }
 

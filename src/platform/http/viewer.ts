@@ -9,9 +9,9 @@ export interface Viewer {
 
 /** Finds the viewer of a bearer token; undefined for an expired or revoked one. */
 export type CheckToken = (token: string) => Promise<Viewer | undefined>;
-/** The viewer of a request; undefined for a guest. Throws `tokenInvalid` for an expired or revoked token: the client renews it. */
+/** Who makes a request: undefined for a guest; `token_invalid` for a token that works no more, so that it is renewed. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | undefined>;
-/** Like {@link FindViewer}, but throws `signInNeeded` for a guest. */
+/** The same, and `sign_in_required` for a guest. */
 export type RequireViewer = (request: FastifyRequest) => Promise<Viewer>;
 
 /** A request with an invalid token is an error and never a guest's request. */
@@ -23,12 +23,12 @@ export function createViewers(checkToken: CheckToken): {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return undefined;
     const viewer = await checkToken(token);
-    if (!viewer) throw new DomainError('tokenInvalid');
+    if (!viewer) throw new DomainError('token_invalid');
     return viewer;
   };
   const requireViewer: RequireViewer = async (request) => {
     const viewer = await findViewer(request);
-    if (!viewer) throw new DomainError('signInNeeded');
+    if (!viewer) throw new DomainError('sign_in_required');
     return viewer;
   };
   return { findViewer, requireViewer };

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessages } from '#messages/errors.ts';
 import { DAY, SECOND } from '../duration.ts';
-import { isRead, sendError } from './errors.ts';
+import { isRead, refusal, sendError } from './errors.ts';
 
 const CSRF_COOKIE = 'csrftoken';
 const COOKIE_LIFE = (365 * DAY) / SECOND;
@@ -11,7 +10,7 @@ const COOKIE_LIFE = (365 * DAY) / SECOND;
 export function refuseCrossSiteWrites(app: FastifyInstance, publicHost: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isRead(request) || !isCrossSite(request, publicHost)) return done();
-    return sendError(reply, { status: 403, body: { detail: errorMessages.crossSite } });
+    return sendError(reply, refusal('cross_site'));
   });
 }
 

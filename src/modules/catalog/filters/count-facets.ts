@@ -4,7 +4,7 @@ import { filterName } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { filterOptions, variantFilters } from '../tables.ts';
 import { conditionOf, measureOf } from './conditions.ts';
-import { type OptionTotal, recallOptionTotals, selectOptionTotals } from './option-totals.ts';
+import { type OptionTotal, type OptionTotals, selectOptionTotals } from './option-totals.ts';
 import { type ListScope, variantsInScope } from './scope.ts';
 
 /** Numbers of products. */
@@ -26,15 +26,22 @@ export interface OptionCount extends OptionTotal {
   readonly count: number;
 }
 
+/** Where facets are counted: `optionTotals` are those that this process remembers. */
+export interface FacetContext {
+  readonly db: Database;
+  readonly optionTotals: OptionTotals;
+}
+
 /**
  * Counts everything in one look at the variants. A variant counts for an option if it passes every filter but, perhaps, the option's
  * own: so only those that fail none or one are of interest, and which one they fail.
  */
 export async function countFacets(
-  db: Database,
+  context: FacetContext,
   scope: ListScope,
   keys: readonly AttributeKey[],
 ): Promise<FacetCounts> {
+  const { db } = context;
   const ranges = ['price', ...keys.filter(isMeasure).map(filterName)];
   const words = keys.filter((key) => !isMeasure(key));
   const hasPassing = scope.filters.length > 0 && words.length > 0;
@@ -63,7 +70,7 @@ export async function countFacets(
     onSale: counted.on_sale,
     ranges: Object.fromEntries(ranges.map((name, at) => [name, limitsAt(at)])),
     without: counted.without,
-    options: everything ?? (await passingOf(db, scope, words, new Map(counted.passing))),
+    options: everything ?? (await passingOf(context, scope, words, new Map(counted.passing))),
   };
 }
 
@@ -99,13 +106,13 @@ async function allOptions(
 }
 
 async function passingOf(
-  db: Database,
+  { db, optionTotals }: FacetContext,
   scope: ListScope,
   words: readonly AttributeKey[],
   passing: ReadonlyMap<number, number>,
 ): Promise<OptionCount[]> {
   if (words.length === 0) return [];
-  const totals = await recallOptionTotals(db, scope, words, [...passing.keys()]);
+  const totals = await optionTotals.of(db, scope, words, [...passing.keys()]);
   return totals.map((option) => ({ ...option, count: passing.get(option.id) ?? 0 }));
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { MINUTE } from '#platform/duration.ts';
 import { filterOptions, productFilters } from '../tables.ts';
 import { type ListScope, productsInScope } from './scope.ts';
 
@@ -14,7 +13,7 @@ export interface OptionTotal {
   readonly total: number;
 }
 
-/** What there is to choose from, as it is now. */
+/** The totals as the database has them now. */
 export async function selectOptionTotals(
   db: Database,
   scope: ListScope,
@@ -33,29 +32,33 @@ export async function selectOptionTotals(
   return rows;
 }
 
-const REMEMBERED_FOR = MINUTE;
-const remembered = new WeakMap<Database, Map<number, { since: number; totals: OptionTotal[] }>>();
+/** The totals of whole categories, remembered by one process. */
+export interface OptionTotals {
+  /** The totals of a scope. `known` are options that they must have: without one of these they are read again. */
+  of(
+    db: Database,
+    scope: ListScope,
+    keys: readonly AttributeKey[],
+    known: readonly number[],
+  ): Promise<OptionTotal[]>;
+}
 
-/**
- * The same, of a category up to a minute old: good enough to know which options to show with 0, and in which order. `known` are
- * options that it must have: where it does not, it is read again.
- */
-export async function recallOptionTotals(
-  db: Database,
-  scope: ListScope,
-  keys: readonly AttributeKey[],
-  known: readonly number[],
-): Promise<OptionTotal[]> {
-  const { categoryId, match } = scope;
-  if (categoryId === undefined || match) return selectOptionTotals(db, scope, keys);
-  const categories = remembered.get(db) ?? new Map();
-  remembered.set(db, categories);
-  const old = categories.get(categoryId);
-  if (old && Date.now() - old.since < REMEMBERED_FOR && hasAll(old.totals, known))
-    return old.totals;
-  const totals = await selectOptionTotals(db, scope, keys);
-  categories.set(categoryId, { since: Date.now(), totals });
-  return totals;
+/** Remembers the totals of each category as long as the version of the data stays; while it is null (unknown) every call reads. */
+export function createOptionTotals(version: () => number | null): OptionTotals {
+  const categories = new Map<number, { version: number; totals: OptionTotal[] }>();
+  return {
+    async of(db, scope, keys, known) {
+      const { categoryId, match } = scope;
+      if (categoryId === undefined || match) return selectOptionTotals(db, scope, keys);
+      // Taken before the query: a change during it makes the totals stale, never fresh.
+      const current = version();
+      const last = categories.get(categoryId);
+      if (last && last.version === current && hasAll(last.totals, known)) return last.totals;
+      const totals = await selectOptionTotals(db, scope, keys);
+      if (current !== null) categories.set(categoryId, { version: current, totals });
+      return totals;
+    },
+  };
 }
 
 function hasAll(totals: readonly OptionTotal[], ids: readonly number[]): boolean {

@@ -15,28 +15,28 @@ import { readNumber, unitFactor } from './units.ts';
 /** Why a parameter was left out; counted and named in the report. */
 export type LeftOut = 'unknown' | 'unit' | 'value';
 
-interface Told {
+interface Stated {
   readonly values: string[];
   unit: string;
   /** Of a reference: its number, or a colour's hex. */
   detail: string;
 }
 
-/** The attributes that these parameters state. What cannot be understood is left out and told to `leaveOut`. */
+/** The attributes that these parameters state. What cannot be understood is left out and reported to `leaveOut`. */
 export function readAttributes(
   params: readonly RawParam[],
   ids: ReferenceIds,
   leaveOut: (name: string, why: LeftOut) => void,
 ): VariantAttributes {
   const found: Record<string, unknown> = {};
-  const told = new Map<AttributeKey, Told>();
+  const stated = new Map<AttributeKey, Stated>();
   for (const param of params) {
     const label = readLabel(param.name);
-    if (label) collect(told, label.key, label.tail, param);
+    if (label) collect(stated, label.key, label.tail, param);
     else if (!readComposite(param, found)) leaveOut(param.name, 'unknown');
   }
-  for (const [key, one] of told) {
-    const value = toldValue(key, one, ids);
+  for (const [key, one] of stated) {
+    const value = statedValue(key, one, ids);
     if (typeof value === 'object' && 'leftOut' in value)
       leaveOut(registry[key].label, value.leftOut);
     else found[key] = value;
@@ -44,9 +44,14 @@ export function readAttributes(
   return found as VariantAttributes;
 }
 
-function collect(told: Map<AttributeKey, Told>, key: AttributeKey, tail: string, param: RawParam) {
-  const one = told.get(key) ?? { values: [], unit: '', detail: '' };
-  told.set(key, one);
+function collect(
+  stated: Map<AttributeKey, Stated>,
+  key: AttributeKey,
+  tail: string,
+  param: RawParam,
+) {
+  const one = stated.get(key) ?? { values: [], unit: '', detail: '' };
+  stated.set(key, one);
   const value = oneLine(param.value);
   if (tail === 'hex' || tail === 'номер') one.detail = value;
   else if (value !== '') {
@@ -57,7 +62,7 @@ function collect(told: Map<AttributeKey, Told>, key: AttributeKey, tail: string,
 
 type Failure = { leftOut: LeftOut };
 
-function toldValue(key: AttributeKey, { values, unit, detail }: Told, ids: ReferenceIds) {
+function statedValue(key: AttributeKey, { values, unit, detail }: Stated, ids: ReferenceIds) {
   const [first = ''] = values;
   const definition = registry[key];
   if (first === '') return { leftOut: 'value' } satisfies Failure;

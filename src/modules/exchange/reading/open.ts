@@ -16,7 +16,12 @@ export async function openFeed(
   if (/^https?:\/\//i.test(location)) return limited(await download(location, signal));
   const file = await stat(location).catch(() => undefined);
   if (!file?.isFile()) throw new ImportError(importMessages.noFile(location));
-  return limited(createReadStream(location, { signal }));
+  return limited(bytesOf(location, signal));
+}
+
+/** Opens the file when it is read: a stream that is aborted before has no listener for its error. */
+async function* bytesOf(location: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(location, { signal });
 }
 
 async function download(location: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {

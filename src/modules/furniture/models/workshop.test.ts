@@ -26,7 +26,7 @@ it('fails for what cannot be made and goes on with the next', async () => {
 it('sends away who comes when too many wait, and lets nobody wait when it closes', async () => {
   const workshop = createWorkshop();
   const asked = Array.from({ length: 101 }, () => workshop.make(input));
-  await expect(asked[100]).rejects.toMatchObject({ code: 'tooMany' });
+  await expect(asked[100]).rejects.toMatchObject({ code: 'too_many_requests' });
   const settled = Promise.allSettled(asked);
   await workshop.close();
   const rejected = (await settled).filter(({ status }) => status === 'rejected');

@@ -22,7 +22,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 12
 
 /**
  * One thread, started with the first model and ended after a quiet while, so that a shop whose
- * models all lie ready keeps no memory for them. Throws tooMany where too many wait.
+ * models all lie ready keeps no memory for them. Throws `too_many_requests` where too many wait.
  */
 export function createWorkshop(idle = MINUTE): Workshop {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
@@ -70,7 +70,8 @@ export function createWorkshop(idle = MINUTE): Workshop {
 
   return {
     async make(input) {
-      if (waiting.size >= QUEUE_LIMIT) throw new DomainError('tooMany', { retryAfter: 5 });
+      if (waiting.size >= QUEUE_LIMIT)
+        throw new DomainError('too_many_requests', { retryAfter: 5 });
       clearTimeout(quiet);
       worker ??= start();
       const id = ++count;

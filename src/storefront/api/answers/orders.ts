@@ -47,11 +47,18 @@ function readListedOrder(json: unknown): ListedOrder | null {
     status_order_display: toText(order.status_order_display),
     payment_status: toText(order.payment_status) as OrderSummary['payment_status'],
     payment_status_display: toText(order.payment_status_display),
+    can_cancel: canCancel(order),
     creation_date: Number.isNaN(Date.parse(date)) ? null : date,
     total_price: toNumber(order.total_price),
     list_of_product_images: toList(order.list_of_product_images, readImage),
   };
 }
+
+/** What the shop says; without its word, an order that waits for payment (spec section 4). */
+const canCancel = (order: Record<string, unknown>): boolean =>
+  typeof order.can_cancel === 'boolean'
+    ? order.can_cancel
+    : order.payment_status === 'waiting_for_payment';
 
 function readImage(json: unknown): OrderSummary['list_of_product_images'][number] {
   const image = fieldsOf(json);

@@ -115,11 +115,14 @@ async function existingPage(
   try {
     return { ...(await page(query.page)), page: query.page };
   } catch (error) {
-    if (query.page === 1 || !isNotFound(error)) throw error;
+    if (query.page === 1 || !isPastTheEnd(error)) throw error;
     const first = await page(1);
     const last = Math.max(1, Math.ceil(first.count / query.pageSize));
     return last === 1 ? { ...first, page: 1 } : { ...(await page(last)), page: last };
   }
 }
+
+const isPastTheEnd = (error: unknown) =>
+  error instanceof ShopError && error.code === 'page_not_found';
 
 const isNotFound = (error: unknown) => error instanceof ShopError && error.status === 404;

@@ -80,11 +80,11 @@ export async function createOrder(
 
 /** A price that changed between the push and the order. */
 function agreedTotalChanged(
-  { status, body }: ShopError,
+  { code, body }: ShopError,
   cartUuid: string,
   totalBefore: number,
 ): Outcome | undefined {
-  if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
+  if (code !== 'total_changed' || typeof body !== 'object' || body === null) return undefined;
   if (!('total_price' in body) || typeof body.total_price !== 'number') return undefined;
   const change = { lines: [], totalBefore, total: body.total_price, cartUuid };
   return { kind: 'priceChanged', change };

@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <Button aria-expanded={open} aria-controls={details} onClick={toggle}>
           {messages.more}
         </Button>
-        {order.payment_status === 'waiting_for_payment' && <CancelButton order={order} />}
+        {order.can_cancel && <CancelButton order={order} />}
       </div>
       <div id={details} hidden={!open}>
         {wasOpen && <OrderDetails id={order.id} open={open} />}

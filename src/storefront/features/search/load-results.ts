@@ -56,7 +56,7 @@ export async function loadResults<Card>(
     const answer = { state: 'found', count, corrected, cards: results.map(toCard) } as const;
     return { query: { ...query, page }, answer };
   } catch (error) {
-    if (error instanceof ShopError && error.status === 400) {
+    if (error instanceof ShopError && error.code === 'invalid') {
       return { query, answer: { state: 'refused', message: error.message } };
     }
     logFailure('a search was not answered', error);
@@ -71,7 +71,7 @@ async function existingPage(shop: Shop, { text, sort, page, filters }: SearchQue
   try {
     return { ...(await read(page)), page };
   } catch (error) {
-    if (page === 1 || !(error instanceof ShopError && error.status === 404)) throw error;
+    if (page === 1 || !(error instanceof ShopError && error.code === 'page_not_found')) throw error;
     return { ...(await read(1)), page: 1 };
   }
 }

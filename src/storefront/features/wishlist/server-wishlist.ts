@@ -66,7 +66,7 @@ async function remove({ id }: WishlistEntry): Promise<void> {
     await callApi('DELETE', apiPaths.wishlistEntry.replace(':id', String(id)));
   } catch (error) {
     // Another tab or device was quicker.
-    if (!(error instanceof ShopError && error.status === 404)) throw error;
+    if (!(error instanceof ShopError && error.code === 'wishlist_entry_not_found')) throw error;
   }
 }
 

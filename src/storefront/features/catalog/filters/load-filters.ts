@@ -48,6 +48,6 @@ export async function loadSearchFacets(
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ShopError && error.status === 400) return null;
+  if (error instanceof ShopError && error.code === 'invalid') return null;
   throw error;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 import { Unavailable } from './unavailable.ts';
 
-it('lets so much go on at once and so much wait, in order, whatever fails', async () => {
-  const inTurn = createTurns(2, 2);
+it('runs so much at once and lets so much wait, in order, also after a failure', async () => {
+  const withSlot = createSemaphore(2, 2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (number: number) =>
-    inTurn(async () => {
+    withSlot(async () => {
       begun.push(number);
       await new Promise<void>((resolve) => ends.push(resolve));
       if (number === 1) throw new Error('one');

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants } from '#tests/support/catalogue.ts';
+import { executeInProcess } from '#tests/support/execute-command.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { backupCommand } from './backup-command.ts';
+import { exportCommand } from './export-command.ts';
+import { importCommand } from './import-command.ts';
+import { ordersCommand } from './orders-command.ts';
+import { restoreCommand } from './restore-command.ts';
+import type { Command } from './run-command.ts';
+import { settingsCommand } from './settings-command.ts';
+
+let shop: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-commands-'));
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const execute = <Arguments>(
+  command: Command<Arguments>,
+  parameters: string[],
+  env: Record<string, string> = {},
+  signal?: AbortSignal,
+) =>
+  executeInProcess(
+    command,
+    parameters,
+    { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, ...env },
+    signal,
+  );
+
+describe('a command', () => {
+  const misused: [string, () => Promise<{ code: number; complaints: string[] }>][] = [
+    ['import', () => execute(importCommand, ['--dry'])],
+    ['export', () => execute(exportCommand, ['--all'])],
+    ['backup', () => execute(backupCommand, ['one', 'two'])],
+    ['restore', () => execute(restoreCommand, [])],
+    ['orders', () => execute(ordersCommand, ['--payment', 'paid'])],
+    ['settings', () => execute(settingsCommand, ['phone'])],
+  ];
+  it.each(misused)('%s says how it is used, with code 2', async (name, run) => {
+    const { code, complaints } = await run();
+    expect([code, complaints]).toEqual([2, [expect.stringContaining(`npm run ${name}`)]]);
+  });
+
+  const failing: [string, string, () => Promise<{ code: number; complaints: string[] }>][] = [
+    [
+      'import',
+      'Файла /нет.xml нет.\nВ магазине ничего не изменилось.',
+      () => execute(importCommand, ['/нет.xml']),
+    ],
+    ['backup', 'База этого магазина на собственном сервере', () => execute(backupCommand, [])],
+    ['restore', 'База этого магазина на собственном сервере', () => execute(restoreCommand, ['x'])],
+    ['orders', 'Такого заказа нет.', () => execute(ordersCommand, ['2222-2222'])],
+    ['settings', 'phone: ', () => execute(settingsCommand, [`phone=${'1'.repeat(500)}`])],
+    ['export', 'Настройка PORT', () => execute(exportCommand, [], { PORT: 'x' })],
+  ];
+  it.each(failing)('%s says why it failed (%s), with code 1', async (_name, words, run) => {
+    const { code, complaints } = await run();
+    expect([code, complaints]).toEqual([1, [expect.stringContaining(words)]]);
+  });
+
+  it('prints the whole error with LOG_LEVEL=debug', async () => {
+    vi.stubEnv('LOG_LEVEL', 'debug');
+    const { complaints } = await execute(ordersCommand, ['2222-2222']);
+    vi.unstubAllEnvs();
+    expect(complaints).toEqual(['Такого заказа нет.', expect.stringContaining('DomainError')]);
+  });
+});
+
+it('settings are changed and shown', async () => {
+  const { code, said } = await execute(settingsCommand, ['phone=+7 (000) 000-00-01']);
+  expect([code, said.slice(0, 1)]).toEqual([
+    0,
+    ['Записано. Открытый магазин покажет это в течение секунды.'],
+  ]);
+  expect(said.join('\n')).toContain('phone=+7 (000) 000-00-01  # телефон');
+});
+
+it('an order is listed and changed', async () => {
+  const [sofa] = await pickVariants(shop.db, [5_499_000]);
+  if (!sofa) throw new Error('no sofa');
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid: uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const { number } = await post('/api/orders/order-create/', orderForm(uuid));
+  expect((await execute(ordersCommand, [])).said).toEqual([expect.stringContaining(number)]);
+  const changed = await execute(ordersCommand, [number, '--status', 'confirmed', '--quiet']);
+  expect([changed.code, changed.said.at(-1)]).toEqual([0, 'Заказ изменён, письма покупателю нет.']);
+});
+
+it('the catalogue is exported, and a file imported unless it is interrupted', async () => {
+  const file = join(folder, 'out.xml');
+  expect((await execute(exportCommand, [file])).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain('<yml_catalog');
+
+  const table = join(folder, 'new.csv');
+  writeFileSync(table, 'Название,Категория,Цена,Артикул\nСтул «Проба»,Столы и стулья,1000,PR-1\n');
+  const interrupted = await execute(importCommand, [table], {}, AbortSignal.abort());
+  expect([interrupted.code, interrupted.complaints]).toEqual([
+    1,
+    ['Прервано: в магазине ничего не изменилось.'],
+  ]);
+  const imported = await execute(importCommand, [table]);
+  expect([imported.code, imported.said.join('\n')]).toEqual([
+    0,
+    expect.stringMatching(/Создано +1\n/),
+  ]);
+});

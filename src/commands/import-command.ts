@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importMessages } from '#messages/import.ts';
+import { indexChangedProducts } from '#modules/catalog/index-products.ts';
+import { importCatalogue } from '#modules/exchange/import-catalogue.ts';
+import { openFeed } from '#modules/exchange/reading/open.ts';
+import { Refusals } from '#modules/exchange/refusals.ts';
+import { reportLines } from '#modules/exchange/report.ts';
+import type { Database } from '#platform/database/database.ts';
+import { SECOND } from '#platform/duration.ts';
+import { openDatabaseBeside } from './open-database.ts';
+import type { Command, CommandContext } from './run-command.ts';
+
+const options = {
+  source: { type: 'string' },
+  'withdraw-missing': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+export interface ImportArguments {
+  readonly location: string;
+  readonly source: string | undefined;
+  readonly withdrawMissing: boolean;
+  readonly dryRun: boolean;
+}
+
+export const importCommand: Command<ImportArguments> = {
+  usage: importMessages.usage,
+  interruptible: true,
+  read: readArguments,
+  run: importOffers,
+  explain(error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return reason === importMessages.interrupted ? reason : importMessages.failed(reason);
+  },
+};
+
+function readArguments(parameters: string[]): ImportArguments | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options,
+    });
+    const [location, ...others] = positionals;
+    if (location === undefined || others.length > 0) return undefined;
+    const { source, 'withdraw-missing': withdrawMissing, 'dry-run': dryRun } = values;
+    return { location, source, withdrawMissing, dryRun };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Imports one file or address and reports; the database is left as it was found, running or not. */
+async function importOffers(
+  given: ImportArguments,
+  { config, say, signal }: CommandContext,
+): Promise<void> {
+  const { location, dryRun } = given;
+  const connection = await openDatabaseBeside(config, say);
+  const refusals = new Refusals(`${config.DATA_DIR}/import-refusals.txt`);
+  try {
+    const report = await importCatalogue(connection.pool, {
+      ...given,
+      bytes: await openFeed(location, signal),
+      fallbackSource: sourceOf(location),
+      publicUrl: config.PUBLIC_URL,
+      refusals,
+      signal,
+      onRead: rarely((offers) => say(importMessages.read(offers))),
+      onMerging: (offers) => say(importMessages.merging(offers)),
+    });
+    if (!dryRun) await bringSearchUpToDate(connection.db, say);
+    for (const line of reportLines(report, refusals, await refusals.close(), given)) say(line);
+  } finally {
+    await refusals.close();
+    await connection.close();
+  }
+}
+
+async function bringSearchUpToDate(db: Database, say: CommandContext['say']): Promise<void> {
+  say(importMessages.indexing);
+  const started = performance.now();
+  await indexChangedProducts(db, { all: true });
+  say(importMessages.indexed((performance.now() - started) / SECOND));
+}
+
+/** An address without what changes from day to day in it; of a file its name. */
+function sourceOf(location: string): string {
+  const url = URL.parse(location);
+  return url?.host ? `${url.host}${url.pathname}` : basename(location);
+}
+
+/** Calls through at most once in two seconds. */
+function rarely(act: (count: number) => void): (count: number) => void {
+  let last = performance.now();
+  return (count) => {
+    if (performance.now() - last < 2 * SECOND) return;
+    last = performance.now();
+    act(count);
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Category } from '#contracts/catalog.ts';
+import { type SettingsChange, settingsChange } from '#contracts/settings.ts';
+import { settingsMessages as messages } from '#messages/settings-command.ts';
+import { validationMessage } from '#messages/validation.ts';
+import { listCategories } from '#modules/catalog/categories.ts';
+import { changeSiteSettings, getSiteSettings } from '#modules/settings/service.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import { openDatabaseBeside } from './open-database.ts';
+import type { Command, CommandContext } from './run-command.ts';
+
+z.config({ customError: validationMessage });
+
+type Name = keyof typeof messages.names;
+const names = Object.keys(messages.names) as Name[];
+
+/** Settings that are lists of categories, by what the API calls them. */
+const lists: Partial<Record<Name, keyof SettingsChange>> = {
+  home_categories: 'home_category_ids',
+  new_arrival_categories: 'new_arrival_category_ids',
+};
+
+type SettingsArguments = readonly [name: Name, value: string][];
+
+export const settingsCommand: Command<SettingsArguments> = {
+  usage: messages.usage,
+  read: readArguments,
+  run: showOrChange,
+};
+
+/** Shows the settings of the shop, or changes those that are given as `name=value`. */
+async function showOrChange(
+  given: SettingsArguments,
+  { config, say }: CommandContext,
+): Promise<void> {
+  const connection = await openDatabaseBeside(config, say);
+  const { db } = connection;
+  try {
+    const categories = await listCategories({ db });
+    if (given.length > 0) {
+      await changeSiteSettings(db, changeOf(given, categories));
+      say(messages.changed);
+    }
+    for (const line of await settingsLines(db, categories)) say(line);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The change that is meant; throws `invalid` by the names that the owner has used. */
+function changeOf(given: SettingsArguments, categories: readonly Category[]): SettingsChange {
+  const change = given.map(([name, value]) => {
+    const list = lists[name];
+    return list ? [list, idsOf(name, value, categories)] : [name, value];
+  });
+  const parsed = settingsChange.safeParse(Object.fromEntries(change));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), [message]]);
+  throw new DomainError('invalid', { fields: Object.fromEntries(fields) });
+}
+
+const idsOf = (setting: Name, value: string, categories: readonly Category[]): number[] =>
+  value
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== '')
+    .map((slug) => {
+      const category = categories.find((known) => known.slug === slug);
+      if (!category) throw invalid(setting, messages.unknownCategory(slug));
+      return category.id;
+    });
+
+async function settingsLines(db: Database, categories: readonly Category[]): Promise<string[]> {
+  const settings = await getSiteSettings(db);
+  const slugsOf = (ids: readonly number[]) =>
+    ids
+      .map((id) => categories.find((category) => category.id === id)?.slug ?? String(id))
+      .join(',');
+  const shown: Record<Name, string> = {
+    ...settings,
+    home_categories: slugsOf(settings.home_category_ids),
+    new_arrival_categories: slugsOf(settings.new_arrival_category_ids),
+  };
+  return names.map((name) => `${name}=${shown[name]}  # ${messages.names[name]}`);
+}
+
+/** `name=value`, as many as there are; nothing where it makes no sense. */
+function readArguments(parameters: readonly string[]): SettingsArguments | undefined {
+  const given: [Name, string][] = [];
+  for (const parameter of parameters) {
+    const [, name = '', value = ''] = /^([a-z_]+)=(.*)$/su.exec(parameter) ?? [];
+    if (name === '') return undefined;
+    const known = names.find((one) => one === name);
+    if (!known) throw new Error(messages.unknown(name, names));
+    given.push([known, value]);
+  }
+  return given;
+}

@@ -1,0 +1,36 @@
+/** Every refusal of the API: its stable code, which is the `code` of the answer, and its HTTP status. The Russian text is in `messages/errors.ts`. */
+export const errorStatuses = {
+  invalid: 400,
+  bad_request: 400,
+  body_not_json: 400,
+  sign_in_required: 401,
+  token_invalid: 401,
+  csrf_failed: 403,
+  cross_site: 403,
+  not_found: 404,
+  category_not_found: 404,
+  product_not_found: 404,
+  model_not_found: 404,
+  page_not_found: 404,
+  cart_not_found: 404,
+  order_not_found: 404,
+  wishlist_entry_not_found: 404,
+  link_invalid: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  cart_ordered: 409,
+  total_changed: 409,
+  out_of_stock: 409,
+  order_shipped: 409,
+  order_not_cancellable: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  server_error: 500,
+  overloaded: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];

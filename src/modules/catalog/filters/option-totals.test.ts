@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { createOptionTotals } from './option-totals.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+const divany = { categoryId: 1, filters: [] };
+
+/** How many queries these calls need, each with its version of the data. */
+async function queriesOf(calls: readonly { version: number | null; known?: number[] }[]) {
+  let version: number | null = null;
+  const totals = createOptionTotals(() => version);
+  const execute = vi.spyOn(shop.db, 'execute');
+  for (const call of calls) {
+    version = call.version;
+    const found = await totals.of(shop.db, divany, ['material'], call.known ?? []);
+    expect(found.length).toBeGreaterThan(0);
+  }
+  const count = execute.mock.calls.length;
+  execute.mockRestore();
+  return count;
+}
+
+it('remembers the totals of a category as long as the data stays', async () => {
+  expect(await queriesOf([{ version: 1 }, { version: 1 }, { version: 1 }])).toBe(1);
+  expect(await queriesOf([{ version: 1 }, { version: 2 }, { version: 2 }])).toBe(2);
+});
+
+it('remembers nothing while the version of the data is unknown', async () => {
+  expect(await queriesOf([{ version: null }, { version: null }])).toBe(2);
+  expect(await queriesOf([{ version: 1 }, { version: null }, { version: 1 }])).toBe(2);
+});
+
+it('reads again where an option is missing that passes', async () => {
+  expect(await queriesOf([{ version: 1 }, { version: 1, known: [-1] }])).toBe(2);
+});
