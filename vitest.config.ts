@@ -22,6 +22,9 @@ export default defineConfig({
       project('process', {
         include: ['tests/process/**/*.test.ts'],
         globalSetup: ['tests/support/global-finished-shop.ts'],
+        // After the others: each test starts a PostgreSQL and several processes.
+        maxWorkers: Math.max(2, availableParallelism()),
+        sequence: { groupOrder: 1 },
       }),
     ],
   },
@@ -31,6 +34,8 @@ interface Kind {
   readonly include: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
+  readonly maxWorkers?: number;
+  readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
 }

@@ -129,7 +129,7 @@ it('copies an open shop, so that another is made of it with every row', async ()
 
   const again = await command('restore', backup, restored);
   expect(again).toEqual({ code: 1, output: expect.stringContaining('уже есть магазин') });
-});
+}, 120_000);
 
 it('says what is wrong, and leaves nothing half done', async () => {
   const nothing = await command('restore', join(parent, 'nowhere'), join(parent, 'new'));
