@@ -4,8 +4,8 @@ import { type Answered, type Method, send } from './send.ts';
 import { accessToken, hasTokens } from './tokens.ts';
 
 /**
- * One call of the API by whoever uses this browser. A 401 leads to one renewal of the access token and one repetition (spec
- * section 4), for a guest to neither. Rejects with {@link ShopError}, status 0 where no usable answer came.
+ * One authenticated API call. After a 401 the access token is renewed and the call is retried once (spec section 4); a guest's call is
+ * not retried. Rejects with {@link ShopError}; its status is 0 when no usable answer came.
  */
 export async function callApi(method: Method, path: string, body?: unknown): Promise<Answered> {
   const access = accessToken.get();

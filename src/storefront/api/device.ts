@@ -3,9 +3,9 @@ import { createStored, textCodec } from '../browser-storage.ts';
 const device = createStored(() => localStorage, 'device_id', textCodec);
 const session = createStored(() => sessionStorage, 'session_id', textCodec);
 
-/** Made on the first visit and kept by this browser, also when a customer signs out. */
+/** The device id. It is created on the first visit and survives a sign-out. */
 export const deviceId = (): string => keptId(device);
-/** Made on the first page of a visit, gone with the tab. */
+/** The session id. It is created on the first page of a visit and ends with the tab. */
 export const sessionId = (): string => keptId(session);
 
 function keptId(stored: typeof device): string {
@@ -16,7 +16,7 @@ function keptId(stored: typeof device): string {
   return made;
 }
 
-/** Not `randomUUID`, which only secure pages have. */
+/** `crypto.randomUUID` exists only in secure contexts (HTTPS). */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

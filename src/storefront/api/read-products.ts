@@ -7,8 +7,8 @@ const MOST = 60;
 const AT_ONCE = 4;
 
 /**
- * These products as they are today, by slug, a few calls at a time; null for one that is no longer there. What could not be
- * read, or is one too many, is missing.
+ * Loads the current state of products by slug, with at most 4 calls in parallel. The value is null for a product that no longer exists
+ * (404). Products that failed to load, and those after the first 60, are missing from the map.
  */
 export async function readProducts(
   slugs: readonly string[],
@@ -21,7 +21,7 @@ export async function readProducts(
         found.set(slug, await shopClient.product(slug));
       } catch (error) {
         if (error instanceof ShopError && error.status === 404) found.set(slug, null);
-        else logFailure('a product was not read again', error);
+        else logFailure('a product was not refreshed', error);
       }
     }
   };

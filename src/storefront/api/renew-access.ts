@@ -11,9 +11,9 @@ let underWay: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Renews the access token after a 401: once for all calls that wait, of this tab and of others. Resolves when the call can be
- * repeated, with another token or (there was nothing to renew it with) without one; rejects with ShopError. Only a refusal
- * ends the sign-in: a shop that cannot be reached does not.
+ * Renews the access token after a 401: single flight for all waiting calls, of this tab and of others. Resolves when the call can be
+ * retried, as a guest if there is no refresh token. Rejects with ShopError. Only a refusal by the server ends the sign-in; a network
+ * failure does not.
  */
 export function renewAccess(refused: string | null): Promise<void> {
   underWay ??= inTurn(() => renew(refused)).finally(() => {
@@ -22,21 +22,21 @@ export function renewAccess(refused: string | null): Promise<void> {
   return underWay;
 }
 
-/** Calls back when the shop has refused to renew a sign-in. */
+/** Calls back after the server refused to renew the sign-in. Returns the unsubscribe function. */
 export function onSignInLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 async function renew(refused: string | null): Promise<void> {
-  // Another tab may have been here while this one waited.
+  // Another tab has renewed the token while this one waited for the lock.
   if (accessToken.get() !== refused) return;
   const refresh = refreshToken.get();
   if (!refresh) return dropTokens();
   try {
     const { data } = await send('POST', authPaths.refresh, { refresh });
     const tokens = usable(readRenewed(data), 'token');
-    // Signed out meanwhile.
+    // The user signed out or in again meanwhile.
     if (refreshToken.get() !== refresh) return;
     keepTokens(tokens);
   } catch (error) {
@@ -51,6 +51,8 @@ async function renew(refused: string | null): Promise<void> {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ShopError && (error.status === 400 || error.status === 401);
 
-/** Tabs take turns where the browser can do that; elsewhere the server's patience with a spent token has to do. */
+/**
+ * Uses Web Locks so that only one tab renews at a time. Without them the server's grace period for a used refresh token covers the race.
+ */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();

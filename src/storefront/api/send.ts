@@ -8,13 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Answered {
   readonly status: number;
-  /** Any JSON: the readers in `answers/` turn it into a shape of the contracts. */
+  /** Untrusted JSON: the readers in `answers/` turn it into a type of the contracts. */
   readonly data: unknown;
 }
 
 /**
- * One request to the API, as a guest or with an access token. Rejects with {@link ShopError}, status 0 where no usable
- * answer came within 15 s.
+ * One HTTP request to the API, as a guest or with an access token. Rejects with {@link ShopError}; its status is 0 when no usable answer
+ * came within 15 s.
  */
 export async function send(
   method: Method,
@@ -27,7 +27,7 @@ export async function send(
     credentials: 'same-origin',
     headers: requestHeaders(body !== undefined, access),
     body: body === undefined ? null : JSON.stringify(body),
-    // What a visitor does in the last moment on a page reaches the shop.
+    // The browser completes the request even when the visitor leaves the page.
     keepalive: method !== 'GET',
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function send(
   return { status: response.status, data: answer };
 }
 
-/** Spec section 7: bearer token, anti-forgery token, device and session. */
+/** Spec section 7: bearer token, CSRF token, device id and session id. */
 function requestHeaders(hasBody: boolean, access: string | null): Record<string, string> {
   const csrfToken = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
   return {
@@ -56,7 +56,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Created: the status alone says what has happened (spec section 4, "Order creation").
+    // The status 201 alone means that the order is created (spec section 4, "Order creation").
     if (response.status === 201) return null;
     throw new ShopError(response.ok ? 0 : response.status, 'The answer is not JSON');
   }

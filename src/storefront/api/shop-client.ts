@@ -11,13 +11,15 @@ const get = async (path: string, query: Record<string, unknown> = {}): Promise<u
   return (await callApi('GET', search ? `${path}?${search}` : path)).data;
 };
 
-/** The pattern with its one parameter filled in; its last slash stays. */
+/** Replaces the one parameter of a path pattern. The trailing slash stays. */
 const address = (pattern: string, value: string): string =>
   pattern.replace(/:\w+/, encodeURIComponent(value));
 
 type GoodsReaders = typeof import('./answers/goods.ts');
 
-/** Pages come with their goods: the readers of goods are loaded beside the first answer that holds some. */
+/**
+ * Loads the readers of goods in parallel with the first answer that needs them. The first page is server-rendered and does not need them.
+ */
 async function getGoods<Value>(
   pick: (readers: GoodsReaders) => Reader<Value>,
   path: string,
@@ -28,7 +30,7 @@ async function getGoods<Value>(
   return usable(read(json), path);
 }
 
-/** The shop as the browser sees it: the public API of spec section 7, each answer read into its contract. */
+/** The shop for the browser: calls the public API of spec section 7 and validates each answer against its contract. */
 export const shopClient: Shop = {
   siteSettings: async () => usable(readSettings(await get(apiPaths.siteSettings)), 'settings'),
   categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),

@@ -1,7 +1,7 @@
 import type { CurrentUser, Profile, SignedIn } from '#contracts/accounts.ts';
 import { fieldsOf, toId, toText } from './json.ts';
 
-/** A user has a `pk`; any other answer is a guest (spec section 6). */
+/** An answer without a `pk` is a guest (spec section 6). */
 export function readUser(json: unknown): CurrentUser | null {
   const user = fieldsOf(json);
   const pk = toId(user.pk);
@@ -14,14 +14,14 @@ export function readUser(json: unknown): CurrentUser | null {
   };
 }
 
-/** The tokens of a login or a registration: both or none. */
+/** The tokens of a login or registration; null unless both are present. */
 export function readTokens(json: unknown): Pick<SignedIn, 'access_token' | 'refresh_token'> | null {
   const { access_token, refresh_token } = fieldsOf(json);
   const tokens = { access_token: toText(access_token), refresh_token: toText(refresh_token) };
   return tokens.access_token && tokens.refresh_token ? tokens : null;
 }
 
-/** The tokens of a renewal; the server may keep the refresh token as it was. */
+/** The tokens of a renewal. The refresh token is undefined when the server keeps the old one. */
 export function readRenewed(json: unknown): { access: string; refresh: string | undefined } | null {
   const { access, refresh } = fieldsOf(json);
   const token = toText(access);
@@ -41,12 +41,12 @@ const profileFields = [
   'birth_date',
 ] as const;
 
-/** A profile; `email_confirmed` is null where the answer does not tell it. */
+/** A profile whose `email_confirmed` is null when the answer does not contain it. */
 export type KnownProfile = Omit<Profile, 'email_confirmed'> & {
   readonly email_confirmed: boolean | null;
 };
 
-/** A profile has at least one of its fields; a field that is missing is empty. */
+/** Usable when at least one field is present. Missing fields are empty. */
 export function readProfile(json: unknown): KnownProfile | null {
   const profile = fieldsOf(json);
   if (!profileFields.some((field) => field in profile)) return null;
@@ -67,7 +67,7 @@ export function readProfile(json: unknown): KnownProfile | null {
   };
 }
 
-/** `YYYY-MM-DD`, without the time that may follow it. */
+/** `YYYY-MM-DD`; a time after it is cut off. Null for an invalid date. */
 function readDay(json: unknown): string | null {
   const day = toText(json).slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;

@@ -70,14 +70,14 @@ it.each(
   expect(read(answer)).toBeNull();
 });
 
-it('an unusable answer is rejected as a call without an answer', () => {
+it('an unusable answer is rejected with status 0, like a failed call', () => {
   expect(() => usable(null, 'cart')).toThrow(
     expect.objectContaining({ name: 'ShopError', status: 0 }),
   );
   expect(usable(0, 'cart')).toBe(0);
 });
 
-it('numbers are read out of texts; what is no amount is none', () => {
+it('numbers are parsed from texts; an invalid amount is null', () => {
   expect(['54990.00', '54 990,5', 12.5, 0].map(toNumber)).toEqual([54_990, 54_990.5, 12.5, 0]);
   expect(['', 'x', -1, Number.NaN, null, {}, [5], true].map(toNumber)).toEqual(Array(8).fill(null));
   expect([1, '7', 0, 1.5, 2 ** 31, '-1'].map(toId)).toEqual([1, 7, null, null, null, null]);
@@ -118,7 +118,7 @@ describe('a product', () => {
     expect(read?.variants).toHaveLength(field === 'variants' ? 0 : 1);
   });
 
-  it('takes prices as texts, and its photo from where there is one', () => {
+  it('accepts prices as texts and finds its photo', () => {
     const texts = { ...variant, price: '54990.00', original_price: '60000.00', discount: '8' };
     const read = readProduct({ ...product, photos: [{ photo: '/1.jpg' }], first_variant: texts });
     expect(read).toMatchObject({ photo: '/1.jpg', price: 54_990 });
@@ -129,7 +129,7 @@ describe('a product', () => {
     });
   });
 
-  it('keeps the attributes of the registry that say something, each in its kind', () => {
+  it('keeps the stated attributes of the registry, each with its type', () => {
     const stated = {
       dimensions_width: '2000',
       storage_niche: true,
@@ -166,7 +166,7 @@ describe('a product', () => {
 });
 
 describe('a page of products', () => {
-  it('may be a plain list, the whole of what there is', () => {
+  it('may be a plain list of all products', () => {
     expect(readProductPage([product, { ...product, id: 4 }])).toMatchObject({
       count: 2,
       next: null,
@@ -220,7 +220,7 @@ it('a category may have no photo; one that has no name is left out of the list',
   expect(readCategories([])).toEqual([]);
 });
 
-it('settings that are missing or null are empty, or have their usual value', () => {
+it('settings that are missing or null are empty or have their default', () => {
   const nulls = Object.fromEntries(Object.keys(readSettings({}) ?? {}).map((key) => [key, null]));
   expect(readSettings(nulls)).toEqual(readSettings({}));
   expect(readSettings(nulls)).toMatchObject({
@@ -239,11 +239,11 @@ it('a user is known by the pk', () => {
   expect(readUser({ pk: '7' })).toEqual({ pk: 7, email: '', first_name: '', last_name: '' });
 });
 
-it('of renewed tokens the second may be missing', () => {
+it('renewed tokens may lack the refresh token', () => {
   expect(readRenewed({ access: 'a' })).toEqual({ access: 'a', refresh: undefined });
 });
 
-it('a profile is read out of any of its fields', () => {
+it('one field is enough for a profile', () => {
   expect(readProfile({ middle_name: 'Ивановна', gender: 'x', birth_date: 'x' })).toMatchObject({
     midle_name: 'Ивановна',
     middle_name: 'Ивановна',
@@ -267,7 +267,7 @@ describe('a cart', () => {
     },
   );
 
-  it('has lines of which only product, variant and price must be there', () => {
+  it('needs only product, variant and price in each line', () => {
     const line = { product: 3, variant: 5, price: '54990.00' };
     expect(readCart({ cart_uuid: 'u', cart_items: [line, { product: 3 }] })).toMatchObject({
       cart_uuid: 'u',
@@ -298,7 +298,7 @@ describe('an order', () => {
     },
   );
 
-  it('of the history has an id; the rest may be missing', () => {
+  it('in the history needs only an id', () => {
     expect(
       readOrders([{ id: 9 }, {}, { id: 10, creation_date: 'x', total_price: '5.50' }]),
     ).toMatchObject([
@@ -308,7 +308,7 @@ describe('an order', () => {
     expect(readOrders([])).toEqual([]);
   });
 
-  it('has details as far as they are told', () => {
+  it('has the details that the answer contains', () => {
     const line = { name: 'Онега', price: null, quantity: 0 };
     expect(
       readWholeOrder({ id: 9, list_of_products: [line, {}], delivery_cost: '0' }),

@@ -6,7 +6,7 @@ import {
 } from '#contracts/attributes.ts';
 import { fieldsOf, toNumber, toText } from './json.ts';
 
-/** The attributes that say something, each in the kind that the registry gives it. */
+/** The stated attributes, each with the type that the registry gives it. */
 export const readAttributes = (variant: Readonly<Record<string, unknown>>): VariantAttributes =>
   Object.fromEntries(
     attributeKeys.flatMap((key) => {
@@ -30,13 +30,13 @@ function readAttribute({ kind, field = 'name' }: AttributeDefinition, json: unkn
   }
 }
 
-/** One text in place of a list is a list of one. */
+/** A single text counts as a list of one. */
 function readTexts(json: unknown): string[] | undefined {
   const texts = [json].flat().map(toText).filter(Boolean);
   return texts.length > 0 ? texts : undefined;
 }
 
-/** An object with the text that a person reads; a colour may have its `hex`. */
+/** An object with a display text in `field`; a colour may have `hex` too. */
 function readReference(json: unknown, field: string): unknown {
   const { hex, ...others } = fieldsOf(json);
   const shown = toText(others[field]);

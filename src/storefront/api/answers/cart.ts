@@ -1,20 +1,20 @@
 import type { Cart, CartItem } from '#contracts/cart.ts';
 import { fieldsOf, readList, toId, toNumber, toText } from './json.ts';
 
-/** A cart as an answer tells it; `cart_items` is null where the answer does not say what is in it. */
+/** A cart from an answer of the API; `cart_items` is null when the answer contains no lines. */
 export interface CartAnswer {
   readonly cart_uuid: Cart['cart_uuid'];
   readonly cart_items: readonly CartItem[] | null;
 }
 
-/** Any object is usable. */
+/** Every object is usable: both fields are optional. */
 export function readCart(json: unknown): CartAnswer | null {
   if (typeof json !== 'object' || json === null) return null;
   const { cart_uuid, cart_items } = fieldsOf(json);
   return { cart_uuid: toText(cart_uuid) || null, cart_items: readList(cart_items, readLine) };
 }
 
-/** A line has a product, a variant and a price. */
+/** A line needs a product, a variant and a price. */
 function readLine(json: unknown): CartItem | null {
   const line = fieldsOf(json);
   const product = toId(line.product);

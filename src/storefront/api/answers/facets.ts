@@ -1,7 +1,7 @@
 import type { Facet, FacetOption, Facets } from '#contracts/facets.ts';
 import { fieldsOf, type Reader, toList, toNumber, toText } from './json.ts';
 
-/** The filters of a list and, for those that are set, what there would be without each. Both lists must be there. */
+/** The facets of a list, and the count of products without each filter that is set. Unusable unless both lists are present. */
 export function readFacetsAnswer(json: unknown): Facets | null {
   const { count, filters, without } = fieldsOf(json);
   if (!Array.isArray(filters) || !Array.isArray(without)) return null;

@@ -3,10 +3,10 @@ import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 
 type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
 
-/** What an answer tells of an order that has just been created. */
+/** The answer to a created order; a field is null when the answer does not contain it. */
 export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amount_due'>>;
 
-/** An order of the history; its date and its sum are null where the answer does not tell them. */
+/** An order of the history; date and sum are null when the answer does not contain them. */
 export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
   OrNull<Pick<OrderSummary, 'creation_date' | 'total_price'>>;
 
@@ -14,14 +14,14 @@ type Line = OrderDetails['list_of_products'][number];
 export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
 
 type Facts = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | 'amount_due'>;
-/** What the details of an order add to its summary. */
+/** The fields that the details of an order add to its summary. */
 export type WholeOrder = Facts &
   OrNull<Pick<OrderDetails, 'amount_due'>> & {
     readonly payment_status: OrderDetails['payment_status'];
     readonly list_of_products: readonly OrderLine[];
   };
 
-/** An order is created where the answer is HTTP 201 or has an `orderId` (spec section 4); null where it is not. */
+/** An order is created when the status is 201 or the answer has an `orderId` (spec section 4); otherwise null. */
 export function readNewOrder(status: number, json: unknown): NewOrder | null {
   const order = fieldsOf(json);
   if (status !== 201 && !toText(order.orderId)) return null;
@@ -34,7 +34,7 @@ export function readNewOrder(status: number, json: unknown): NewOrder | null {
 
 export const readOrders = (json: unknown): ListedOrder[] | null => readList(json, readListedOrder);
 
-/** An order of the history has an id. */
+/** An order of the history needs an id. */
 function readListedOrder(json: unknown): ListedOrder | null {
   const order = fieldsOf(json);
   const id = toId(order.id);
@@ -69,7 +69,7 @@ function readImage(json: unknown): OrderSummary['list_of_product_images'][number
   };
 }
 
-/** The details of an order tell its id, or what was ordered. */
+/** Usable when the answer has an id or a list of products. */
 export function readWholeOrder(json: unknown): WholeOrder | null {
   const order = fieldsOf(json);
   if (toId(order.id) === null && !Array.isArray(order.list_of_products)) return null;
@@ -91,7 +91,7 @@ export function readWholeOrder(json: unknown): WholeOrder | null {
   };
 }
 
-/** A line has a name. */
+/** A line needs a name. */
 function readLine(json: unknown): OrderLine | null {
   const line = fieldsOf(json);
   const [product, variant] = [toId(line.product_id) ?? 0, toId(line.variant) ?? 0];

@@ -9,7 +9,7 @@ import { readAttributes } from './attributes.ts';
 import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 import { readPhoto } from './site.ts';
 
-/** A variant has an id and a price: without them it cannot be ordered. */
+/** A variant needs an id and a price: it cannot be ordered without them. */
 function readVariant(json: unknown): Variant | null {
   const variant = fieldsOf(json);
   const id = toId(variant.id);
@@ -39,7 +39,7 @@ function readVariant(json: unknown): Variant | null {
   };
 }
 
-/** A product has an id and a name; a variant that is unusable is left out. */
+/** A product needs an id and a name. Unusable variants are dropped. */
 export function readProduct(json: unknown): Product | null {
   const product = fieldsOf(json);
   const id = toId(product.id);
@@ -90,7 +90,7 @@ function readModel(json: unknown): VariantModel | null {
   };
 }
 
-/** A page of products; a plain list in its place is the whole of them (spec section 7). */
+/** A page of products. A plain list is one page with all products (spec section 7). */
 export function readProductPage(json: unknown): ProductPage | null {
   const page = fieldsOf(Array.isArray(json) ? { results: json } : json);
   const results = page.results === null ? [] : readProducts(page.results);

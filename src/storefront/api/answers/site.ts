@@ -3,10 +3,10 @@ import type { SiteSettings } from '#contracts/settings.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { fieldsOf, readList, toId, toList, toText } from './json.ts';
 
-/** Spec section 9: the category ids of the home page where the settings name none. */
+/** Spec section 9: the default category ids of the home page. */
 export const usualHomeIds = { strip: [10, 19, 13, 14, 6, 7], tabs: [1, 2, 3] };
 
-/** A category has an id, a slug and a name; the photo may be missing. */
+/** A category needs an id, a slug and a name. The photo is optional. */
 export function readCategory(json: unknown): Category | null {
   const { id, slug, name, photo } = fieldsOf(json);
   const category = {
@@ -20,7 +20,7 @@ export function readCategory(json: unknown): Category | null {
 
 export const readCategories = (json: unknown): Category[] | null => readList(json, readCategory);
 
-/** Any object is usable: a setting that is missing is empty, or has its usual value. */
+/** Every object is usable: a missing setting is empty or has its default. */
 export function readSettings(json: unknown): SiteSettings | null {
   if (typeof json !== 'object' || json === null) return null;
   const settings = fieldsOf(json);
@@ -40,7 +40,7 @@ export function readSettings(json: unknown): SiteSettings | null {
   };
 }
 
-/** A photo has an address; the preview may be missing. */
+/** A photo needs an address. The preview is optional. */
 export function readPhoto(json: unknown): ShownPhoto | null {
   const { photo, preview } = fieldsOf(json);
   const address = toText(photo);

@@ -1,7 +1,7 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { fieldsOf, readList, toId, toNumber, toText } from './json.ts';
 
-/** An entry has a variant and its product, both with an id. */
+/** An entry needs a variant and a product, both with an id. */
 export function readWishlistEntry(json: unknown): WishlistEntry | null {
   const entry = fieldsOf(json);
   const variant = fieldsOf(entry.product_variant);
