@@ -7,20 +7,20 @@ import { send } from '../../api/send.ts';
 import { logFailure } from '../../log.ts';
 import type { Tokens } from '../../viewer.ts';
 
-/** Signs in by a call that answers tokens; false where the answer has none. */
+/** Signs in with the tokens of `askForTokens`. Resolves to false when the answer has no tokens. */
 export type Enter = (askForTokens: () => Promise<Tokens | null>) => Promise<boolean>;
 
-/** Null for an answer without tokens, which is only logged (spec section 8). Rejects with ShopError. */
+/** Resolves to null when the answer has no tokens, which is only logged (spec section 8). Rejects with ShopError. */
 export const login = (credentials: { email: string; password: string }): Promise<Tokens | null> =>
   askForTokens(authPaths.login, credentials);
 
-/** The same for a new customer. */
+/** Like {@link login}, for a new customer. */
 export const register = (registration: Registration): Promise<Tokens | null> =>
   askForTokens(authPaths.registration, registration);
 
 async function askForTokens(path: string, body: object): Promise<Tokens | null> {
   const tokens = readTokens((await send('POST', path, body)).data);
-  if (!tokens) logFailure('the answer to a sign-in has no tokens', null);
+  if (!tokens) logFailure('the sign-in answer has no tokens', null);
   return tokens;
 }
 
@@ -40,7 +40,7 @@ export const changePassword = (body: { new_password1: string; new_password2: str
 
 export const changeEmail = (email: string) => callApi('POST', authPaths.email, { email });
 
-/** null where the answer holds nothing of a profile. */
+/** Null when the answer contains no field of a profile. */
 export const getProfile = async (): Promise<KnownProfile | null> =>
   readProfile((await callApi('GET', authPaths.profile)).data);
 

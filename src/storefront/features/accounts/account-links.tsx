@@ -11,7 +11,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useViewer } from '../../viewer.ts';
 import './account-links.css';
 
-/** Guests are most visitors: the page comes with their links. Until a stored sign-in is known nobody's are shown. */
+/**
+ * The server renders the links of a guest, because most visitors are guests. With stored tokens no links are shown until the viewer is
+ * known.
+ */
 function useLinksOf(): 'guest' | 'customer' | 'nobody' {
   const viewer = useViewer();
   const hydrated = useHydrated();
@@ -19,13 +22,13 @@ function useLinksOf(): 'guest' | 'customer' | 'nobody' {
   return viewer.state === 'guest' || !hydrated || !hasTokens() ? 'guest' : 'nobody';
 }
 
-/** Sign-in from the checkout leads back there. */
+/** A sign-in from the checkout returns to the checkout. */
 function useLoginAddress(): string {
   const { pathname } = useLocation();
   return addresses.login(pathname.startsWith('/checkout') ? addresses.checkout : undefined);
 }
 
-/** The account's place among the tools of the header. */
+/** The account links among the tools of the header. */
 export function AccountTools() {
   const whose = useLinksOf();
   const login = useLoginAddress();
@@ -70,7 +73,7 @@ export function AccountTools() {
   );
 }
 
-/** The same as a list, for menu and side panel. */
+/** The same links as a list, for the menu and the side panel. */
 export function AccountLinkList() {
   const whose = useLinksOf();
   const login = useLoginAddress();

@@ -5,11 +5,11 @@ interface Props {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Where else one may want to go. */
+  /** Links to related pages, such as the registration. */
   other?: ReactNode;
 }
 
-/** A page with one short form. */
+/** The layout of a page with one short form. */
 export function AuthPage({ title, lead, children, other }: Props) {
   return (
     <div className="auth-page">

@@ -22,7 +22,7 @@ interface Props {
   onEditProfile: () => void;
 }
 
-/** The sections of the cabinet; under 768 px a native popover over the page: Esc and a click outside close it. */
+/** The navigation of the account. Under 768 px it is a native popover; Esc and a click outside close it. */
 export function CabinetNav({ email, onOpenCart, onEditProfile }: Props) {
   const nav = useRef<HTMLElement>(null);
   usePopoverClosing(nav);

@@ -12,15 +12,15 @@ import { Profile } from './profile.tsx';
 import './cabinet.css';
 
 interface Props {
-  /** The path of this page, to come back to after signing in. */
+  /** The path of this page, to return to after a sign-in. */
   path: string;
   onOpenCart: () => void;
-  /** The profile was changed in its dialog. */
+  /** Called after the profile was saved in its dialog. */
   onProfileSaved: () => void;
   children: ReactNode;
 }
 
-/** The personal cabinet: its sections beside the one that is open; without a customer, the way to become one. */
+/** The customer's account: the navigation beside the open section. A guest gets a link to sign in. */
 export function Cabinet({ path, onOpenCart, onProfileSaved, children }: Props) {
   const [editing, setEditing] = useState(false);
   const viewer = useViewer();

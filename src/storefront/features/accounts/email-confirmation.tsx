@@ -11,7 +11,10 @@ import { GoneWell } from './gone-well.tsx';
 
 type Outcome = 'working' | 'confirmed' | { reason: string; again: boolean };
 
-/** Confirms the address by the key of a letter, which works once. The profile offers another letter, to a guest after signing in. */
+/**
+ * Confirms the e-mail address with the one-time key of a letter. A new letter can be requested in the profile, so a guest must sign in
+ * first.
+ */
 export function EmailConfirmation({ confirmationKey }: { confirmationKey: string }) {
   const [outcome, setOutcome] = useState<Outcome>('working');
   const asked = useRef<string>(undefined);
@@ -21,7 +24,7 @@ export function EmailConfirmation({ confirmationKey }: { confirmationKey: string
     verifyEmail(confirmationKey).then(
       () => setOutcome('confirmed'),
       (error: unknown) => {
-        logFailure('the e-mail was not confirmed', error);
+        logFailure('e-mail confirmation failed', error);
         setOutcome(explain(error));
       },
     );
@@ -54,7 +57,7 @@ export function EmailConfirmation({ confirmationKey }: { confirmationKey: string
   );
 }
 
-/** A key that the shop has refused will not do better a second time; one that did not reach it may. */
+/** A key that the server refused (4xx) cannot succeed on a retry. A network failure can. */
 const explain = (error: unknown) =>
   error instanceof ShopError && error.status >= 400 && error.status < 500
     ? { reason: error.message, again: false }

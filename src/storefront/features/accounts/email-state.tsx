@@ -7,7 +7,7 @@ import { changeEmail } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
 import { GoneWell } from './gone-well.tsx';
 
-/** Says whether the address is confirmed; if not, a button sends the letter again. */
+/** Shows whether the e-mail address is confirmed. If not, a button sends the confirmation letter again. */
 export function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {
   return confirmed ? (
     <p className="soft">{messages.emailConfirmed}</p>

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
 
-/** The text of spec section 8 for a form that failed, and the shop's reason; nothing while nothing failed. */
+/** The form's failure text of spec section 8 with the reason from the server; nothing while `reason` is null. */
 export function FormFailure({ text, reason }: { text: string; reason: string | null }) {
   if (reason === null) return null;
   return (

@@ -11,11 +11,11 @@ const REDIRECT_DELAY = 3000;
 interface Props {
   text: string;
   hint?: string;
-  /** The page to sign in follows after 3 seconds. */
+  /** Redirects to the login page after 3 seconds. */
   toLogin?: boolean;
 }
 
-/** Says that it has worked. */
+/** The success message of a form. */
 export function GoneWell({ text, hint, toLogin = false }: Props) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Props {
   field: (name: string) => { name: string; error: string | undefined };
 }
 
-/** A new password, twice. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ field }: Props) {
   return (
     <>

@@ -30,7 +30,7 @@ const check = checkEach({
   phone_number: whereGiven(checks.phone),
 });
 
-/** Everything but the e-mail, which changes by a letter. */
+/** Edits the profile, except the e-mail address, which needs a confirmation letter. */
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const [phone, setPhone] = useState(profile.phone_number);
   const { form, field, button, failure, clearErrors } = useForm({

@@ -4,7 +4,7 @@ import './profile.css';
 
 const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What the shop knows of its customer; what is not known is a dash. */
+/** The profile as a table; an unknown value is a dash. */
 export function ProfileView({ profile }: { profile: KnownProfile }) {
   const rows = [
     [messages.firstName, profile.first_name],

@@ -13,12 +13,12 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 interface Props {
-  /** Opens with the form. */
+  /** Starts with the form open. */
   startEditing?: boolean;
   onSaved?: () => void;
 }
 
-/** The profile: to read, and with 'Редактировать' to change (spec section 4, "Profile"). */
+/** The profile, read-only until 'Редактировать' is pressed (spec section 4, "Profile"). */
 export function Profile({ startEditing = false, onSaved }: Props) {
   const profile = useLoaded(getProfile, (error) => logFailure('the profile was not loaded', error));
   const [editing, setEditing] = useState(startEditing);

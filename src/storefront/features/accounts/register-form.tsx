@@ -9,12 +9,12 @@ import { FormFailure } from './form-failure.tsx';
 
 interface Props {
   enter: Enter;
-  /** Consent to personal data is asked for by a checkbox; otherwise by a note. */
+  /** The owner's setting: consent by a checkbox (true) or by a note (false). */
   consentNeeded: boolean;
   onRegistered: () => void;
 }
 
-/** Whether the passwords are the same is for the shop to say (spec section 5). */
+/** The server compares the two passwords (spec section 5). */
 export function RegisterForm({ enter, consentNeeded, onRegistered }: Props) {
   const { form, field, button, failure, clear } = useForm({
     check: checkEach({

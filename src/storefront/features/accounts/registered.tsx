@@ -1,12 +1,12 @@
 import { accountLinks as messages } from '#messages/account-links.ts';
 import { Announcement, useArrival } from '../../ui/announcement.tsx';
 
-/** What the move to the home page carries. */
+/** The router state after a registration. */
 export interface RegisteredState {
   readonly registered: true;
 }
 
-/** Says that the registration stands. */
+/** The success message of a registration, shown on the home page. */
 export function Registered() {
   if (!useArrival<RegisteredState>()?.registered) return null;
   return <Announcement>{messages.registered}</Announcement>;

@@ -12,7 +12,7 @@ import { FormFailure } from './form-failure.tsx';
 import { GoneWell } from './gone-well.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Asks for the letter; whether the address is known is not told. */
+/** Requests the password letter. The answer does not reveal whether the address has an account. */
 export function ResetRequestForm() {
   const [sent, setSent] = useState(false);
   const { form, field, button, failure } = useForm({
@@ -42,14 +42,14 @@ export function ResetRequestForm() {
   );
 }
 
-/** The form behind the link of the letter. */
+/** Sets the new password, opened from the link in the letter. */
 export function ResetConfirmForm({ link }: { link: { uid: string; token: string } }) {
   const [done, setDone] = useState(false);
   const { form, field, button, failure } = useForm({
     check: checkEach({ new_password1: checks.required, new_password2: checks.required }),
     async send({ new_password1 = '', new_password2 = '' }) {
       await confirmReset({ ...link, new_password1, new_password2 });
-      // Every sign-in has ended with the old password, this browser's too.
+      // The server has ended all sessions of the old password, including this browser's.
       dropTokens();
       setDone(true);
     },

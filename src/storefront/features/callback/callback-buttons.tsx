@@ -6,7 +6,7 @@ import { loadCallbackForm } from './callback-dialog.tsx';
 import { openCallback } from './callback-opening.ts';
 import './callback-buttons.css';
 
-/** By the time of the click the form has begun to load. */
+/** Prefetches the form on hover, before the click. */
 const opener = {
   'aria-haspopup': 'dialog',
   onPointerEnter: loadCallbackForm,
@@ -14,14 +14,14 @@ const opener = {
   onClick: openCallback,
 } as const;
 
-/** In the line of the header that stays; from 768 px. */
+/** In the sticky row of the header; from 768 px. */
 export const CallbackButton = () => (
   <Button look="quiet" className="callback-button needs-script" {...opener}>
     {messages.title}
   </Button>
 );
 
-/** In the bar at the bottom; under 768 px. */
+/** In the bottom bar; under 768 px. */
 export const CallbackTool = () => (
   <IconButton
     className="callback-tool needs-script"
@@ -32,7 +32,7 @@ export const CallbackTool = () => (
   />
 );
 
-/** The round button in the margin of the page; from 768 px. */
+/** The round button in the page margin; from 768 px. */
 export const CallbackCorner = () => (
   <button
     type="button"

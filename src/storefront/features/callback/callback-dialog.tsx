@@ -10,11 +10,11 @@ import { closeCallback, useCallbackOpen } from './callback-opening.ts';
 
 export const loadCallbackForm = () => import('./callback-form.tsx');
 
-/** The dialog of every callback button. Few open it, so its form comes when it is wanted. */
+/** The one dialog of all callback buttons. Its form is loaded on demand, because few visitors open it. */
 export function CallbackDialog({ consentNeeded }: { consentNeeded: boolean }) {
   const open = useCallbackOpen();
   const form = useChunk(loadCallbackForm, open);
-  // Kept while the dialog is closed: what was typed, and whether it is on its way.
+  // Kept here so that the draft and the request in flight survive closing the dialog.
   const [draft, setDraft] = useState(emptyDraft);
   const sending = useState(false);
   return (

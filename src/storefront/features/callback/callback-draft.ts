@@ -1,4 +1,4 @@
-/** What the form holds (spec section 3, "Callback request", with consent). */
+/** The form values (spec section 3, "Callback request", plus consent). */
 export interface CallbackDraft {
   readonly phone: string;
   readonly email: string;

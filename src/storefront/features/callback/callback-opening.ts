@@ -8,7 +8,7 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Several buttons open the one dialog. */
+/** Opens the one dialog that all callback buttons share. */
 export const openCallback = (): void => set(true);
 export const closeCallback = (): void => set(false);
 

@@ -12,12 +12,12 @@ import { closeCallback } from './callback-opening.ts';
 export interface CallbackFormProps {
   readonly draft: CallbackDraft;
   readonly setDraft: Dispatch<SetStateAction<CallbackDraft>>;
-  /** Outlives the closed dialog, so that a request is never sent twice. */
+  /** Kept outside the dialog, so that reopening it cannot send the request twice. */
   readonly sending: readonly [pending: boolean, setPending: (pending: boolean) => void];
   readonly consentNeeded: boolean;
 }
 
-/** Spec section 8, "Callback": the three alerts; what the shop says of a field stands at it. */
+/** The three alerts of spec section 8, "Callback". Field errors of the server are shown at their fields. */
 export function useCallbackForm({ draft, setDraft, sending, consentNeeded }: CallbackFormProps) {
   const { form, button, field, pending } = useForm<CallbackDraft>({
     draft,
@@ -32,7 +32,7 @@ export function useCallbackForm({ draft, setDraft, sending, consentNeeded }: Cal
     onFailure: () => showAlert(messages.failed),
   });
 
-  /** A blank phone is the first thing to be said, by an alert. */
+  /** A blank phone is reported first, by an alert, before the other checks. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (pending || draft.phone.trim() !== '') return form.onSubmit(event);
     event.preventDefault();
