@@ -9,11 +9,11 @@ import './add-to-cart.css';
 
 interface Props {
   item: NewItem;
-  /** Nothing is left of this variant. */
+  /** The variant is out of stock. */
   soldOut?: boolean;
 }
 
-/** The button of a product card: one more of the first variant. */
+/** The button of a product card: adds one of the first variant. */
 export function AddToCart({ item, soldOut = false }: Props) {
   return (
     <Button
@@ -28,7 +28,7 @@ export function AddToCart({ item, soldOut = false }: Props) {
   );
 }
 
-/** The purchase of a product page: how many, and the button. */
+/** The quantity and the button of a product page. */
 export function Purchase({ item, soldOut = false }: Props) {
   const [quantity, setQuantity] = useState(1);
   return (

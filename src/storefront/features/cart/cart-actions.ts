@@ -7,10 +7,10 @@ import { cartItems, cartUuid, deferredItems } from './cart-storage.ts';
 import { dropPushes, syncSoon } from './cart-sync.ts';
 import { isSelected, select } from './selection.ts';
 
-/** Puts a thing into the cart and says so; an alert where nothing can be ordered (spec section 4, "Cart"). */
+/** Adds an item to the cart and confirms it with a toast. Shows an alert when the product has no variant (spec section 4, "Cart"). */
 export function addToCart(item: NewItem, quantity = 1): void {
   if (item.variantId === null) {
-    logFailure('an invalid item was not put into the cart', item);
+    logFailure('an item without a variant was not added to the cart', item);
     showAlert(cartMessages.noVariant);
     return;
   }
@@ -32,7 +32,7 @@ export function setQuantity(item: CartItem, quantity: number): void {
   );
 }
 
-/** Takes a line out of the cart, and offers to bring it back. */
+/** Removes a line and offers an undo in the toast. */
 export function removeItem(item: CartItem): void {
   const before = cartItems.get();
   const at = before.findIndex((line) => itemKey(line) === itemKey(item));
@@ -55,7 +55,7 @@ export function clearCart(): void {
   offerUndo(cartMessages.cleared, () => change(bringBack(cartItems.get(), removed, 0)));
 }
 
-/** Leaves only the ticked lines in the cart; the others wait under `cart_deferred` until they are ticked again. */
+/** Moves the unticked lines to `cart_deferred`, so that the order contains only the ticked ones. */
 export function keepSelected(): void {
   const items = cartItems.get();
   const put = items.filter((item) => !isSelected(item));
@@ -67,13 +67,13 @@ export function keepSelected(): void {
   change(items.filter((item) => !put.includes(item)));
 }
 
-/** A ticked line that was put off is in the cart again. */
+/** Moves a deferred line back into the cart when it is ticked. */
 export function takeBack(item: CartItem): void {
   deferredItems.set(without(deferredItems.get(), item));
   change(addItem(cartItems.get(), item, item.quantity));
 }
 
-/** After an order: nothing of the cart stays, nor comes back; what was put off does stay. */
+/** After an order or a sign-out: empties the cart and cancels pending undo and sync. Deferred lines stay. */
 export function forgetCart(): void {
   hideToast();
   dropPushes();
@@ -82,7 +82,7 @@ export function forgetCart(): void {
   cartUuid.set(null);
 }
 
-/** What was put off goes too: a customer leaves this browser. */
+/** After a sign-out: removes the deferred lines as well. */
 export const forgetDeferred = (): void => deferredItems.set([]);
 
 function change(items: CartItem[]): void {
@@ -93,13 +93,13 @@ function change(items: CartItem[]): void {
 const without = (items: readonly CartItem[], item: CartItem): CartItem[] =>
   items.filter((line) => itemKey(line) !== itemKey(item));
 
-/** The lines as they are now, with these among them again; those that are there already stay as they are. */
+/** Undo: inserts the lines at their old place. Lines that are in the cart again stay unchanged. */
 function bringBack(now: CartItem[], lines: readonly CartItem[], at: number): CartItem[] {
   const there = new Set(now.map(itemKey));
   return now.toSpliced(at, 0, ...lines.filter((line) => !there.has(itemKey(line))));
 }
 
-/** A line that comes anew is ticked, whatever became of it before. */
+/** A line that is added is ticked, even if it was unticked before. */
 function selectAgain(items: readonly CartItem[]): void {
   for (const item of items) select(item, true);
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart's place in the header: its count, and the dialog that it opens. */
+/** The cart button of the header with the count of lines; it opens the cart dialog. */
 export function CartButton() {
   const [open, setOpen] = useState(false);
   const count = useCart()?.items.length ?? 0;

@@ -7,7 +7,7 @@ import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-dialog.css';
 
-/** The cart over the page. */
+/** The cart in a dialog over the page. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart();
   const isFull = cart !== null && cart.items.length > 0;

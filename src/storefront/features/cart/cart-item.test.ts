@@ -17,7 +17,7 @@ describe('a line of the cart', () => {
     expect(itemKey({ productId: 5, variantId: null })).toBe('5-null');
   });
 
-  it('grows where the same product and variant is added, another variant is a line of its own', () => {
+  it('adds up the quantity of the same variant; another variant is another line', () => {
     const lines = addItem(addItem([], chair, 1), chair, 2);
     const other = addItem(lines, { ...chair, variantId: 8 }, 1);
     expect(other.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
@@ -26,7 +26,7 @@ describe('a line of the cart', () => {
     ]);
   });
 
-  it('that was kept without a quantity is one; without a usable variant id it is none', () => {
+  it('without a stored quantity has 1; without a usable variant id it is dropped', () => {
     const { variantId, ...rest } = chair;
     expect(parseItems([{ ...chair, price: '99.5' }])).toMatchObject([{ quantity: 1, price: 99.5 }]);
     expect(parseItems([rest])).toMatchObject([{ variantId: null, quantity: 1 }]);

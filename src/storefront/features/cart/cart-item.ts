@@ -1,7 +1,7 @@
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 
-/** One line of the local cart (spec section 3). `variantName`, `available` and `left` come with the server's answer. */
+/** One line of the local cart (spec section 3). `variantName`, `available` and `left` come from the server's answer. */
 export interface CartItem {
   readonly productId: number;
   readonly variantId: number | null;
@@ -13,13 +13,13 @@ export interface CartItem {
   readonly productSlug: string;
   readonly variantSlug: string;
   readonly variantName?: string;
-  /** false: no longer sold; shown, but neither counted nor ordered. */
+  /** false: no longer sold. The line is shown, but neither counted nor ordered. */
   readonly available?: boolean;
-  /** How many are in stock, where that is too few or only a few. */
+  /** Pieces in stock; set when the stock is low or less than the quantity. */
   readonly left?: number;
 }
 
-/** What can be put into the cart; `variantId` is null where a product has no variant. */
+/** An item to add to the cart; `variantId` is null when the product has no variant. */
 export type NewItem = Omit<CartItem, 'quantity' | 'available' | 'left'>;
 
 export const MAX_QUANTITY = 999;
@@ -27,11 +27,11 @@ export const MAX_QUANTITY = 999;
 export const itemKey = ({ productId, variantId }: Pick<CartItem, 'productId' | 'variantId'>) =>
   `${productId}-${variantId}`;
 
-/** A whole number from 1 to 999; what is not a number becomes 1. */
+/** An integer from 1 to 999; 1 when the value is not a number. */
 export const clampQuantity = (quantity: number): number =>
   Number.isFinite(quantity) ? Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity))) : 1;
 
-/** The same product and variant grow by the quantity; others are appended. */
+/** Adds the quantity to the line of the same product and variant, or appends a new line. */
 export function addItem(items: readonly CartItem[], item: NewItem, quantity: number): CartItem[] {
   const key = itemKey(item);
   if (!items.some((line) => itemKey(line) === key)) {
@@ -44,7 +44,7 @@ export function addItem(items: readonly CartItem[], item: NewItem, quantity: num
 
 export const isOrderable = ({ available = true }: CartItem): boolean => available;
 
-/** The sum of price times quantity, in roubles, counted in kopecks. */
+/** The sum of price times quantity in roubles. It is computed in kopecks to avoid rounding errors. */
 export const subtotal = (items: readonly CartItem[]): number =>
   toRoubles(
     items
@@ -52,7 +52,7 @@ export const subtotal = (items: readonly CartItem[]): number =>
       .reduce((sum, { price, quantity }) => sum + toKopecks(price) * quantity, 0),
   );
 
-/** The server's line in the words of the local cart. */
+/** Maps a line of the server's cart to a line of the local cart. */
 export const fromServer = (item: ServerItem): CartItem => ({
   productId: item.product,
   variantId: item.variant,
@@ -67,12 +67,12 @@ export const fromServer = (item: ServerItem): CartItem => ({
   ...(item.left != null && { left: item.left }),
 });
 
-/** The lines of a stored cart; what is no line is dropped, what is nearly one is put right. */
+/** Parses a stored cart. Lines without usable ids are dropped, other wrong values get defaults. */
 export function parseItems(raw: unknown): CartItem[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((line: Partial<CartItem> | null) => {
     if (!line || !isId(line.productId)) return [];
-    // Null means the first variant of the product; the shop names it in its answer.
+    // Null means the first variant of the product; the server's answer names it.
     const { variantId = null } = line;
     if (variantId !== null && !isId(variantId)) return [];
     return [

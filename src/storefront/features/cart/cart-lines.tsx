@@ -15,7 +15,7 @@ import { select } from './selection.ts';
 import type { CartView } from './use-cart.ts';
 import './cart-lines.css';
 
-/** The lines of the cart, each with its box, quantity and way out. */
+/** The lines of the cart, each with its checkbox, quantity and remove button. */
 export function CartLines({ cart, onLeave }: { cart: CartView; onLeave?: () => void }) {
   return (
     <ul className="cart-lines" aria-label={cartMessages.items}>
@@ -33,7 +33,7 @@ export function CartLines({ cart, onLeave }: { cart: CartView; onLeave?: () => v
   );
 }
 
-/** The lines put off: a tick takes one back into the cart. */
+/** The deferred lines. Ticking one moves it back into the cart. */
 export function DeferredLines({ items }: { items: readonly CartItem[] }) {
   return (
     <section className="cart-deferred" aria-labelledby="deferred">
@@ -58,11 +58,11 @@ export function DeferredLines({ items }: { items: readonly CartItem[] }) {
 interface LineProps {
   item: CartItem;
   selected: boolean;
-  /** The quantity is only told. */
+  /** The quantity is read-only. */
   fixed?: boolean;
   onSelect: (selected: boolean) => void;
   onRemove: () => void;
-  /** A link of the line was followed. */
+  /** Called when a link in the line is followed, to close the dialog. */
   onLeave?: (() => void) | undefined;
 }
 

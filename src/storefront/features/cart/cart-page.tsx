@@ -15,7 +15,7 @@ export function CartPage() {
   const cart = useCart();
   useEffect(() => {
     keepSelected();
-    // Prices may have changed since the lines were put in.
+    // Prices may have changed since the items were added.
     if (cartItems.get().length > 0) syncSoon();
   }, []);
 
@@ -50,7 +50,7 @@ function FullCart({ cart }: { cart: CartView }) {
   );
 }
 
-/** Nothing to order, and a way out. */
+/** The empty state of the cart, with a link to the catalogue. */
 export const EmptyCart = () => (
   <div className="cart-empty">
     <p>{cartMessages.emptyPage}</p>

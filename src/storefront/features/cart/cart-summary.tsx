@@ -9,7 +9,7 @@ import { clearCart } from './cart-actions.ts';
 import { pushCart } from './cart-sync.ts';
 import type { CartView } from './use-cart.ts';
 
-/** What the ticked lines come to. */
+/** The subtotal of the ticked lines. */
 export function CartSubtotal({ cart }: { cart: CartView }) {
   return (
     <div className="cart-subtotal">
@@ -22,7 +22,7 @@ export function CartSubtotal({ cart }: { cart: CartView }) {
   );
 }
 
-/** Takes every line out of the cart. */
+/** The button that empties the cart. */
 export const ClearCart = () => (
   <Button
     look="link"
@@ -35,7 +35,7 @@ export const ClearCart = () => (
   </Button>
 );
 
-/** The text of a push that failed, with a way to try again. */
+/** The error of a failed cart sync, with a retry button. */
 export function SyncFailure({ cart }: { cart: CartView }) {
   if (!cart.syncFailure) return null;
   const retry = () => {

@@ -14,14 +14,14 @@ const QUIET = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let waiting: Promise<CartAnswer> | undefined;
-/** Rises with every order: answers to an earlier cart are late. */
+/** Increased by every order and sign-out, so that answers about the earlier cart are recognised as stale. */
 let generation = 0;
-/** The shop has a cart that this browser has not read yet. */
+/** The server has a cart that must be merged before the next push. */
 let isBehind = false;
 let failure: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The text of the last push that failed, null when the server has the cart. */
+/** The error text of the last push; null when it succeeded. */
 export const syncFailure = (): string | null => failure;
 
 export function onSyncFailure(listener: () => void): () => void {
@@ -29,7 +29,7 @@ export function onSyncFailure(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Pushes the cart when its owner has paused, or leaves the page. A failure is kept in {@link syncFailure}. */
+/** Debounced push of the cart, 300 ms after the last change or when the page is left. A failure is kept in {@link syncFailure}. */
 export function syncSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(pushWaiting, QUIET);
@@ -42,12 +42,12 @@ function pushWaiting(): void {
 }
 
 /**
- * Pushes the cart now, one push after another; the items that the server returns replace the local ones unless these were
- * edited meanwhile. Rejects with ShopError.
+ * Pushes the cart now; pushes run one after another. The returned items replace the local ones unless these were edited meanwhile.
+ * Rejects with ShopError.
  */
 export async function pushCart(): Promise<CartAnswer> {
   stopTimer();
-  // One that still waits for its turn will send what is there then.
+  // Coalesced: a push that has not started yet sends the state at its start.
   waiting ??= last.then(() => {
     waiting = undefined;
     return push();
@@ -64,14 +64,15 @@ export async function pushCart(): Promise<CartAnswer> {
   }
 }
 
-/** Pushes what its owner has changed a moment ago; nothing where there is nothing new. Rejects with ShopError. */
+/** Flushes a pending push; does nothing when there is none. Rejects with ShopError. */
 export async function saveCart(): Promise<void> {
   if (timer !== undefined || waiting) await pushCart();
 }
 
 /**
- * After a sign-in: the cart of the customer, into which the shop has put the guest's. Lines that the shop has not seen stay
- * and are pushed. Rejects with ShopError, and is then tried again before the next push, which would replace that cart.
+ * After a sign-in: replaces the local cart with the customer's, into which the server has merged the guest's cart. Lines that were never
+ * pushed stay and are pushed. Rejects with ShopError; the merge is then retried before the next push, because a push would overwrite the
+ * customer's cart.
  */
 export async function takeServerCart(): Promise<void> {
   isBehind = true;
@@ -85,7 +86,7 @@ export async function takeServerCart(): Promise<void> {
   if (unseen.length > 0) syncSoon();
 }
 
-/** What is under way no longer matters: its answer will be passed over. */
+/** Cancels the pending push. The answer of a push in flight is ignored. */
 export function dropPushes(): void {
   stopTimer();
   generation += 1;
@@ -99,7 +100,7 @@ async function push(): Promise<CartAnswer> {
   const sentIn = generation;
   const body = { cart_items: sent.map(toLine), cart_uuid: cartUuid.get() };
   const cart = usable(readCart((await callApi('POST', apiPaths.cart, body)).data), 'cart');
-  // An answer without a cart says nothing of its lines.
+  // An answer without a cart uuid says nothing about the lines.
   if (!cart.cart_uuid || sentIn !== generation) return cart;
   cartUuid.set(cart.cart_uuid);
   if (cartItems.get() !== sent) syncSoon();
@@ -109,7 +110,7 @@ async function push(): Promise<CartAnswer> {
 
 type RememberedCart = CartAnswer & { readonly cart_items: readonly ServerItem[] };
 
-/** The cart that the server knows by its cookie; an answer without lines is an empty one. Rejects with ShopError. */
+/** Loads the cart that the server finds by its cookie; no lines means an empty cart. Rejects with ShopError. */
 export async function fetchCart(): Promise<RememberedCart> {
   const cart = usable(readCart((await callApi('GET', apiPaths.cartByCookie)).data), 'cart');
   return { cart_uuid: cart.cart_uuid, cart_items: cart.cart_items ?? [] };

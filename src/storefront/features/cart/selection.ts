@@ -1,6 +1,6 @@
 import { type CartItem, itemKey } from './cart-item.ts';
 
-/** Lines whose box was unticked in this visit; all others are selected. */
+/** Keys of the lines that were unticked in this visit. All other lines are selected. */
 let unticked: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ export interface CartView {
   readonly isSelected: (item: CartItem) => boolean;
   /** The ticked lines that can be ordered. */
   readonly selected: readonly CartItem[];
-  /** Of the ticked lines, roubles. */
+  /** Sum of the selected lines in roubles. */
   readonly subtotal: number;
   readonly syncFailure: string | null;
 }
@@ -18,7 +18,7 @@ export interface CartView {
 const unknown = () => null;
 const noneUnticked: ReadonlySet<string> = new Set();
 
-/** The cart of this browser; null until the page is alive, for the server knows no one's cart. */
+/** The cart of this browser; null until hydration, because the server does not know it. */
 export function useCart(): CartView | null {
   const items = useSyncExternalStore(cartItems.subscribe, cartItems.get, unknown);
   const deferred = useSyncExternalStore(deferredItems.subscribe, deferredItems.get, unknown);

@@ -7,14 +7,14 @@ import { cartItems, cartUuid } from './cart-storage.ts';
 import { fetchCart } from './cart-sync.ts';
 import { useCart } from './use-cart.ts';
 
-/** The 'order items' of spec section 4: what checkout is about, for other tabs to see. */
+/** The 'order items' of spec section 4, stored so that other tabs see what is being ordered. */
 const orderItems = createStored(() => localStorage, 'order_items', jsonCodec(parseItems));
 
 export const forgetOrderItems = (): void => orderItems.set([]);
 
 /**
- * The cart on its way into an order: only ticked lines, kept under `order_items`; an empty one is looked for on the server.
- * `failed`: that look-up failed; `load` tries it again.
+ * The cart at checkout: only the ticked lines, stored under `order_items`. An empty cart is looked up on the server. `failed`: the look-
+ * up failed; `load` retries it.
  */
 export function useCheckoutCart() {
   const cart = useCart();
@@ -40,7 +40,7 @@ export function useCheckoutCart() {
   return { cart, failed, load };
 }
 
-/** What this browser has in its cart wins over what the server remembers. */
+/** A local cart wins over the server's cart. */
 function adopt(remembered: Awaited<ReturnType<typeof fetchCart>>): void {
   if (cartItems.get().length > 0 || remembered.cart_items.length === 0) return;
   cartUuid.set(remembered.cart_uuid);
