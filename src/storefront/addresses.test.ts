@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextAddress } from './addresses.ts';
 
-describe('where a sign-in leads on to', () => {
+describe('the address after a sign-in', () => {
   const next = (address: string) => nextAddress(new URLSearchParams({ next: address }));
 
   it.each(['/', '/checkout/', '/products/?category=divany&page=2', '/account/orders'])(

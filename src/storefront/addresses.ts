@@ -5,7 +5,7 @@ import { searchParameters } from '#contracts/search-parameters.ts';
 export const staticPageNames = ['orders-returns', 'delivery', 'about-company', 'contacts'] as const;
 export type StaticPageName = (typeof staticPageNames)[number];
 
-/** The addresses of the pages, the one place that spells them. */
+/** The addresses of all pages. No other file spells them out. */
 export const addresses = {
   home: '/',
   staticPage: (name: StaticPageName) => `/?page=${name}`,
@@ -22,12 +22,12 @@ export const addresses = {
   accountWishlist: '/account/wishlist',
   profile: '/account/profile',
   policy: '/policy.pdf',
-  /** `next`: where to go after signing in, a path of ours. */
+  /** `next`: the path to open after signing in. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   product: (slug: string) => `/products/${slug}`,
   variant: (productSlug: string, variantSlug: string) =>
     `/products/${productSlug}/variant/${variantSlug}`,
-  /** The drawing of a variant, where no photograph is to be had. */
+  /** The generated SVG drawing of a variant, the fallback when it has no photo. */
   drawing: (productSlug: string, variantSlug: string) =>
     `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,
   products: ({ category, filters, sort, page = 1, pageSize = 20 }: ListAddress) =>
@@ -57,8 +57,8 @@ interface SearchAddress {
 }
 
 /**
- * The path to go on to after signing in: what `?next=` says if it is a page of ours, else the account. `/.//x` is none: without the dot
- * that it is read without, it is the address of another site.
+ * The path to open after a sign-in: `?next=` when it is a path of this site, else the account. `/.//x` is rejected: a browser normalises
+ * it to `//x`, which is the address of another site.
  */
 export function nextAddress(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
@@ -70,6 +70,6 @@ export function nextAddress(search: URLSearchParams): string {
   return isOurs ? pathname + query : addresses.account;
 }
 
-/** An address of ours with its origin; one that has an origin of its own is left alone. */
+/** Prefixes a path with the origin. An address that has its own origin is returned unchanged. */
 export const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? origin + address : address;

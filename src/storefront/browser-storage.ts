@@ -1,21 +1,21 @@
-/** One value in local or session storage that components can watch. Spec section 4: each change is signalled by `storage`. */
+/** One value in local or session storage that components can subscribe to. Every change fires a `storage` event (spec section 4). */
 export interface Stored<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Calls back after every change, of this tab or another; answers how to stop. */
+  /** Calls the listener after every change in this tab or another. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 interface Codec<Value> {
-  /** Makes a value of what stands in the storage; whatever it is, null for nothing. */
+  /** Parses the stored text and never throws. `null` means that the key is missing. */
   read(text: string | null): Value;
   /** null removes the entry. */
   write(value: Value): string | null;
 }
 
 /**
- * Watches one key. What a person or another program has put there is read with care; where the browser keeps nothing
- * (private mode, full disk) the value lives as long as the page.
+ * Binds one storage key to a value. The stored text is untrusted: users and other programs can edit it. When the browser refuses to store
+ * (private mode, full disk), the value lives in memory until the page is left.
  */
 export function createStored<Value>(
   storage: () => Storage,
@@ -54,7 +54,7 @@ export function createStored<Value>(
     window.dispatchEvent(new StorageEvent('storage', { key }));
   };
   const subscribe = (listener: () => void) => {
-    // A null key: another tab has cleared everything.
+    // The key is null after `storage.clear()` in another tab.
     const hear = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();
     };
@@ -69,7 +69,7 @@ export const textCodec: Codec<string | null> = {
   write: (value) => value,
 };
 
-/** A JSON value; `parse` makes something usable of whatever was parsed (undefined: nothing could be). */
+/** A JSON value. `parse` gets the parsed JSON, or `undefined` when there is none, and must return a usable value. */
 export const jsonCodec = <Value>(parse: (raw: unknown) => Value): Codec<Value> => ({
   read(text) {
     try {

@@ -11,17 +11,17 @@ import {
 import { ShopError } from '#contracts/shop.ts';
 import { pageFailureContext } from './page-failure.ts';
 
-/** What made a page fail, except what the shop has told of itself. An address that is nobody's is no failure. */
+/** Reports a failed page to the request log. 5xx answers of the shop are logged where they occur, and a 404 is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isTold = error instanceof ShopError && error.status >= 500;
+  const isLogged = error instanceof ShopError && error.status >= 500;
   const isNoFailure = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isTold && !isNoFailure) tell(context, error);
+  if (!request.signal.aborted && !isLogged && !isNoFailure) tell(context, error);
 };
 
 const tell = (context: Readonly<RouterContextProvider>, error: unknown): void =>
   context.get(pageFailureContext)(error instanceof Error ? error : new Error(String(error)));
 
-/** Renders the whole page before the first byte leaves: its status is then true and its inline scripts can be hashed. */
+/** Renders the whole page before the first byte is sent, so that the status is final and the inline scripts can be hashed for the CSP. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,11 +37,11 @@ export default async function handleRequest(
   return new Response(scriptsLast(html), { status, headers });
 }
 
-/** A page is whole without its scripts: what it looks by comes through a slow network before what it moves by. */
+/** Scripts get a low fetch priority: the page is readable without them, so styles and pictures come first on a slow network. */
 const scriptsLast = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** Rejects where the page itself cannot be rendered; of a part of it that the browser has to render `onPartFailure` is told. */
+/** Rejects when the shell cannot be rendered. `onPartFailure` gets the errors of Suspense parts, which the browser then renders. */
 function renderWhole(
   page: React.ReactNode,
   onPartFailure: (error: unknown) => void,
@@ -49,7 +49,7 @@ function renderWhole(
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const { pipe } = renderToPipeableStream(page, {
-      // A big lazy part would otherwise come below the page, for a script to move to its place.
+      // Keeps large lazy parts inline. React would otherwise stream them after the page and need a script to move them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         hasShell = true;

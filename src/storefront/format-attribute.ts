@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '#contracts/attributes.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { groupDigits } from '#messages/plural.ts';
 
-/** One value in Russian with its unit; null where nothing is stated. */
+/** The value in Russian with its unit; null when it is not stated. */
 export function formatAttribute(definition: AttributeDefinition, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   switch (definition.kind) {
@@ -26,5 +26,5 @@ function formatNumber(value: number): string {
   return fraction ? `${groupDigits(whole)},${fraction}` : groupDigits(whole);
 }
 
-/** The first letter large. */
+/** Makes the first letter upper case. */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,24 +6,24 @@ import { emptyForm } from './features/checkout/checkout-form.ts';
 import { forgetCompared, refreshCompared } from './features/compare/compare-actions.ts';
 import { forgetWishlist, loadWishlist } from './features/wishlist/load-wishlist.ts';
 
-/** One kind of data that a visitor collects in this browser, and its steps when they sign in or out. */
+/** One kind of data that a guest collects in this browser, with its steps at sign-in and sign-out. */
 interface GuestData {
   readonly name: string;
-  /** Before a sign-in or a sign-out: sends the shop what it has not seen. */
+  /** Before a sign-in or sign-out: sends unsaved changes to the server. */
   readonly save?: () => Promise<void>;
-  /** After a sign-in: joins the guest's data with the customer's. */
+  /** After a sign-in: merges the guest's data with the customer's. */
   readonly adopt?: () => Promise<void> | void;
   /** After a sign-out: removes the customer's data. */
   readonly forget: () => void;
 }
 
-/** What a feature keeps in the browser must stand here, or it stays there after a sign-out. */
+/** Every feature that stores visitor data in the browser must be listed here. Otherwise its data survives a sign-out. */
 export const guestData: readonly GuestData[] = [
   { name: 'cart', save: saveCart, adopt: takeServerCart, forget: forgetCart },
   { name: 'deferred items', forget: forgetDeferred },
   { name: 'order items', forget: forgetOrderItems },
   { name: 'wishlist', adopt: loadWishlist, forget: forgetWishlist },
-  // A sign-in does not wait for the prices of the comparison.
+  // The sign-in does not wait for this refresh of prices.
   { name: 'comparison', adopt: () => void refreshCompared(), forget: forgetCompared },
   { name: 'checkout draft', forget: () => checkoutDraft.set(emptyForm) },
 ];

@@ -9,7 +9,7 @@ import { shopClient } from './api/shop-client.ts';
 import { logFailure } from './log.ts';
 import { shopContext } from './shop-context.ts';
 
-/** What a route reads, written once for the server and the browser. */
+/** Arguments of a route's `load`, which runs both on the server and in the browser. */
 export interface LoadArgs<Params> {
   readonly shop: Shop;
   readonly url: URL;
@@ -18,19 +18,19 @@ export interface LoadArgs<Params> {
 
 type Load<Params, Data> = (args: LoadArgs<Params>) => Promise<Data>;
 
-/** The route's `loader`: reads the shop in-process. */
+/** The route's `loader`: `load` with the in-process shop. */
 export const serverLoader =
   <Params, Data>(load: Load<Params, Data>) =>
   ({ request, params, context }: LoaderFunctionArgs) =>
     answer(load, (context as Readonly<RouterContextProvider>).get(shopContext), request, params);
 
-/** The route's `clientLoader`: reads the public API. */
+/** The route's `clientLoader`: `load` with the public API. */
 export const clientLoader =
   <Params, Data>(load: Load<Params, Data>) =>
   ({ request, params }: ClientLoaderFunctionArgs) =>
     answer(load, shopClient, request, params);
 
-/** A shop's 404 becomes the 404 page; any other failure reaches the error page, 503 under its own status. */
+/** Turns ShopError 404 and 503 into responses with that status (the 404 page, the error page). Any other error becomes a 500 page. */
 async function answer<Params, Data>(
   load: Load<Params, Data>,
   shop: Shop,
@@ -46,10 +46,12 @@ async function answer<Params, Data>(
   }
 }
 
-/** The value of a block of a page, or its failure: the rest of the page stays. */
+/** The data of one block of a page, or its failure. A failed block does not fail the page. */
 export type Block<Data> = { ok: true; data: Data } | { ok: false };
 
-/** Keeps a failing block from failing its page; only what `isFatal` picks still does. */
+/**
+ * Catches and logs the error of one block, so that the rest of the page is shown. `isFatal` selects the errors that still fail the page.
+ */
 export const block = <Data>(
   promise: Promise<Data>,
   isFatal: (error: unknown) => boolean = () => false,

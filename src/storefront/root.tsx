@@ -1,4 +1,4 @@
-// First, so that every other style finds the order of the layers settled.
+// The first import: tokens.css declares the order of the cascade layers.
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -48,7 +48,7 @@ import { Toasts } from './ui/toast.tsx';
 export const loader = serverLoader(loadSite);
 export const clientLoader = inBrowser(loadSite);
 
-/** The site's data lasts for the visit; only asking again for the same page reads it anew. */
+/** The site's data is loaded once per visit. Only a reload of the same address loads it again. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -64,7 +64,7 @@ export const links: Route.LinksFunction = () => [
   ...[russianFont, asciiFont, roubleFont].map(preloadFont),
 ];
 
-/** Pages bring their own; these are the words of the error pages. */
+/** The title and description of the error pages. Every other page has its own `meta`. */
 export const meta: Route.MetaFunction = ({ error, matches, location }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ error, matches, location }) =>
 export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(replayEarlyPresses, []);
   return (
-    // The browser may know more of its visitor than the server does.
+    // Inline scripts change attributes of <html> before hydration (for example `data-cookies`).
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -139,7 +139,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Where the visitor is, to come back to. */
+/** The current path, to return to after a sign-in. */
 const ownPath = () => location.pathname + location.search;
 
 export function ErrorBoundary() {

@@ -24,7 +24,7 @@ export default [
   ]),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),
-  // `/products.{format}`: the list, whatever the format.
+  // `/products.{format}` shows the product list for every format.
   route(':file', 'routes/products.tsx', { id: 'products-file' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import type { Shop } from '#contracts/shop.ts';
 import { type OnPageFailure, pageFailureContext } from './page-failure.ts';
 import { shopContext } from './shop-context.ts';
 
-/** What the HTTP server gives for one page. */
+/** Input of one page render, from the HTTP server. */
 export interface PageRequest {
   readonly request: Request;
   readonly shop: Shop;
@@ -13,7 +13,7 @@ export interface PageRequest {
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders one page of the storefront, whole. Never rejects for a page that fails: that is a 500 page. */
+/** Renders one page of the storefront. A page that fails resolves to a 500 response, so the promise does not reject. */
 export function renderPage({ request, shop, onFailure }: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);

@@ -3,8 +3,8 @@ import { logFailure } from './log.ts';
 import { keepSignIn, signOut, type Tokens } from './viewer.ts';
 
 /**
- * Signs in by a call that answers tokens, and brings the guest's data along; a step that fails is only logged. False where the
- * answer has no tokens (spec section 8). Rejects as the call does.
+ * Signs in with the tokens of `askForTokens` and merges the guest's data. A step that fails is only logged. Returns false when the answer
+ * has no tokens (spec section 8). Rejects when `askForTokens` rejects.
  */
 export async function enter(askForTokens: () => Promise<Tokens | null>): Promise<boolean> {
   await each('save');
@@ -15,14 +15,14 @@ export async function enter(askForTokens: () => Promise<Tokens | null>): Promise
   return true;
 }
 
-/** Signs out; nothing of the customer stays in this browser. */
+/** Signs out and removes the customer's data from this browser. */
 export async function leave(): Promise<void> {
   await each('save');
   await signOut();
   for (const { forget } of guestData) forget();
 }
 
-/** Does one step for every kind of guest data, all at once. */
+/** Runs one step for all kinds of guest data in parallel. */
 async function each(step: 'save' | 'adopt'): Promise<void> {
   await Promise.all(
     guestData.map(async ({ name, [step]: take }) => {

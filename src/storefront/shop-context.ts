@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Shop } from '#contracts/shop.ts';
 
-/** The shop that the pages of one request read, put there by the server. */
+/** The shop that the loaders of one request read. The server sets it. */
 export const shopContext = createContext<Shop>();

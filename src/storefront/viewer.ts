@@ -8,7 +8,7 @@ import { send } from './api/send.ts';
 import { accessToken, dropTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
 import { logFailure } from './log.ts';
 
-/** Who uses this browser: unknown until the user endpoint answers, failed where it could not (spec section 4). */
+/** The user of this browser (spec section 4). `unknown`: the user endpoint has not answered yet; `failed`: the call failed. */
 export type Viewer =
   | { readonly state: 'unknown' }
   | { readonly state: 'guest' }
@@ -22,23 +22,23 @@ let knowing: Promise<Viewer> | undefined;
 let hadTokens = false;
 const listeners = new Set<() => void>();
 
-/** Watched by components; the first one that looks has the user endpoint asked. */
+/** Subscribes to the viewer. The first subscriber triggers the call of the user endpoint. */
 export const useViewer = (): Viewer => useSyncExternalStore(onViewer, currentViewer, () => unknown);
 
-/** The viewer as far as is known by now. */
+/** The viewer as known at this moment. */
 export const currentViewer = (): Viewer => viewer;
 
-/** Calls back whenever the viewer has become known or another one. */
+/** Calls back after every change of the viewer. Returns the unsubscribe function. */
 export function onViewer(listener: () => void): () => void {
   listeners.add(listener);
   void knownViewer();
   return () => listeners.delete(listener);
 }
 
-/** The viewer as soon as the question is answered. */
+/** Resolves when the viewer is known. The user endpoint is called once, not for each caller. */
 export function knownViewer(): Promise<Viewer> {
   if (!knowing) {
-    // The tokens may come and go in another tab too.
+    // Another tab can sign in or out too.
     accessToken.subscribe(() => {
       if (hasTokens() !== hadTokens) findViewer();
     });
@@ -47,12 +47,12 @@ export function knownViewer(): Promise<Viewer> {
   return knowing ?? Promise.resolve(viewer);
 }
 
-/** Asks the user endpoint again. */
+/** Calls the user endpoint again. Without tokens the viewer is a guest and no call is made. */
 export function findViewer(): Promise<Viewer> {
   hadTokens = hasTokens();
   const asked = hadTokens ? askWho() : Promise.resolve<Viewer>({ state: 'guest' });
   const mine = asked.then((found) => {
-    // Signed in or out meanwhile: the later question counts.
+    // Stale response: the user signed in or out meanwhile, so the newer call wins.
     if (knowing !== mine) return knownViewer();
     viewer = found;
     for (const listener of listeners) listener();
@@ -64,14 +64,14 @@ export function findViewer(): Promise<Viewer> {
 
 export type Tokens = Pick<SignedIn, 'access_token' | 'refresh_token'>;
 
-/** Keeps the tokens of a login or registration, and finds out whose they are. */
+/** Stores the tokens of a login or registration and loads their user. */
 export function keepSignIn(tokens: Tokens): Promise<Viewer> {
   hadTokens = true;
   keepTokens({ access: tokens.access_token, refresh: tokens.refresh_token });
   return findViewer();
 }
 
-/** Ends the sign-in: here at once, so that no call under way renews it, and on the server; a failure there is only logged. */
+/** Signs out. The tokens are dropped first, so that no call in flight renews them. A failure on the server is only logged. */
 export async function signOut(): Promise<void> {
   const access = accessToken.get();
   const refresh = refreshToken.get();
