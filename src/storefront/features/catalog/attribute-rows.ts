@@ -15,7 +15,7 @@ export interface AttributeRow {
   readonly value: string;
 }
 
-/** The stated attributes by group, in the registry's order, as a person reads them. */
+/** The stated attributes as formatted texts, grouped, in the order of the registry. */
 export function attributeTable(
   values: VariantAttributes,
 ): { group: AttributeGroup; label: string; rows: AttributeRow[] }[] {

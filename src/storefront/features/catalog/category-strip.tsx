@@ -3,7 +3,7 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { CategoryCard } from './category-card.tsx';
 import './category-strip.css';
 
-/** The owner's choice of categories in the owner's order; the sixth waits for a window of 1550 px. */
+/** The categories that the owner chose, in the owner's order. The sixth is hidden under 1550 px by CSS. */
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
   );
 }
 
-/** The categories with these ids, in this order; an id without a category is skipped. */
+/** The categories with these ids, in this order. Unknown ids are skipped. */
 export const pickCategories = (
   categories: readonly Category[],
   ids: readonly number[],

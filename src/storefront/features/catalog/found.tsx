@@ -3,12 +3,15 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { useIsReloading } from './use-is-reloading.ts';
 
 interface Props {
-  /** Every answer is another object. */
+  /** A new object for each answer. */
   answer: object;
   count: number | null;
 }
 
-/** Tells those who hear the page what an answer has brought; what came with the page says itself. */
+/**
+ * Announces the number of results in a live region after each client-side update. The first result is part of the page and is not
+ * announced.
+ */
 export function Found({ answer, count }: Props) {
   const busy = useIsReloading();
   const first = useRef(answer);

@@ -25,13 +25,13 @@ interface Props {
   photos: readonly string[];
   altOf: (index: number) => string;
   drawing?: string | undefined;
-  /** The photo to begin with. */
+  /** Index of the picture shown first. */
   first: number;
-  /** Tells which photo was looked at last. */
+  /** Receives the index of the picture shown last. */
   onClose: (index: number) => void;
 }
 
-/** Looked at closely: half as wide again as the window at once. */
+/** 1.5 times the window width, so that the picture is sharp when it is enlarged. */
 const screenFit: PictureFit = {
   ...fourToThree,
   sizes: '150vw',
@@ -39,7 +39,7 @@ const screenFit: PictureFit = {
   formats: ['avif', 'webp'],
 };
 
-/** How far an arrow key moves a photo that is larger than the window, in pixels. */
+/** How far an arrow key moves an enlarged picture, in pixels. */
 const PAN = 80;
 const arrows: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -48,7 +48,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The photos on the full screen: swiped or stepped through, brought nearer by two fingers, a tap or a key. Esc closes. */
+/** A full-screen gallery: swipe or step through the pictures, zoom by pinch, tap or key. Esc closes it. */
 export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -63,7 +63,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
     strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
   }, [first]);
 
-  // A photo that is left goes back to its size.
+  // Resets the zoom of the other pictures after a change.
   useEffect(() => {
     setNear(false);
     for (const [index, zoomable] of zoomables.current.entries()) {
@@ -90,7 +90,7 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
       onClose={() => onClose(current)}
       onKeyDown={press}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable */}
       <ul ref={strip} className="full-screen__strip" onScroll={follow} tabIndex={0}>
         {photos.map((photo, index) => (
           <LargePhoto key={photo} index={index} zoomables={zoomables} onNear={setNear}>

@@ -13,10 +13,10 @@ import './gallery.css';
 
 interface Props {
   name: string;
-  /** The last of several is the drawing with dimensions. */
+  /** When there are several, the last one is the drawing with dimensions. */
   photos: readonly string[];
   preview?: string | null | undefined;
-  /** Stands in for a photo that fails. */
+  /** The fallback when a picture fails to load. */
   drawing?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const thumbFit: PictureFit = {
 const loadFullScreen = () => import('./full-screen-photos.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Big pictures to swipe through, a button for each, and all of them on the full screen; give it a `key` to start over. */
+/** A scroll-snap strip of pictures with thumbnails and a full-screen view. Another product needs another `key`. */
 export function Gallery({ name, photos, preview, drawing }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, follow } = useSnapStrip(strip);
@@ -58,7 +58,7 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
 
   return (
     <section className="gallery" aria-label={catalogMessages.photos}>
-      {/* biome-ignore-start lint/a11y: a strip that scrolls must be reachable; its keys and its click are those of the buttons on it */}
+      {/* biome-ignore-start lint/a11y: a scrollable area must be focusable; the buttons offer the same keys and click */}
       <ul
         ref={strip}
         className="gallery__strip"
@@ -136,7 +136,7 @@ interface ThumbsProps {
 
 function Thumbs({ photos, drawing, current, onChoose }: ThumbsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The page stays where it is: only the list itself scrolls, to have the last one in sight as well.
+  // Scrolls only the list of thumbnails (`scrollIntoView` would move the page) so that the previous one is visible too.
   useEffect(() => {
     list.current?.scrollTo({ left: (list.current.scrollWidth / photos.length) * (current - 1) });
   }, [current, photos.length]);

@@ -18,11 +18,11 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 
 interface Props {
   query: ListData['query'];
-  /** What is chosen by now: the filters go along. */
+  /** The current choice of filters, kept when the sorting changes. */
   filters: FilterParameters;
 }
 
-/** Sorting and page size: a plain GET form; with a script a choice is enough. */
+/** Sorting and page size: a plain GET form that is submitted on change when JavaScript runs. */
 export function ListControls({ query, filters }: Props) {
   const navigate = useNavigate();
   const { category } = query;

@@ -5,7 +5,7 @@ export const pageSizes = [20, 50] as const;
 
 export type Sort = 'price' | '-price';
 
-/** What the address of a product list asks for. */
+/** The parameters in the address of a product list. */
 export interface ListQuery {
   readonly category: string | null;
   readonly sort: Sort | undefined;
@@ -14,7 +14,7 @@ export interface ListQuery {
   readonly filters: FilterParameters;
 }
 
-/** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
+/** Reads the address, except the filters. Invalid values get their default. */
 export function readListQuery(search: URLSearchParams): Omit<ListQuery, 'filters'> {
   const sort = search.get('o');
   const pageSize = search.get('page_size');

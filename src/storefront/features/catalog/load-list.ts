@@ -15,7 +15,7 @@ type CategoryQuery = ListQuery & { category: string };
 
 export interface ListData {
   readonly query: CategoryQuery;
-  /** Null where neither the category nor its products could be read. */
+  /** Null when both the category and its products failed to load. */
   readonly categoryName: string | null;
   readonly products: Block<PackedPage>;
   readonly facets: Block<FacetsText>;
@@ -28,12 +28,12 @@ export interface ListPage {
 
 interface PackedPage {
   readonly count: number;
-  /** Of the first card. */
+  /** The photo of the first card. */
   readonly photo: string | undefined;
   readonly cards: Packed<ListPage['cards']>;
 }
 
-/** One page of a category; null without a category. Rejects with 404 for an unknown one. */
+/** Loads one page of a category; null when the address has no category. Throws 404 for an unknown category. */
 export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListData | null> {
   const { category, ...asked } = readListQuery(url.searchParams);
   if (category === null) return null;
@@ -60,13 +60,13 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   };
 }
 
-/** The filters without options that the category never had, where an address names such. */
+/** The filters without options that the category does not have; undefined when there are none such. */
 async function withoutUnknown({ filters }: CategoryQuery, facets: FacetsText) {
   if (!Object.values(filters).some(Array.isArray)) return undefined;
   return (await loadRules()).withoutUnknown(filters, readFacets(facets));
 }
 
-/** Within the block: an answer that is no page fails it. */
+/** Runs inside `block`: an unusable answer fails only this block. */
 async function readPage(shop: Shop, query: CategoryQuery) {
   const [listed, show] = await Promise.all([
     existingPage(shop, query),
@@ -85,7 +85,7 @@ const packPage = ({ count, cards }: ListPage): PackedPage => ({
   cards: pack(cards),
 });
 
-/** One page as the browser adds it to the list. */
+/** Loads one page for 'Показать ещё'. */
 export async function loadListPage(shop: Shop, query: CategoryQuery): Promise<ListPage> {
   return toPage(await shop.products(request(query)), await loadCardMaker(query.category));
 }
@@ -106,7 +106,7 @@ const request = ({ category, filters, sort, page, pageSize }: CategoryQuery) => 
   page_size: pageSize,
 });
 
-/** The page asked for or, past the end, the last one. */
+/** The requested page, or the last page when the requested one does not exist. */
 async function existingPage(
   shop: Shop,
   query: CategoryQuery,

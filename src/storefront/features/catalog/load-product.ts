@@ -6,7 +6,7 @@ import { toProductView } from './product-view.ts';
 
 const SIMILAR = 4;
 
-/** The product with all its variants, and a few others of its category. */
+/** The product with all its variants, and similar products of its category. */
 export async function loadProduct({ shop, params }: LoadArgs<{ productSlug: string }>) {
   const product = await shop.product(params.productSlug);
   return { product: toProductView(product), similar: await block(readSimilar(shop, product)) };

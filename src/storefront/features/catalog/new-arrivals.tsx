@@ -13,7 +13,7 @@ import './new-arrivals.css';
 
 interface Props {
   products: Block<ProductCardView[]>;
-  /** The categories the tabs lead to; a failure of theirs is the block's. */
+  /** The categories of the tabs. If they failed to load, the whole block shows the failure. */
   tabs: Block<Category[]>;
   actions?: CardActions;
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Product } from '#contracts/catalog.ts';
 
-/** What cart, wishlist and comparison need to know of a thing (spec section 3, local cart item). */
+/** The data of a variant that cart, wishlist and comparison need (spec section 3, local cart item). */
 export interface Orderable {
   readonly productId: number;
   readonly variantId: number | null;
   readonly name: string;
   readonly price: number;
   readonly photo: string;
-  /** The photo of the whole product. */
+  /** The photo of the product, not of the variant. */
   readonly productPhoto: string;
   readonly productSlug: string;
   readonly variantSlug: string;
-  /** What tells this variant from its siblings. */
+  /** The part of the name that distinguishes this variant. */
   readonly variantName: string;
 }
 
-/** The buttons of a card; `soldOut`: nothing is left of its first variant. */
+/** The buttons of a card. `soldOut`: the first variant is out of stock. */
 export type CardActions = (item: Orderable, soldOut: boolean) => ReactNode;
 
 /** A product as its card shows it. */
@@ -28,11 +28,11 @@ export interface ProductCardView {
   readonly photo: string;
   readonly isNew: boolean;
   readonly variantCount: number;
-  /** The variant that stands for the product, mostly its first; null where it has none. */
+  /** The variant that the card shows, usually the first; null when the product has none. */
   readonly first: {
     readonly id: number;
     readonly slug: string;
-    /** Another variant stands for the product: in a filtered list the first that passes. */
+    /** True when the card shows another variant than the first: in a filtered list, the first that passes. */
     readonly isOther: boolean;
     readonly name: string;
     readonly photo: string;
@@ -44,7 +44,7 @@ export interface ProductCardView {
     /** Width, depth, height in mm. */
     readonly size: readonly [number, number, number] | null;
   } | null;
-  /** The colours it comes in, for the dots. */
+  /** The colours of the swatches. */
   readonly colors: readonly string[];
 }
 

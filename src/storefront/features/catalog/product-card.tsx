@@ -14,9 +14,9 @@ import './product-card.css';
 
 interface Props {
   product: ProductCardView;
-  /** On the first screen: its picture is not put off. */
+  /** The card is on the first screen: its picture is not lazy-loaded. */
   priority?: boolean;
-  /** The buttons of the card; `variantId` is null where nothing can be ordered. */
+  /** The buttons of the card. */
   actions?: CardActions | undefined;
   heading?: 'h2' | 'h3';
 }

@@ -5,7 +5,7 @@ interface Props {
   products: readonly ProductCardView[];
   actions?: CardActions | undefined;
   heading?: 'h2' | 'h3';
-  /** How many cards from the start are on the first screen. */
+  /** The number of first cards whose pictures are not lazy-loaded. */
   priority?: number;
   busy?: boolean;
 }

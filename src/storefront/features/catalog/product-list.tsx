@@ -22,7 +22,7 @@ interface Props {
   actions?: CardActions | undefined;
 }
 
-/** One category: its filters, and what passes them. Of another category it must be another element (`key`). */
+/** A category with its filters and products. Another category needs another `key`. */
 export function ProductList({ list, actions }: Props) {
   const { query, products, facets } = list;
   const { category, sort, pageSize, filters } = query;
@@ -69,7 +69,7 @@ const usePage = ({ products }: ListData): ListPage | null =>
     return { count, cards: unpack(cards) };
   }, [products]);
 
-/** The last page that came: what was chosen since narrows it, also where the shop does not answer. */
+/** The last page that loaded. Optimistic filtering uses it while a new answer is pending or has failed. */
 function useLastPage(query: ListData['query'], page: ListPage | null) {
   const [last, setLast] = useState<{ query: ListData['query']; page: ListPage } | null>(null);
   if (page && last?.page !== page) setLast({ query, page });
@@ -90,7 +90,7 @@ const ListFailure = () => (
   </Notice>
 );
 
-/** The list without a category: what is missing, and the categories to choose from. */
+/** The message for an address without a category, with links to all categories. */
 export function NoCategory({ categories }: { categories: readonly CategoryName[] }) {
   return (
     <div className="product-list">

@@ -29,9 +29,9 @@ interface Props {
   product: ProductView;
   variant: VariantView | null;
   similar: Block<ProductCardView[]>;
-  /** What orders the chosen variant: quantity and buttons. */
+  /** The quantity field and the buttons for the chosen variant. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
-  /** The buttons on the cards of the other products. */
+  /** The buttons on the cards of similar products. */
   actions?: CardActions | undefined;
 }
 

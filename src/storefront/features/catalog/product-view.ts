@@ -2,7 +2,7 @@ import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts'
 import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
 import type { Orderable } from './product-card-view.ts';
 
-/** What can be turned; lengths in mm. */
+/** The 3D model of a variant; dimensions in mm. */
 export type ModelView = Omit<VariantModel, 'variant'>;
 
 /** A variant as the product page shows it. */
@@ -17,12 +17,12 @@ export interface VariantView {
   readonly inStock: boolean;
   readonly available: boolean;
   readonly photo: string;
-  /** A few pixels of the first photo. */
+  /** A tiny data-URL of the first photo, shown blurred while it loads. */
   readonly preview: string | null;
   /** The last one is the drawing with dimensions. */
   readonly photos: readonly string[];
   readonly attributes: VariantAttributes;
-  /** null where there is none to look at from all sides. */
+  /** Null when the variant has no 3D model. */
   readonly model: ModelView | null;
 }
 
@@ -68,11 +68,11 @@ function toVariantView(variant: Variant, models: readonly VariantModel[]): Varia
   };
 }
 
-/** The variant of the address; an unknown slug means the first one (null where there is none). */
+/** The variant with this slug, or the first one when the slug is unknown; null when the product has no variants. */
 export const variantOf = (product: ProductView, slug: string | undefined): VariantView | null =>
   product.variants.find((variant) => variant.slug === slug) ?? product.variants[0] ?? null;
 
-/** What cart, wishlist and comparison need to know of the chosen variant; `variantId` is null where there is none. */
+/** The data for cart, wishlist and comparison; `variantId` is null when the product has no variants. */
 export const orderableVariant = (product: ProductView, variant: VariantView | null): Orderable => ({
   productId: product.id,
   variantId: variant?.id ?? null,

@@ -3,7 +3,7 @@ import { commonMessages } from '#messages/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 
-/** Reads the page's data again. */
+/** Reloads the data of the page. */
 export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -18,14 +18,14 @@ const FIRST_ROW = 4;
 interface Props {
   query: ListData['query'];
   page: ListPage;
-  /** What was chosen since this page came: it narrows the page until the shop has answered. */
+  /** Filters that were chosen after this page loaded; applied optimistically until the server answers. */
   narrowing: Narrowing | null;
-  /** The answer to it is on its way. */
+  /** The answer for these filters is pending. */
   isAwaited: boolean;
   actions?: CardActions | undefined;
 }
 
-/** The cards of a page and of those added below it. */
+/** The cards of the page and of the pages added by 'Показать ещё'. */
 export function ShownProducts({ query, page, narrowing, isAwaited, actions }: Props) {
   const more = useMoreProducts(query, page);
   const busy = useIsReloading();

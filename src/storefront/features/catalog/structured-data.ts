@@ -2,7 +2,7 @@ import { plainPicture } from '#contracts/picture-address.ts';
 import { absolute, addresses } from '../../addresses.ts';
 import type { ProductView, VariantView } from './product-view.ts';
 
-/** schema.org Product with the offer of the chosen variant. */
+/** The schema.org Product with the offer of the chosen variant. */
 export function productData(product: ProductView, variant: VariantView | null, origin: string) {
   return {
     '@context': 'https://schema.org',

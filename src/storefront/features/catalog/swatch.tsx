@@ -1,6 +1,6 @@
 import './swatch.css';
 
-/** A dot of a colour; an SVG attribute, because the page allows no inline styles. */
+/** A colour dot. The colour is an SVG attribute, because the CSP allows no inline styles. */
 export function Swatch({ color }: { color: string }) {
   return (
     <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** Other filters, another sorting, size or page of a list are on their way. */
+/** Whether a navigation within the same list (filters, sorting, page size, page) is pending. */
 export function useIsReloading(): boolean {
   const { pathname } = useLocation();
   return useNavigation().location?.pathname === pathname;

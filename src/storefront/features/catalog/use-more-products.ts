@@ -6,15 +6,15 @@ import { type ListData, type ListPage, loadListPage } from './load-list.ts';
 
 interface More {
   readonly cards: readonly ListedCard[];
-  /** Pages added below the one of the address. */
+  /** The number of pages added below the page of the address. */
   readonly pages: number;
 }
 
-/** What was added to a list is still there when the visitor comes back to it. */
+/** The added cards by history key, to restore them after Back. */
 const remembered = new Map<string, More>();
 const none: More = { cards: [], pages: 0 };
 
-/** The cards of a list page and of the pages that 'Показать ещё' has added, each product once. */
+/** The cards of a page and of the pages added by 'Показать ещё', without duplicates. */
 export function useMoreProducts(query: ListData['query'], { cards, count }: ListPage) {
   const { key } = useLocation();
   const [more, setMore] = useState(() => remembered.get(key) ?? none);
@@ -36,7 +36,7 @@ export function useMoreProducts(query: ListData['query'], { cards, count }: List
   };
 
   const shown = withoutRepeats([...cards, ...more.cards]);
-  // A plain list has brought everything at once, whatever the page size.
+  // A plain list contains all products, whatever the page size is.
   const isWhole = shown.length >= count;
   return {
     cards: shown,

@@ -9,11 +9,11 @@ import './variant-choice.css';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Radios that are links: an arrow key or a click replaces the address; they work without a script. */
+/** A radio group made of links: it works without JavaScript. An arrow key or a click replaces the address. */
 export function VariantChoice({ product, chosen }: { product: ProductView; chosen: VariantView }) {
   const labelId = useId();
   const hydrated = useHydrated();
-  // At once, though the address follows a moment later.
+  // Optimistic: the address follows after the navigation.
   const [picked, pick] = useOptimisticChoice(chosen);
   if (product.variants.length < 2) return null;
 
@@ -39,7 +39,7 @@ export function VariantChoice({ product, chosen }: { product: ProductView; chose
             key={variant.id}
             role="radio"
             aria-checked={variant === picked}
-            // Without a script there are no arrow keys: every link is then a stop of its own.
+            // Without JavaScript arrow keys do not work, so every link is a tab stop.
             tabIndex={hydrated && variant !== picked ? -1 : 0}
             className="variants__item"
             to={addresses.variant(product.slug, variant.slug)}
@@ -56,7 +56,7 @@ export function VariantChoice({ product, chosen }: { product: ProductView; chose
   );
 }
 
-/** What was picked last, until another choice comes from the address. */
+/** The variant that was picked last, until the address chooses another one. */
 function useOptimisticChoice(chosen: VariantView) {
   const [picked, setPicked] = useState({ chosen, variant: chosen });
   const variant = picked.chosen === chosen ? picked.variant : chosen;

@@ -1,19 +1,19 @@
-/** A place that scrolls, whose picture can be brought nearer than the place is large. */
+/** A scroll container whose picture can be zoomed. */
 export interface Zoomable {
   toggle(): void;
   nearer(): void;
   reset(): void;
-  /** Moves the view over the picture. */
+  /** Scrolls by pixels. */
   pan(x: number, y: number): void;
   stop(): void;
 }
 
 const NEAR = 2.5;
 const NEAREST = 4;
-/** Milliseconds and pixels between the two taps of a double tap. */
+/** The longest time (ms) and distance (px) between the taps of a double tap. */
 const DOUBLE = { time: 300, way: 30 };
 
-/** A hand that clicks is not quite still. */
+/** Pixels of movement below which a press counts as a click, not as a drag. */
 const SLOP = 4;
 
 interface Point {
@@ -22,8 +22,8 @@ interface Point {
 }
 
 /**
- * Two fingers, a double tap, a click or a turned wheel with Ctrl bring the picture nearer where they are; one finger scrolls as anywhere,
- * a mouse drags. `--zoom` is for the style; `onNear` hears whether the picture is larger than its place.
+ * Zooms at the pointer by pinch, double tap, click or Ctrl + wheel. One finger scrolls natively, a mouse drags. CSS reads the zoom from
+ * `--zoom`. `onNear` receives whether the picture is enlarged.
  */
 export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => void): Zoomable {
   const off = new AbortController();
@@ -33,7 +33,7 @@ export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => vo
   let drag: Point | null = null;
   let hasDragged = false;
 
-  /** The point under `at` stays under it. */
+  /** Zooms so that the point under `at` keeps its position. */
   const zoomTo = (wanted: number, at: Point = middleOf(place)) => {
     const next = Math.min(Math.max(wanted, 1), NEAREST);
     const { left, top } = place.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** A short name for the way in which this browser draws; empty where it does not say. Only for those who accepted it. */
+/** The canvas fingerprint of this browser; empty when it is unavailable. Only for visitors who accepted it. */
 export function canvasHash(): string {
   const canvas = document.createElement('canvas');
   canvas.width = 240;
@@ -15,7 +15,7 @@ export function canvasHash(): string {
   return fnv1a(canvas.toDataURL());
 }
 
-/** Fowler–Noll–Vo: not secret, only short. `crypto.subtle` is there on secure pages alone. */
+/** FNV-1a: short, not cryptographic. `crypto.subtle` exists only in secure contexts. */
 function fnv1a(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -4,11 +4,11 @@ export type CookieChoice = 'accepted' | 'declined' | null;
 
 const KEY = 'cookie_choice';
 
-/** What the visitor has answered to the cookie notice; null until then. */
+/** The visitor's answer to the cookie notice; null before it. */
 export const cookieChoice = createStored<CookieChoice>(() => localStorage, KEY, {
   read: (text) => (text === 'accepted' || text === 'declined' ? text : null),
   write: (choice) => choice,
 });
 
-/** For the head of a page, before anything is drawn: marks it for those who have answered, whom `cookie-notice.css` does not ask again. */
+/** An inline script for the head: marks the page before the first paint if the visitor has answered, so that CSS hides the notice. */
 export const markAnswered = `try{if(/^(accepted|declined)$/.test(localStorage.getItem('${KEY}')))document.documentElement.dataset.cookies='answered'}catch{}`;

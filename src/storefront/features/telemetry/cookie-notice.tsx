@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { cookieChoice } from './cookie-choice.ts';
 import './cookie-notice.css';
 
-/** Asks once, in the corner; nothing waits for the answer. It comes with the page, so that nothing appears under a finger later. */
+/** Asks once, without blocking the page. The notice is server-rendered, so that it causes no layout shift. */
 export function CookieNotice() {
   const choice = useSyncExternalStore(cookieChoice.subscribe, cookieChoice.get, () => null);
   if (choice) return null;

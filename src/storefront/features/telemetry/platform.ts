@@ -1,6 +1,6 @@
 import { readUserAgent, vendorOf } from './user-agent.ts';
 
-/** Browser, system and device, as a record has them. */
+/** Browser, system and device, as in the telemetry record. */
 export interface Platform {
   readonly browser: string;
   readonly browser_version: string;
@@ -11,7 +11,7 @@ export interface Platform {
   readonly device_vendor: string;
 }
 
-/** User-Agent Client Hints, which only Chromium has, and on secure pages. */
+/** User-Agent Client Hints: Chromium only, and only in secure contexts. */
 interface Hints {
   getHighEntropyValues(names: string[]): Promise<{
     readonly platform?: string;
@@ -25,7 +25,7 @@ export type BrowserFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
   readonly userAgentData?: Hints;
 };
 
-/** What the browser says of itself outright where it does, otherwise what its old-fashioned name tells. */
+/** Prefers User-Agent Client Hints and falls back to the User-Agent string. */
 export async function findPlatform(facts: BrowserFacts): Promise<Platform> {
   const read = readUserAgent(facts.userAgent, facts.maxTouchPoints);
   const said = await askHints(facts.userAgentData);
@@ -41,7 +41,7 @@ export async function findPlatform(facts: BrowserFacts): Promise<Platform> {
   };
 }
 
-/** Spec section 9: a placeholder where the value is shorter than two characters. */
+/** Spec section 9: a placeholder for values shorter than two characters. */
 const named = (value: string, placeholder: string) => (value.length < 2 ? placeholder : value);
 
 async function askHints(hints: Hints | undefined) {
@@ -51,7 +51,7 @@ async function askHints(hints: Hints | undefined) {
     'model',
     'fullVersionList',
   ]);
-  // One of the brands is a made-up one, there to keep readers flexible; Chromium itself is the last resort.
+  // One brand is a fake (GREASE). `Chromium` is used only when there is no other brand.
   const brands = (fullVersionList ?? []).filter(({ brand }) => !/not.*brand/i.test(brand));
   const own = brands.find(({ brand }) => brand !== 'Chromium') ?? brands[0];
   return {

@@ -4,7 +4,7 @@ import { canvasHash } from './canvas-hash.ts';
 import { cookieChoice } from './cookie-choice.ts';
 import { findPlatform } from './platform.ts';
 
-/** What only some browsers tell. */
+/** Browser features that only some browsers have. */
 interface Talkative {
   readonly connection?: {
     readonly effectiveType?: string;
@@ -14,7 +14,7 @@ interface Talkative {
   readonly deviceMemory?: number;
 }
 
-/** Every field of the telemetry record of spec section 3; null is what this browser does not tell. */
+/** All fields of the telemetry record of spec section 3; null when this browser does not provide the value. */
 export async function makeRecord(): Promise<Required<TelemetryRecord>> {
   const { connection, deviceMemory } = navigator as Navigator & Talkative;
   const accepted = cookieChoice.get() === 'accepted';

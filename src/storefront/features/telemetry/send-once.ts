@@ -4,10 +4,10 @@ import { sessionId } from '../../api/device.ts';
 import { createStored, textCodec } from '../../browser-storage.ts';
 import { makeRecord } from './record.ts';
 
-/** The session whose record the shop has. */
+/** The session id whose record was sent. */
 const sent = createStored(() => sessionStorage, 'telemetry_sent', textCodec);
 
-/** Sends the record of this session, if the shop has not got it. */
+/** Sends the record once per session. */
 export async function sendOnce(): Promise<void> {
   const session = sessionId();
   if (sent.get() === session) return;

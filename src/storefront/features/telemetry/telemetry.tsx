@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Names device and session at once; the record comes after everything else, never in its way. */
+/** Creates the device and session ids at once. The record is sent later, when the browser is idle. */
 export function Telemetry() {
   useEffect(() => {
     deviceId();

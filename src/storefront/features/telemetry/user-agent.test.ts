@@ -3,7 +3,7 @@ import { findPlatform } from './platform.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
 
-describe('what a browser says of itself', () => {
+describe('browser and device of a telemetry record', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`,
@@ -46,7 +46,7 @@ describe('what a browser says of itself', () => {
     expect(Object.values(await findPlatform({ userAgent, maxTouchPoints: 0 }))).toEqual(expected);
   });
 
-  it('an iPad that calls itself a Mac is known by its touch screen', async () => {
+  it('an iPad with the User-Agent of a Mac is recognised by its touch points', async () => {
     const userAgent =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.2 Safari/605.1.15';
     const tablet = await findPlatform({ userAgent, maxTouchPoints: 5 });
@@ -55,7 +55,7 @@ describe('what a browser says of itself', () => {
     expect(mac).toMatchObject({ os: 'macOS', device_type: 'desktop', device_vendor: 'Apple' });
   });
 
-  it('its own word counts for more', async () => {
+  it('client hints win over the User-Agent', async () => {
     const userAgentData = {
       getHighEntropyValues: async () => ({
         platform: 'Android',

@@ -8,7 +8,7 @@ interface UserAgent {
   readonly vendor: string;
 }
 
-/** In this order: many browsers also bear the names of those below them. */
+/** The order matters: a User-Agent often also contains the names of the browsers below. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Yandex Browser', /YaBrowser\/([\d.]+)/],
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
@@ -47,10 +47,10 @@ const find = (list: [name: string, sign: RegExp][], text: string) => {
   return { name: '', version: '' };
 };
 
-/** Who made the device that this text names; empty where nobody can be told. */
+/** The maker of the device that the text names; empty when unknown. */
 export const vendorOf = (text: string): string => find(vendors, text).name;
 
-/** What a User-Agent tells; empty where it tells nothing. An iPad calls itself a Mac: its touch screen gives it away. */
+/** Parses a User-Agent; unknown values are empty. An iPad has the User-Agent of a Mac and is recognised by its touch points. */
 export function readUserAgent(text: string, touchPoints: number): UserAgent {
   const isIpad = /iPad/.test(text) || (/Macintosh/.test(text) && touchPoints > 1);
   const browser = find(browsers, text);
@@ -71,7 +71,7 @@ function typeOf(text: string, isIpad: boolean): UserAgent['type'] {
   return /Mobi|iPhone|iPod/.test(text) ? 'mobile' : 'desktop';
 }
 
-/** `Android 14; SM-A546E Build/…`; Chrome says `K` of every device, which is too short to count. */
+/** `Android 14; SM-A546E Build/…`. Chrome reports every model as `K`, which counts as unknown. */
 const modelOf = (text: string): string =>
   /iPhone|iPod/.exec(text)?.[0] ??
   /Android [\d.]+; (?:\w\w-\w\w; )?([^;)]+?)(?: Build\/|[;)])/.exec(text)?.[1] ??

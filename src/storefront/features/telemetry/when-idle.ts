@@ -1,8 +1,8 @@
 const LATEST = 5000;
 
-/** Calls back once the browser has nothing better to do; answers how to call it off. */
+/** Calls back when the browser is idle. Returns the function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari before 26 knows no idle time.
+  // Safari before version 26 has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 1000);
     return () => clearTimeout(timer);

@@ -5,12 +5,12 @@ import { type Filtered, passes } from '#contracts/filter-rules.ts';
 import type { AppliedFilter } from '#contracts/filters.ts';
 
 /**
- * What filters look at in the variants of a card, as JSON: every page carries it, and the page's own encoding of many small objects
- * takes three times as much.
+ * The attributes of a card's variants that the filters test, as JSON text. It is part of every list page, and React Router's own encoding
+ * of many small objects takes three times as much.
  */
 export type CardFacts = string;
 
-/** What all variants have in common, then each with what it has of its own. */
+/** The attributes that all variants share, then each variant with its own. */
 type Facts = [shared: VariantAttributes, ...variants: VariantFacts[]];
 type VariantFacts = [price: number, inStock: 0 | 1, onSale: 0 | 1, own: VariantAttributes];
 
@@ -20,7 +20,7 @@ const fitting: readonly AttributeKey[] = [
   'dimensions_depth',
 ];
 
-/** The facts of a product that the filters of a category, or of a search, look at. */
+/** Collects the attributes that the filters of this category, or of a search, test. */
 export function factsOf({ variants }: Product, category: string | undefined): CardFacts {
   const keys = [...new Set([...categoryFilters(category), ...fitting])];
   const isShared = (key: AttributeKey) =>
@@ -46,13 +46,13 @@ const pick = (variant: Variant, keys: readonly AttributeKey[]): VariantAttribute
     keys.flatMap((key) => (variant[key] ? [[key, withoutRest(key, variant[key])]] : [])),
   );
 
-/** Of a colour its name is enough, of a brand too. */
+/** Filters compare a colour or a brand by its name only. */
 function withoutRest(key: AttributeKey, value: unknown): unknown {
   const { field } = { field: undefined, ...attributes[key] };
   return field ? { [field]: (value as Record<string, unknown>)[field] } : value;
 }
 
-/** Whether some variant of a card passes: the same rule as the shop's own. */
+/** Whether at least one variant of the card passes the filters; the same rule as on the server. */
 export const cardPasses = (
   { name, facts }: { name: string; facts: CardFacts | null },
   filters: readonly AppliedFilter[],

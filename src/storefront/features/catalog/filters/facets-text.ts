@@ -1,10 +1,10 @@
 import type { Facets } from '#contracts/facets.ts';
 
-/** {@link Facets} as JSON: a page carries them in a third of the room. */
+/** {@link Facets} as JSON text. In the loader data it takes a third of React Router's own encoding. */
 export type FacetsText = string;
 
-/** What {@link writeFacets} has written. */
+/** Parses the text that {@link writeFacets} returned. */
 export const readFacets = (text: FacetsText): Facets => JSON.parse(text);
 
-/** The same as {@link FacetsText}. */
+/** Serialises to {@link FacetsText}. */
 export const writeFacets = (facets: Facets): FacetsText => JSON.stringify(facets);

@@ -3,13 +3,13 @@ import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contract
 import { filterMessages } from '#messages/filters.ts';
 import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
 
-/** One thing that is chosen, in words, and the fields without it. */
+/** One chosen filter value as text, and the fields after its removal. */
 export interface FilterChip {
   readonly text: string;
   without(fields: FilterFields): FilterFields;
 }
 
-/** A chip for every filter that is set; each option has its own. */
+/** The chips of all filters that are set. Each option is a chip of its own. */
 export const chipsOf = (applied: readonly AppliedFilter[]): FilterChip[] =>
   applied.flatMap((filter): FilterChip[] => {
     const { label, unit } = definitionOf(filter.name);

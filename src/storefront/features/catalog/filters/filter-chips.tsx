@@ -9,11 +9,11 @@ interface Props {
   chips: readonly FilterChip[];
   onRemove: (chip: FilterChip) => void;
   onReset: () => void;
-  /** The list goes, and with it the focus. */
+  /** Called when the last chip is removed. The list of chips disappears, so the focus must move elsewhere. */
   onLast: () => void;
 }
 
-/** What is chosen, above the list: each can be taken away, or all. */
+/** The chosen filters above the list. Each can be removed, or all at once. */
 export function FilterChips({ chips, onRemove, onReset, onLast }: Props) {
   if (chips.length === 0) return null;
   return (

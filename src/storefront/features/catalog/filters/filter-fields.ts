@@ -5,29 +5,29 @@ import {
   nicheSides,
 } from '#contracts/filters.ts';
 
-/** What stands in the fields, as it was typed: the parameters of an address before they are put right. */
+/** The texts in the filter fields as typed, before normalisation to parameters. */
 export type FilterFields = Readonly<Record<string, readonly string[]>>;
 
-/** The fields that say what these parameters set. */
+/** Converts parameters to field texts. */
 export const fieldsOf = (parameters: FilterParameters): FilterFields =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, [value].flat().map(String)]),
   );
 
-/** The text of a field; empty where nothing was typed. */
+/** The text of a field; empty when nothing was typed. */
 export const textOf = (fields: FilterFields, name: string): string => fields[name]?.[0] ?? '';
 
-/** Whether this option of a filter is ticked. */
+/** Whether an option of a filter is ticked. */
 export const isTicked = (fields: FilterFields, name: string, value: string): boolean =>
   fields[name]?.includes(value) ?? false;
 
-/** The fields with another text in one. */
+/** A copy of the fields with another text in one field. */
 export const withText = (fields: FilterFields, name: string, text: string): FilterFields => ({
   ...fields,
   [name]: [text],
 });
 
-/** The fields with one option ticked, or not. */
+/** A copy of the fields with one option ticked or unticked. */
 export const withTick = (
   fields: FilterFields,
   name: string,
@@ -38,14 +38,14 @@ export const withTick = (
   return { ...fields, [name]: ticked ? [...others, value] : others };
 };
 
-/** The names of the parameters that a filter may set. */
+/** The parameter names that a filter may set. */
 export function parameterNames({ kind, name }: Pick<AppliedFilter, 'kind' | 'name'>): string[] {
   if (kind === 'range') return [`min_${name}`, `max_${name}`];
   if (kind === 'fit') return nicheSides.map((side) => `fit_${side}`);
   return [name];
 }
 
-/** These parameters as they stand elsewhere: emptied where they do not. */
+/** A copy of the fields with the values of `from` for these names; empty for a name that `from` lacks. */
 export const withParameters = (
   fields: FilterFields,
   names: readonly string[],
@@ -55,7 +55,7 @@ export const withParameters = (
   ...Object.fromEntries(names.map((name) => [name, from[name] ?? []])),
 });
 
-/** The same filters but one. */
+/** A copy of the parameters without one filter. */
 export function withoutFilter(parameters: FilterParameters, name: string): FilterParameters {
   const gone = parameterNames({ kind: filterKind(name) ?? 'options', name });
   return Object.fromEntries(Object.entries(parameters).filter(([one]) => !gone.includes(one)));

@@ -25,7 +25,7 @@ describe('a filter that the specification names', () => {
     },
   );
 
-  it('is shown where all have as many sleeping places', () => {
+  it('is shown even when all products have the same value', () => {
     expect(offersChoice(options('sleeping_places', '2'))).toBe(true);
   });
 });

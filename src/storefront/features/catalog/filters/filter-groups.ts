@@ -4,13 +4,13 @@ import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 
-/** Filters that open and close together. */
+/** Filters in one collapsible section. */
 export interface FilterGroup {
   readonly label: string;
   readonly facets: readonly Facet[];
 }
 
-/** The filters of the attributes, in their order; measures of one kind stand together, what is yes or no comes last. */
+/** Groups the attribute filters in the registry's order: measures of one kind share a group, yes/no filters come last. */
 export function groupFacets(facets: readonly Facet[]): FilterGroup[] {
   const own = facets.filter(({ name }) => !Object.hasOwn(generalFilters, name));
   const groups: { kind: string; facets: Facet[] }[] = [];
@@ -38,7 +38,7 @@ function labelOf({ facets }: { facets: readonly Facet[] }): string {
   return first.kind === 'range' ? filterMessages.withUnit(first.label, first.unit) : first.label;
 }
 
-/** Whether a filter is worth its place: one that the specification names always, others not between equal limits, nor with one option. */
+/** Whether a filter is shown. The filters that the specification names always are; others need two different limits or two options. */
 export function offersChoice(facet: Facet): boolean {
   if (isNamedFilter(facet.name)) return true;
   if (facet.kind === 'range') return facet.min !== null && facet.min !== facet.max;

@@ -15,10 +15,10 @@ import { RangeField } from './range-field.tsx';
 import type { FilterControl } from './use-filters.ts';
 import './filter-panel.css';
 
-/** How many groups are open from the start. */
+/** The number of groups that are initially open. */
 const OPEN = 5;
 
-/** Where the form leads without a script, and what goes with it. */
+/** Action and hidden fields of the GET form that works without JavaScript. */
 export interface FilterForm {
   readonly action: string;
   readonly hidden: Readonly<Record<string, string | number | undefined>>;
@@ -29,11 +29,10 @@ interface Props {
   facets: readonly Facet[];
   category: string | undefined;
   form: FilterForm;
-  /** Enter was pressed. */
   onSubmit: () => void;
 }
 
-/** All filters of a list: a plain GET form; with a script every change is enough. */
+/** All filters of a list. Without JavaScript it is a plain GET form; with it, each change is applied at once. */
 export function FilterPanel({ filter, facets, category, form, onSubmit }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useTypedBefore(element, filter, category);
@@ -91,7 +90,7 @@ export function FilterPanel({ filter, facets, category, form, onSubmit }: Props)
 }
 
 function Group({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
-  // Whatever is chosen later, the visitor opens and closes.
+  // Uncontrolled after the first render: only the visitor opens and closes the group.
   const [openAtFirst] = useState(open);
   return (
     <details className="filter-panel__group" open={openAtFirst}>
@@ -126,7 +125,7 @@ const isSet = (facet: Facet, { parameters }: FilterControl): boolean =>
 const isChosen = ({ facets }: FilterGroup, filter: FilterControl): boolean =>
   facets.some((facet) => isSet(facet, filter));
 
-/** What is worth showing; and what was, lest a choice in one place take away another from under the hand. */
+/** The filters that offer a choice now or offered one earlier. A field that was shown never disappears while the visitor uses it. */
 function useOnceShown(facets: readonly Facet[], filter: FilterControl): readonly Facet[] {
   const [shown] = useState(() => new Set<string>());
   for (const facet of facets) {
@@ -135,18 +134,18 @@ function useOnceShown(facets: readonly Facet[], filter: FilterControl): readonly
   return facets.filter(({ name }) => shown.has(name) && attributeOfFilter(name));
 }
 
-/** What was chosen before the script was there is chosen now. */
+/** Applies the choices that were made in the server-rendered form before hydration. */
 function useTypedBefore(
   form: React.RefObject<HTMLFormElement | null>,
   filter: FilterControl,
   category: string | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const stated = [...new FormData(element)] as [string, string][];
-    // What the address sets and the form has no field for stays.
+    // Parameters of the address that have no field in the form are kept.
     const unseen = [...searchParameters(filter.parameters)].filter(
       ([name]) => !element.elements.namedItem(name),
     );

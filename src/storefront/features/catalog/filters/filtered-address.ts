@@ -6,15 +6,15 @@ interface Place {
   readonly search: string;
 }
 
-/** Parameters of a list that are no filters; the page is left out, for filters begin at the first. */
+/** List parameters other than filters. `page` is dropped, because changed filters start at the first page. */
 const kept = ['category', 'q', 'o', 'page_size'];
 
-/** What tells one choice of filters from another: parameters come in one order. */
+/** A comparable key. The order of the parameters is fixed, so equal filters give equal keys. */
 export const keyOf = (parameters: FilterParameters): string => JSON.stringify(parameters);
 
 /**
- * Where these filters lead from the address of a list, or from the one that is on its way there (another sorting). Undefined where
- * that has them already, or is no longer this list.
+ * The address of the list with these filters. It starts from the pending navigation (such as another sorting) if there is one. Undefined
+ * when that address has these filters already or shows another list.
  */
 export function filteredAddress(
   here: Place,

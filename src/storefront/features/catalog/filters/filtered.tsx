@@ -4,11 +4,11 @@ import type { FilterDraft, FiltersProps, Narrowing } from './filters-props.ts';
 import { LazyFilters } from './lazy-filters.tsx';
 
 interface Props extends Omit<FiltersProps, 'onDraft'> {
-  /** The list; `draft` is what is chosen by now, null before the script of the filters has come. */
+  /** Renders the list. `draft` is the current choice; null until the chunk of the filters is loaded. */
   children: (draft: FilterDraft | null) => ReactNode;
 }
 
-/** A list beside its filters. Another list must be another element (`key`). */
+/** A list beside its filters. Another list needs another `key`. */
 export function Filtered({ children, ...filters }: Props) {
   const [draft, setDraft] = useState<FilterDraft | null>(null);
   return (
@@ -19,7 +19,7 @@ export function Filtered({ children, ...filters }: Props) {
   );
 }
 
-/** What narrows a page that came for these filters; null where nothing else is asked for. Parameters come in one order. */
+/** The filters that the page's data does not reflect yet; null when there are none. The order of parameters is fixed. */
 export const narrowingSince = (
   draft: FilterDraft | null,
   filters: FilterParameters,

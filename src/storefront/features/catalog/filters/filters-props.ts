@@ -5,16 +5,16 @@ import type { FacetsText } from './facets-text.ts';
 import type { FilterForm } from './filter-panel.tsx';
 import type { FilteredList } from './use-filters.ts';
 
-/** Filters, and which cards of the page pass them. */
+/** Filters with a test for the cards of the page (optimistic filtering). */
 export interface Narrowing {
   readonly parameters: FilterParameters;
   passes(card: { name: string; facts: CardFacts | null }): boolean;
 }
 
-/** What is chosen at this moment. */
+/** The visitor's current choice. */
 export interface FilterDraft {
   readonly parameters: FilterParameters;
-  /** What the shop has been asked for: the choice as it was when it last rested. */
+  /** The debounced choice that was sent to the server. */
   readonly asked: Narrowing;
 }
 

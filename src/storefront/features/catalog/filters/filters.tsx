@@ -22,7 +22,7 @@ import './filters.css';
 
 export { WaysOut } from './ways-out.tsx';
 
-/** The filters beside a list, or in a drawer where there is no room, and the chips of what is chosen above it. */
+/** The filters beside a list, or in a drawer on narrow windows, and the chips of the chosen filters. */
 export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   const filter = useFilters(list);
   const { applied, parameters, asked } = filter;
@@ -38,7 +38,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   };
 
   useEffect(replayEarlyPresses, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say whether the parameters are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the parameters
   useEffect(() => {
     const passes = (card: Parameters<Narrowing['passes']>[0]) => cardPasses(card, asked);
     onDraft({ parameters, asked: { parameters: filterParameters(asked), passes } });
@@ -76,7 +76,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
             placement="side"
             footer={
               <div className="filters__foot">
-                {/* It stays, for it may have the focus. */}
+                {/* `aria-disabled`, not removed: the button may have the focus. */}
                 <Button aria-disabled={chips.length === 0} onClick={reset}>
                   {filterMessages.reset}
                 </Button>
@@ -118,7 +118,7 @@ function FacetsFailure() {
   );
 }
 
-/** The last facets that came: a failure must not take away the fields that somebody is in. */
+/** The last loaded facets. A failed reload must not remove the fields that the visitor is editing. */
 function useLastKnown(facets: Block<FacetsText>): Facets | null {
   const [last, setLast] = useState(facets.ok ? facets.data : null);
   const text = facets.ok ? facets.data : last;

@@ -21,14 +21,14 @@ const lazily = <Props,>(pick: (module: typeof import('./filters.tsx')) => Compon
 const LoadedFilters = lazily(({ Filters }) => Filters);
 const LoadedWaysOut = lazily(({ WaysOut }) => WaysOut);
 
-/** The filters come with the page and work as a form; what makes them quick is loaded after it. */
+/** The filters are server-rendered and work as a plain form. Their script is a lazy chunk, hydrated later. */
 export const LazyFilters = (props: FiltersProps) => (
   <Suspense fallback={<div className="filters" />}>
     <LoadedFilters {...props} />
   </Suspense>
 );
 
-/** Nothing passes the filters: which of them to let go. */
+/** The actions of an empty list: which filters to remove. */
 export const LazyWaysOut = (props: WaysOutProps) => (
   <Suspense>
     <LoadedWaysOut {...props} />

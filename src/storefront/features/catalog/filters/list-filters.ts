@@ -4,11 +4,11 @@ import { readFilters } from '#contracts/read-filters.ts';
 
 export { factsOf } from './card-facts.ts';
 
-/** The parameters of the filters that an address sets, put right. */
+/** The valid filters of an address as normalised parameters. */
 export const readParameters = (search: URLSearchParams, category?: string): FilterParameters =>
   filterParameters(readFilters(search, category));
 
-/** Without the options that a list never had; undefined where there are none such. */
+/** The parameters without options that the list does not have; undefined when all options are known. */
 export function withoutUnknown(
   parameters: FilterParameters,
   { filters }: Facets,

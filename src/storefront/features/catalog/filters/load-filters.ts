@@ -7,17 +7,17 @@ import { type ProductCardView, toCard } from '../product-card-view.ts';
 import type { CardFacts } from './card-facts.ts';
 import { type FacetsText, writeFacets } from './facets-text.ts';
 
-/** A card, and what narrows the list while the shop is asked; null where the rules of the filters could not be loaded. */
+/** A card with the data for optimistic filtering; null when the chunk of the filter rules failed to load. */
 export interface ListedCard extends ProductCardView {
   readonly facts: CardFacts | null;
 }
 
-/** The rules of the filters come beside the answer: most addresses are read without them. */
+/** The filter rules are a lazy chunk, because most addresses have no filters. */
 export const loadRules = () => loadChunk(() => import('./list-filters.ts'));
 
 const others: readonly string[] = ['category', 'q', 'o', 'page', 'page_size'];
 
-/** The filters that an address sets, put right. */
+/** The valid filters of an address as normalised parameters. */
 export async function loadParameters(
   search: URLSearchParams,
   category?: string,
@@ -26,7 +26,7 @@ export async function loadParameters(
   return (await loadRules()).readParameters(search, category);
 }
 
-/** How products become cards in the list of a category, or of a search. */
+/** Returns the function that turns products into cards for a category or for a search. */
 export async function loadCardMaker(category?: string): Promise<(product: Product) => ListedCard> {
   return loadRules().then(
     ({ factsOf }) =>
@@ -35,7 +35,7 @@ export async function loadCardMaker(category?: string): Promise<(product: Produc
   );
 }
 
-/** What a search can be filtered by; nothing where nothing is looked for, or nothing that can be. */
+/** The facets of a search; `ok: false` when the text is empty or the server refuses it (400). */
 export async function loadSearchFacets(
   shop: Shop,
   text: string,

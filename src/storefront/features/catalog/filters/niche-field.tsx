@@ -6,7 +6,7 @@ import type { FilterControl } from './use-filters.ts';
 
 const names = nicheSides.map((side) => `fit_${side}`);
 
-/** The place that a piece of furniture has to go into. */
+/** The size of the place where the furniture must fit. */
 export function NicheField({ filter }: { filter: FilterControl }) {
   return (
     <fieldset className="niche-field" onBlur={() => filter.settle(names)}>

@@ -3,16 +3,16 @@ import type { FilterControl } from './use-filters.ts';
 
 interface Props {
   filter: FilterControl;
-  /** The whole name of the field. */
+  /** The accessible name. */
   label: string;
-  /** The part of it that is seen, inside the box. */
+  /** The short visible label inside the box. */
   prefix: string;
   name: string;
   value: string;
   placeholder?: string | undefined;
 }
 
-/** A number as people type it; letters are let through and mean nothing. */
+/** A number field that accepts any text. A text that is not a number sets no filter. */
 export function NumberField({ filter, label, prefix, ...input }: Props) {
   return (
     <label className="number-field">

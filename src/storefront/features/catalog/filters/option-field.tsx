@@ -11,7 +11,7 @@ const FIRST = 8;
 
 type OptionsFacet = Extract<Facet, { kind: 'options' }>;
 
-/** One of several, or some; the long tail is behind one line. */
+/** The options of one filter. The options after the first few are behind a disclosure. */
 export function OptionField({ filter, facet }: { filter: FilterControl; facet: OptionsFacet }) {
   const { name, label, options } = facet;
   const rest = options.slice(FIRST);
@@ -40,11 +40,11 @@ interface BoxProps {
   filter: FilterControl;
   name: string;
   option: { value: string; count: number; hex: string | null };
-  /** In place of the value. */
+  /** Shown instead of the value. */
   label?: string;
 }
 
-/** A box to tick and how many products it leads to; with none it cannot be ticked, only unticked. */
+/** A checkbox with the number of products it leads to. An option with 0 products can only be unticked. */
 export function OptionBox({ filter, name, option: { value, count, hex }, label }: BoxProps) {
   const ticked = isTicked(filter.fields, name, value);
   return (

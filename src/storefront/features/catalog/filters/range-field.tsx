@@ -7,11 +7,11 @@ import './range-field.css';
 interface Props {
   filter: FilterControl;
   facet: { name: string; label: string; unit: string; min: number | null; max: number | null };
-  /** The group around it has said it already. */
+  /** The group's heading already names the field. */
   legendHidden?: boolean;
 }
 
-/** Two limits; the placeholders say between which values there is anything. */
+/** Two number fields; their placeholders show the available range. */
 export function RangeField({ filter, facet, legendHidden = false }: Props) {
   const { name, label, unit } = facet;
   const ends = [
@@ -22,7 +22,7 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
     <fieldset
       className="range-field"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Only when both are left: one who moves both limits passes through a moment when they have changed places.
+        // Normalised only when the focus leaves both fields: while both limits are being edited, min may exceed max.
         if (currentTarget.contains(relatedTarget)) return;
         filter.settle(ends.map(({ parameter }) => parameter));
       }}

@@ -10,29 +10,29 @@ import { readParameters } from './list-filters.ts';
 /** Spec section 9: filters are debounced by 300 ms. */
 const REST = 300;
 
-/** A list that can be filtered: of a category, or of a search. */
+/** The list that is filtered: a category or a search. */
 export interface FilteredList {
   readonly category: string | undefined;
-  /** What its address sets. */
+  /** The filters of the list's address. */
   readonly filters: FilterParameters;
 }
 
 export interface FilterControl {
   readonly fields: FilterFields;
-  /** What the fields mean, put right. */
+  /** The normalised filters of the fields. */
   readonly applied: readonly AppliedFilter[];
   readonly parameters: FilterParameters;
-  /** What they meant when they last rested: the shop has been asked for it. */
+  /** The debounced filters that were sent to the server. */
   readonly asked: readonly AppliedFilter[];
-  /** Takes new fields at once; the address follows when they have rested. `typed`: the field whose letters are one step of Back. */
+  /** Changes the fields at once; the address follows after the debounce. Edits of the same `typed` field make one history entry. */
   edit(fields: FilterFields, typed?: string): void;
-  /** Puts the fields right that were left. */
+  /** Normalises the texts of these fields, after they lost the focus. */
   settle(names: readonly string[]): void;
-  /** Does not wait any longer. */
+  /** Applies the edits now, without the debounce. */
   apply(): void;
 }
 
-/** The fields of the filters and the address: edits go there after a rest, another address comes back from there. */
+/** Keeps the filter fields and the address in sync, in both directions. */
 export function useFilters(list: FilteredList): FilterControl {
   const { category } = list;
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useFilters(list: FilteredList): FilterControl {
   const parameters = filterParameters(applied);
   const [asked, setAsked] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The address that these fields have led to, the field that was typed in for it, and the place in the history last seen. */
+  /** The address of the last own navigation, the field that was typed in for it, and the key of the last history entry. */
   const led = useRef<{ to?: string; typed?: string | undefined; seen: string }>({
     seen: location.key,
   });
@@ -75,8 +75,8 @@ export function useFilters(list: FilteredList): FilterControl {
     navigate(to, { replace: isSameStep, preventScrollReset: true });
   };
 
-  // Another address was opened: the fields follow it, unless it is their own or they have been edited since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer may change what somebody has typed, not a letter of it
+  // Another address was opened: the fields follow it, unless it is their own navigation or they were edited since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation resets the fields, not typing
   useEffect(() => {
     const isOwn = location.pathname + location.search === led.current.to;
     const hasMoved = location.key !== led.current.seen;

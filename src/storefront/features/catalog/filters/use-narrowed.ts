@@ -3,8 +3,8 @@ import type { Narrowing } from './filters-props.ts';
 import type { ListedCard } from './load-filters.ts';
 
 /**
- * The cards that pass, or all where nothing narrows them. Where none passes and the shop has yet to answer, those that were shown
- * before stay.
+ * Optimistic filtering: the cards that pass, or all without `narrowing`. When none passes and the server has not answered yet, the
+ * previous cards stay.
  */
 export function useNarrowed(
   cards: readonly ListedCard[],

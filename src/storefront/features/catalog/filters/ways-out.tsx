@@ -16,7 +16,7 @@ export interface WaysOutProps {
   hrefOf: (filters: FilterParameters) => string;
 }
 
-/** Nothing passes the filters: which of them to let go, the most helpful first. */
+/** The actions of an empty list: links that remove one filter each, the one with the most products first. */
 export function WaysOut({ filters, facets, hrefOf }: WaysOutProps) {
   const without = facets.ok ? readFacets(facets.data).without : [];
   const helpful = without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);

@@ -1,13 +1,13 @@
 import type { Viewer } from './model-viewer-element.ts';
 import type { Point } from './sides.ts';
 
-/** Where a camera is that looks at a point, and the picture that it takes. */
+/** Position and projection of a camera that orbits a target. */
 export interface Camera {
   readonly theta: number;
   readonly phi: number;
   readonly radius: number;
   readonly target: Point;
-  /** From the lower edge of the picture to the upper, degrees. */
+  /** Vertical field of view in degrees. */
   readonly fieldOfView: number;
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export function cameraOf(viewer: Viewer): Camera {
 
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Where a point of the room is in the picture, pixels from its upper left corner. */
+/** Projects a point in metres to pixels from the upper left corner of the canvas. */
 export function project(point: Point, camera: Camera): readonly [x: number, y: number] {
   const { theta, phi, radius, target, width, height } = camera;
   const [sinT, cosT, sinP, cosP] = [theta, theta, phi, phi].map((angle, index) =>
@@ -38,16 +38,16 @@ export function project(point: Point, camera: Camera): readonly [x: number, y: n
   ];
 }
 
-/** Turns to the right by the angle; the distance is as the limits of the viewer have it. */
+/** Orbits the camera by an angle in radians. The distance is limited by the viewer. */
 export function turn(viewer: Viewer, angle: number): void {
   const { theta, phi } = viewer.getCameraOrbit();
   viewer.cameraOrbit = `${theta + angle}rad ${phi}rad auto`;
 }
 
-/** The field of view in which `<model-viewer>` frames a thing, degrees. */
+/** The field of view in degrees with which `<model-viewer>` frames a model. */
 const FRAMED = 30;
 
-/** The next thing will be as near as this one: the viewer would show it whole again. */
+/** Keeps the zoom level when another model is loaded. The viewer would reset it. */
 export function keepZoom(viewer: Viewer): void {
   const half = (degrees: number) => Math.tan((degrees * Math.PI) / 360);
   const part = half(viewer.getFieldOfView()) / half(viewer.getMaximumFieldOfView());

@@ -4,14 +4,14 @@ import { placeLabels } from './dimension-labels.ts';
 const text = 'Ширина 2 300 мм';
 const below = { text, x: 200, y: 200, away: [0, 1] } as const;
 
-it('stands beside its line, on the side away from the thing', () => {
+it('stands beside its line, on the side away from the model', () => {
   const [under] = placeLabels([below], 400, 400);
   expect([under?.x, (under?.y ?? 0) > 200]).toEqual([200, true]);
   const [left] = placeLabels([{ ...below, away: [-1, 0] }], 400, 400);
   expect([(left?.x ?? 0) < 150, left?.y]).toEqual([true, 200]);
 });
 
-it('does not leave the picture', () => {
+it('stays inside the picture', () => {
   for (const [x, y] of [
     [-50, 200],
     [500, 200],
@@ -26,7 +26,7 @@ it('does not leave the picture', () => {
   }
 });
 
-it('covers no other', () => {
+it('does not overlap another label', () => {
   const [first, second] = placeLabels([below, { ...below, x: 230, y: 205 }], 400, 400);
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(20);
   const low = { ...below, y: 390 };

@@ -1,12 +1,12 @@
 export interface Label {
   readonly text: string;
-  /** The middle of the text, pixels. */
+  /** Centre of the text in pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 interface Wish extends Label {
-  /** Away from the thing, of length 1. */
+  /** Unit vector away from the model. */
   readonly away: readonly [x: number, y: number];
 }
 
@@ -14,7 +14,7 @@ const LETTER = 8.6;
 const LINE = 22;
 const GAP = 10;
 
-/** Outside their lines, inside the picture, and not over each other. */
+/** Places the labels beside their lines, inside the picture and without overlaps. */
 export function placeLabels(wishes: readonly Wish[], width: number, height: number): Label[] {
   const placed: Label[] = [];
   for (const { text, x, y, away } of wishes) {

@@ -15,12 +15,12 @@ interface Line {
   readonly label: Label;
 }
 
-/** Seen from its end, a length tells nothing. */
+/** Shorter lines, in pixels, are hidden: the edge points to the camera. */
 const SHORTEST = 6;
 const TICK = 6;
 const NARROW = 480;
 
-/** The stated lengths along the edges of the thing, following it as it is turned. */
+/** The stated dimensions along the edges of the model. The lines follow the camera. */
 export function DimensionLines({
   viewer,
   model,
@@ -74,7 +74,7 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
     const [from, to] = [project(a, camera), project(b, camera)];
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < SHORTEST) return [];
     const text = labelOf(model, side);
-    // There is no room beside it in a narrow picture.
+    // In a narrow picture the label is above the line, because there is no room beside it.
     const above = side === 'height' && camera.width < NARROW;
     const wish = above
       ? { text, x: to[0], y: to[1], away: [0, -1] as const }
@@ -97,7 +97,7 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
   });
 }
 
-/** Square to the line, to the side where the point is not. */
+/** The unit normal of the line that points away from the point. */
 function awayFrom(point: Spot, from: Spot, to: Spot): Spot {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [x, y] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
@@ -105,7 +105,7 @@ function awayFrom(point: Spot, from: Spot, to: Spot): Spot {
   return [x * side, y * side];
 }
 
-/** A short stroke across the end of a line. */
+/** A short stroke across the end of a line, as an SVG path. */
 function tick(at: Spot, other: Spot): string {
   const [x, y] = [other[0] - at[0], other[1] - at[1]];
   const part = TICK / (Math.hypot(x, y) || 1);

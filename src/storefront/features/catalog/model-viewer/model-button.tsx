@@ -10,10 +10,10 @@ import './model-button.css';
 
 const loadViewer = () => import('./model-dialog.tsx');
 
-/** Without it the viewer, a megabyte, would be loaded for nothing. */
+/** Feature detection: without WebGL 2 the viewer chunk (1 MB) is not loaded. */
 const showsModels = () => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** Opens the viewer, which is not loaded before; no button where the variant has no model. */
+/** Opens the 3D viewer, a lazy chunk. Renders nothing when the variant has no model. */
 export function ModelButton({ product, variant }: { product: ProductView; variant: VariantView }) {
   const [state, setState] = useState<'closed' | 'open' | 'unsupported'>('closed');
   const [wanted, want] = useState(false);

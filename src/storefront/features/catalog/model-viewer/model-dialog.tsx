@@ -19,7 +19,7 @@ import './model-dialog.css';
 interface ModelProps {
   name: string;
   model: ModelView;
-  /** The page's own choice of a variant: what is chosen here is chosen there. */
+  /** The variant choice of the page; both stay in sync. */
   choice: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface Props extends ModelProps {
   onClose: () => void;
 }
 
-/** The chosen variant, to turn. */
+/** The 3D viewer of the chosen variant in a dialog. */
 export function ModelDialog({ open, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={rest.name} placement="wide">
@@ -38,7 +38,7 @@ export function ModelDialog({ open, onClose, ...rest }: Props) {
 }
 
 const STEP = Math.PI / 6;
-/** Beside a person a smaller thing is a dot, mm. */
+/** A person for scale is offered when a side is at least this long, in mm. A smaller model would be a dot beside a person. */
 const LARGE = 300;
 
 function Model({ name, model, choice }: ModelProps) {
@@ -87,7 +87,7 @@ function Model({ name, model, choice }: ModelProps) {
   );
 }
 
-/** For whoever can or will not drag. */
+/** Buttons for rotation and zoom, an alternative to dragging (WCAG 2.5.7). */
 function Turning({ viewer }: { viewer: Viewer | null }) {
   const actions = [
     { label: modelMessages.left, icon: <RotateCcw />, act: (it: Viewer) => turn(it, -STEP) },
@@ -96,7 +96,7 @@ function Turning({ viewer }: { viewer: Viewer | null }) {
     { label: modelMessages.farther, icon: <ZoomOut />, act: (it: Viewer) => it.zoom(-3) },
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no toolbar element
     <div role="group" aria-label={modelMessages.controls} className="model__turning">
       {actions.map(({ label, icon, act }) => (
         <IconButton key={label} label={label} icon={icon} onClick={() => viewer && act(viewer)} />

@@ -14,21 +14,21 @@ interface Props {
   model: ModelView;
   lines: boolean;
   person: boolean;
-  /** Whoever stands there for scale has no place in somebody's room. */
+  /** Hides the person before AR starts: only the furniture is placed in the visitor's room. */
   onPersonLeaves: () => void;
   onViewer: (viewer: Viewer | null) => void;
 }
 
-/** How far the camera is, in parts of the distance from which the thing fills the picture; lines want room around it. */
+/** Camera distance in percent of the framing distance. Dimension lines need more room. */
 const DISTANCE = '106%';
 const WITH_LINES = '116%';
 const FIRST_LOOK = '28deg 76deg auto';
 
 const PERSON = '/models/person.glb';
-/** Between the thing and the middle of the person, metres. */
+/** Metres between the side of the model and the centre of the person. */
 const BESIDE = 0.55;
 
-/** The thing to turn, its lengths, and somebody beside it. */
+/** The 3D view of a model, with its dimension lines and a person for scale. */
 export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewer }: Props) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [shown, show] = useState<{ model: ModelView; box: Box } | null>(null);
@@ -40,7 +40,7 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
     if (!viewer) return;
     const arrived = () => {
       show((last) => ({ model, box: boxOf(model, beside && last ? last.box : seenIn(viewer)) }));
-      // The viewer frames its things before it puts them in their places.
+      // The viewer frames the models before it applies their offsets.
       if (beside) viewer.updateFraming();
     };
     if (viewer.loaded && thing.address === model.src) arrived();
@@ -48,13 +48,13 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
     return () => viewer.removeEventListener('load', arrived);
   }, [viewer, model, thing.address, beside]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the viewer loads anew for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer reloads the scene when these change
   useLayoutEffect(() => {
     if (viewer?.loaded) keepZoom(viewer);
   }, [viewer, thing.address, beside]);
 
   const distance = lines ? WITH_LINES : DISTANCE;
-  // What hangs is looked at from below too.
+  // Hanging furniture can also be viewed from below.
   const lowest = model.stance === 'floor' ? 90 : 125;
 
   const enterRoom = (event: MouseEvent) => {
@@ -94,7 +94,7 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
           interaction-prompt="none"
           disable-pan
           disable-tap
-          // Light from above and before: under the even one white things have no sides.
+          // Light from above and the front. Even light would hide the sides of white furniture.
           environment-image="legacy"
           exposure="0.58"
           shadow-intensity="0.7"
@@ -130,7 +130,7 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
   );
 }
 
-/** The stated lengths; those that are none, as the thing has them. */
+/** The stated dimensions in metres; an unstated one is measured from the model. */
 function boxOf({ width, height, depth }: ModelView, seen: Box): Box {
   const metres = (stated: number | null, other: number) =>
     stated === null ? other : stated / 1000;
@@ -146,6 +146,6 @@ function seenIn(viewer: Viewer): Box {
   return { width, height, depth };
 }
 
-/** To the right of the thing, on the floor above which that may hang. */
+/** To the right of the model, on the floor. A hanging model is above the floor by `lift`. */
 const placeBeside = ({ lift }: ModelView, { width }: Box) =>
   `${width / 2 + BESIDE}m ${-lift / 1000}m 0m`;

@@ -5,7 +5,7 @@ import { modelMessages } from '#messages/model.ts';
 
 export type Viewer = ModelViewerElement;
 
-/** The one thing that the element says in English and that no attribute of its own changes. */
+/** Translates the one English text of the element that none of its attributes changes. */
 export function sayInRussian(viewer: Viewer): void {
   viewer.shadowRoot
     ?.querySelector('[role="region"]')

@@ -1,4 +1,4 @@
-/** Stands where `<model-viewer>` would bring decoders: the shop's models are not compressed, and their textures are none. */
+/** A stub for the decoders of `<model-viewer>`: the shop's models are not compressed and have no textures. */
 export class DRACOLoader {
   setDecoderPath(): this {
     return this;

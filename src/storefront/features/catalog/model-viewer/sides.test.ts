@@ -4,7 +4,7 @@ import { edgesSeenFrom } from './sides.ts';
 const box = { width: 2, height: 1, depth: 0.8 };
 const turn = (degrees: number) => (degrees * Math.PI) / 180;
 
-it('shows each length along an edge of just that length', () => {
+it('shows each dimension along an edge of that length', () => {
   for (const degrees of [0, 40, 130, 220, 310]) {
     for (const [side, [a, b]] of Object.entries(edgesSeenFrom(turn(degrees), box))) {
       const length = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
@@ -13,8 +13,8 @@ it('shows each length along an edge of just that length', () => {
   }
 });
 
-it('takes the edges that are near, outside the thing', () => {
-  // From the front right, the front left, the back left, the back right.
+it('uses the edges nearest to the camera, outside the model', () => {
+  // Front right, front left, back left, back right.
   for (const [degrees, near, right] of [
     [40, 1, 1],
     [-40, 1, -1],

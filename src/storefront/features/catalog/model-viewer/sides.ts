@@ -1,4 +1,4 @@
-/** Lengths of a thing, metres. */
+/** Dimensions in metres. */
 export interface Box {
   readonly width: number;
   readonly height: number;
@@ -7,14 +7,14 @@ export interface Box {
 
 export type Side = keyof Box;
 
-/** Metres: to the right, up, to the front. */
+/** Metres: right, up, front. */
 export type Point = readonly [x: number, y: number, z: number];
 
 export const sides: readonly Side[] = ['width', 'height', 'depth'];
 
 /**
- * The edges along which the lengths are shown, a little outside the thing, which stands on y = 0
- * with its front to +z: those that face a camera at this angle (0 before the front, growing to the right).
+ * The edges for the dimension lines, slightly outside the model, which stands on y = 0 and faces +z: those nearest to a camera at this
+ * angle (0 is the front, growing to the right).
  */
 export function edgesSeenFrom(theta: number, box: Box): Record<Side, readonly [Point, Point]> {
   const away = 0.03 + Math.max(box.width, box.height, box.depth) * 0.025;
@@ -31,7 +31,7 @@ export function edgesSeenFrom(theta: number, box: Box): Record<Side, readonly [P
       [beside, 0, -z],
       [beside, 0, z],
     ],
-    // At the other end of the near edge: there nothing stands before it.
+    // At the far end of the near edge, where nothing hides the line.
     height: [
       [-beside, 0, near * z],
       [-beside, box.height, near * z],

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '../../../log.ts';
 
 interface Fetched {
-  /** The last one that came; while another is on its way, the one before. */
+  /** The last file that loaded. While another one loads, this is the previous one. */
   readonly address: string | null;
   readonly failed: boolean;
   again(): void;
 }
 
 /**
- * Asks for a file before it is given to the viewer, which would take it from the browser's memory then: the viewer itself
- * complains of a missing one in English, and remembers it as missing.
+ * Fetches a file before the viewer uses it, so that the viewer reads it from the HTTP cache. The viewer would report a missing file in
+ * English and never retry it.
  */
 export function useFetched(wanted: string | null): Fetched {
   const [address, setAddress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round retries the same file
   useEffect(() => {
     if (wanted === null) return;
     const leaving = new AbortController();
