@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { type CompareEntry, type CompareItem, minimalEntry } from './compare-entry.ts';
 import { compareEntries } from './compare-storage.ts';
 
-/** Adds the variant, or removes it where it is there, and says so. A product without a variant is passed over. */
+/** Adds the variant to the comparison or removes it, and shows a toast. A product without a variant is ignored. */
 export function toggleCompared(item: CompareItem): void {
   const { variantId } = item;
   if (variantId === null) return;
@@ -21,23 +21,23 @@ export function toggleCompared(item: CompareItem): void {
 export const isCompared = (variantId: number): boolean =>
   compareEntries.get().some((entry) => entry.variantId === variantId);
 
-/** To be called when a customer leaves: nothing of the list stays in this browser. */
+/** After a sign-out: removes the list from this browser. */
 export const forgetCompared = (): void => compareEntries.set([]);
 
 /**
- * Reads price, availability and attributes of the entries anew, all or those of some products; after a sign-in too
- * (spec section 4, "Authentication"). What cannot be read stays as it is.
+ * Refreshes price, availability and attributes of all entries, or of those of some products; also after a sign-in (spec section 4,
+ * "Authentication"). Entries that fail to load stay unchanged.
  */
 export async function refreshCompared(productSlugs?: readonly string[]): Promise<void> {
   try {
-    // The registry of attributes weighs more than the buttons of a card.
+    // A lazy chunk: the attribute registry is larger than the buttons of a card.
     const { rereadEntries } = await import('./reread-entries.ts');
     await rereadEntries(productSlugs);
   } catch (error) {
-    logFailure('the comparison was not read again', error);
+    logFailure('the comparison was not refreshed', error);
   }
 }
 
-/** The list as it is, but for these. */
+/** The list without these variants. */
 export const without = (variantIds: readonly number[]): CompareEntry[] =>
   compareEntries.get().filter(({ variantId }) => !variantIds.includes(variantId));

@@ -10,7 +10,7 @@ import {
 } from './compare-head.tsx';
 import './compare-cards.css';
 
-/** A card for each thing, two beside each other; what is alike stands at the same height in all. */
+/** A card for each entry, two in view. Rows of the same attribute are aligned across the cards (subgrid). */
 export const CompareCards = (props: CompareViewProps) => (
   <ul className="compare-cards" aria-label={comparePageMessages.items}>
     {props.entries.map((entry, index) => (
@@ -19,7 +19,7 @@ export const CompareCards = (props: CompareViewProps) => (
   </ul>
 );
 
-/** Photo, name, offer. */
+/** The rows of the head: picture, name, offer. */
 const HEAD_ROWS = 3;
 
 function Card({ entries, sections, actions, index }: CompareViewProps & { index: number }) {

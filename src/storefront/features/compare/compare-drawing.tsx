@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { comparePageMessages } from '#messages/compare-page.ts';
 import type { CompareEntry } from './compare-entry.ts';
 
-/** As many as the drawing has room for. */
+/** The most entries that fit into the drawing. */
 const MOST = 4;
 
 interface Props {
   entries: readonly CompareEntry[];
-  /** Wider than the window: the keyboard must reach it. */
+  /** The drawing is wider than the window, so it must be focusable to scroll by keyboard. */
   scrolls: boolean;
 }
 
 const hasSize = ({ dimensions: { width, height } }: CompareEntry) => Boolean(width && height);
 
-/** The first things of known size side by side at one scale; nothing where there are fewer than two, or no drawing. */
+/** A drawing of the first entries with known dimensions, at one scale. Nothing for fewer than two, or when it fails to load. */
 export function CompareDrawing({ entries, scrolls }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const drawn = entries.filter(hasSize).slice(0, MOST);

@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 
-/** mm, the weight kg. */
+/** Millimetres; `weight` in kilograms. */
 export interface Dimensions {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -9,7 +9,7 @@ export interface Dimensions {
   readonly depth?: number | undefined;
 }
 
-/** One thing to compare (spec section 3, "Comparison entry"); beside these fields stand its attributes that say something. */
+/** An entry of the comparison (spec section 3, "Comparison entry") with its stated attributes. */
 export interface CompareEntry extends VariantAttributes {
   readonly productId: number;
   readonly variantId: number;
@@ -21,13 +21,13 @@ export interface CompareEntry extends VariantAttributes {
   readonly price: number;
   readonly photo: string;
   readonly dimensions: Dimensions;
-  /** false: no longer sold. */
+  /** False when it is no longer sold. */
   readonly available?: boolean;
-  /** Nothing is left of it. */
+  /** Out of stock. */
   readonly soldOut?: true;
 }
 
-/** What can be compared; `variantId` is null where a product has no variant. */
+/** An item to compare; `variantId` is null when the product has no variant. */
 export interface CompareItem {
   readonly productId: number;
   readonly variantId: number | null;
@@ -39,7 +39,7 @@ export interface CompareItem {
   readonly photo: string;
 }
 
-/** The thing alone, as cart and cards know it. */
+/** Reduces an entry to the fields that the cart and the cards use. */
 export const toItem = <Item extends CompareItem>(item: Item) => ({
   productId: item.productId,
   variantId: item.variantId as Item['variantId'],
@@ -51,13 +51,13 @@ export const toItem = <Item extends CompareItem>(item: Item) => ({
   photo: item.photo,
 });
 
-/** What stands in the list until the product is read. */
+/** The entry that is stored until the product is loaded. */
 export const minimalEntry = (item: CompareItem & { variantId: number }): CompareEntry => ({
   ...toItem(item),
   dimensions: {},
 });
 
-/** The entries of a stored list; what is none is dropped. Attributes are kept as they are: who shows them looks at them. */
+/** Parses a stored list and drops unusable entries. Attributes are not checked here: they are checked when shown. */
 export function parseEntries(raw: unknown): CompareEntry[] {
   if (!Array.isArray(raw)) return [];
   const entries = raw.flatMap((entry: Partial<CompareEntry> | null) => {

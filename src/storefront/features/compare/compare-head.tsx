@@ -12,7 +12,7 @@ import { type CompareEntry, type CompareItem, toItem } from './compare-entry.ts'
 import type { CompareSection } from './compare-rows.ts';
 import { removeCompared } from './remove-compared.ts';
 
-/** What table and cards are made of. */
+/** Props that the table and the cards share. */
 export interface CompareViewProps {
   readonly entries: readonly CompareEntry[];
   readonly sections: readonly CompareSection[];

@@ -4,7 +4,7 @@ import { addresses } from '../../addresses.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useCompared } from './use-compared.ts';
 
-/** The comparison's place in the header: its count. */
+/** The comparison link of the header with the number of entries. */
 export function CompareLink() {
   const count = useCompared()?.length ?? 0;
   return (

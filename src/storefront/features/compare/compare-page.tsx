@@ -17,11 +17,11 @@ import { useCompared } from './use-compared.ts';
 import './compare-page.css';
 
 interface Props {
-  /** The button that orders an entry, of which nothing may be left; not asked for what is no longer sold. */
+  /** The order button of an entry. `soldOut`: out of stock. Not rendered for an entry that is no longer sold. */
   actions: (item: CompareItem, soldOut: boolean) => ReactNode;
 }
 
-/** What is compared in this browser, read anew each time it is shown. */
+/** The comparison of this browser. Its entries are refreshed on mount. */
 export function ComparePage({ actions }: Props) {
   const entries = useCompared();
   useEffect(() => void refreshCompared(), []);
@@ -65,7 +65,7 @@ function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }
   );
 }
 
-/** Nothing to compare, and a way out. */
+/** The empty state, with a link to the catalogue. */
 const Empty = () => (
   <div className="compare__empty">
     <p>{comparePageMessages.empty}</p>

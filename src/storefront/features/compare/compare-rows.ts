@@ -11,9 +11,9 @@ import type { CompareEntry, Dimensions } from './compare-entry.ts';
 interface CompareRow {
   readonly key: string;
   readonly label: string;
-  /** One for each entry, null where nothing is stated. */
+  /** One value for each entry; null when it is not stated. */
   readonly values: readonly (string | null)[];
-  /** Not the same for all. */
+  /** Whether the values differ. */
   readonly differs: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CompareSection {
   readonly rows: readonly CompareRow[];
 }
 
-/** In the order of spec section 2, "Comparison". */
+/** The order is that of spec section 2, "Comparison". */
 const dimensionKeys = [
   ['width', 'dimensions_width'],
   ['height', 'dimensions_height'],
@@ -31,7 +31,7 @@ const dimensionKeys = [
   ['depth', 'dimensions_depth'],
 ] as const satisfies [keyof Dimensions, keyof VariantAttributes][];
 
-/** The attributes, then the dimensions, each with the rows of which some entry says something. */
+/** The attributes, then the dimensions. Rows without any value are left out. */
 export function compareSections(entries: readonly CompareEntry[]): CompareSection[] {
   const ownKeys = attributeKeys.filter((key) => !key.startsWith('dimensions_'));
   const sections = [
@@ -52,7 +52,7 @@ export function compareSections(entries: readonly CompareEntry[]): CompareSectio
   }));
 }
 
-/** Only the rows that tell the entries apart; sections that have none are left out. */
+/** Only the rows whose values differ. Sections without such rows are left out. */
 export const differences = (sections: readonly CompareSection[]): CompareSection[] =>
   sections
     .map(({ label, rows }) => ({ label, rows: rows.filter(({ differs }) => differs) }))
@@ -70,7 +70,7 @@ function row(
   return { key, label: definition.label, values, differs: new Set(values).size > 1 };
 }
 
-/** Whatever stands in the storage: what is no value of this attribute is not shown. */
+/** The storage is untrusted: a value of the wrong type is not shown. */
 function readable(definition: AttributeDefinition, value: unknown): string | null {
   return isOfKind(definition, value) ? formatAttribute(definition, value) : null;
 }

@@ -3,7 +3,7 @@ import { type CompareEntry, parseEntries } from './compare-entry.ts';
 
 const codec = jsonCodec(parseEntries);
 
-/** Spec section 3, "Browser storage"; the comparison lives in the browser alone. */
+/** Spec section 3, "Browser storage". The comparison exists only in the browser. */
 export const compareEntries = createStored(() => localStorage, 'compare', {
   read: codec.read,
   write: (entries: CompareEntry[]) => (entries.length > 0 ? codec.write(entries) : null),

@@ -10,10 +10,10 @@ import {
 import type { CompareSection } from './compare-rows.ts';
 import './compare-table.css';
 
-/** A column for each thing; names and labels stay in sight while the rest moves. */
+/** A column for each entry. Names and labels are sticky. */
 export function CompareTable({ entries, sections, actions }: CompareViewProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable
     <section className="compare-table" aria-label={comparePageMessages.table} tabIndex={0}>
       <table>
         <thead>

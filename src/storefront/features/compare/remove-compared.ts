@@ -5,7 +5,7 @@ import { without } from './compare-actions.ts';
 import type { CompareEntry } from './compare-entry.ts';
 import { compareEntries } from './compare-storage.ts';
 
-/** Takes an entry out of the list, and offers to bring it back. */
+/** Removes an entry and offers an undo in the toast. */
 export function removeCompared(entry: CompareEntry): void {
   const at = compareEntries.get().indexOf(entry);
   compareEntries.set(without([entry.variantId]));

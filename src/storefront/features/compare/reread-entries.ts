@@ -4,7 +4,7 @@ import { readProducts } from '../../api/read-products.ts';
 import type { CompareEntry } from './compare-entry.ts';
 import { compareEntries } from './compare-storage.ts';
 
-/** Puts what the shop says today into the entries of these products, of all without `productSlugs`. */
+/** Refreshes the entries of these products, or all entries without `productSlugs`. */
 export async function rereadEntries(productSlugs?: readonly string[]): Promise<void> {
   const slugs = productSlugs ?? compareEntries.get().map(({ productSlug }) => productSlug);
   if (slugs.length === 0) return;
@@ -14,7 +14,7 @@ export async function rereadEntries(productSlugs?: readonly string[]): Promise<v
   );
 }
 
-/** `product` is null where it is gone, undefined where it was not read. */
+/** `product`: null when it no longer exists, undefined when it failed to load. */
 function refreshed(entry: CompareEntry, product: Product | null | undefined): CompareEntry {
   if (product === undefined) return entry;
   const variant = product?.variants.find(({ id }) => id === entry.variantId);
@@ -40,7 +40,7 @@ function refreshed(entry: CompareEntry, product: Product | null | undefined): Co
   };
 }
 
-/** Those that say something; the dimensions have an object of their own. */
+/** The stated attributes except the dimensions, which the entry stores separately. */
 const statedAttributes = (variant: Variant): VariantAttributes =>
   Object.fromEntries(
     attributeKeys

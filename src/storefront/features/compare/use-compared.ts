@@ -3,7 +3,7 @@ import { isCompared } from './compare-actions.ts';
 import type { CompareEntry } from './compare-entry.ts';
 import { compareEntries } from './compare-storage.ts';
 
-/** What is compared in this browser; null until the page is alive. */
+/** The comparison of this browser; null until hydration. */
 export const useCompared = (): CompareEntry[] | null =>
   useSyncExternalStore(compareEntries.subscribe, compareEntries.get, () => null);
 

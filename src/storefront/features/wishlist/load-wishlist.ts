@@ -6,7 +6,7 @@ import { wishlistEntries } from './wishlist-storage.ts';
 let owner: number | null = null;
 let underWay: Promise<void> | undefined;
 
-/** Has the list loaded whenever another customer uses this browser; called once, when the page is alive. */
+/** Loads the list whenever another customer signs in. Called once, after hydration. */
 export const followViewer = (): (() => void) => {
   follow();
   return onViewer(follow);
@@ -24,8 +24,8 @@ function follow(): void {
 }
 
 /**
- * Reads a customer's list anew; for a guest there is nothing to read. To be awaited after a sign-in: what the guest had
- * collected goes to the server, whose list replaces the local one. A failure is logged, kept in the state, and loses nothing.
+ * Loads a customer's list; does nothing for a guest. After a sign-in it pushes the guest's entries to the server, whose list replaces the
+ * local one. A failure is logged and kept in the state; no entry is lost.
  */
 export async function loadWishlist(): Promise<void> {
   const viewer = await knownViewer();
@@ -34,7 +34,7 @@ export async function loadWishlist(): Promise<void> {
   await loadServerList();
 }
 
-/** To be called when a customer leaves: nothing of the list stays in this browser. */
+/** After a sign-out: removes the list from this browser. */
 export function forgetWishlist(): void {
   startOver();
   wishlistEntries.set([]);

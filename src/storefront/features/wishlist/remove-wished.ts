@@ -6,7 +6,7 @@ import { inTurn, save } from './wishlist-actions.ts';
 import { variantIdOf } from './wishlist-entry.ts';
 import { ownEntries, want } from './wishlist-state.ts';
 
-/** Takes a line out of the list, and offers to bring it back. */
+/** Removes an entry and offers an undo in the toast. */
 export function removeWished(entry: WishlistEntry): void {
   const variantId = variantIdOf(entry);
   const at = ownEntries().findIndex((one) => variantIdOf(one) === variantId);

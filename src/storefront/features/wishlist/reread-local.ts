@@ -5,7 +5,7 @@ import { wishlistEntries } from './wishlist-storage.ts';
 
 const isLocal = ({ customer }: StoredEntry) => customer === undefined;
 
-/** Shows what a guest has collected at today's price, and what is no longer sold; the server does that for a customer. */
+/** Refreshes price and availability of a guest's entries. For a customer the server does that. */
 export async function rereadLocal(): Promise<void> {
   const slugs = wishlistEntries
     .get()
@@ -22,7 +22,7 @@ export async function rereadLocal(): Promise<void> {
   );
 }
 
-/** `product` is null where it is gone, undefined where it could not be read. */
+/** `product`: null when it no longer exists, undefined when it failed to load. */
 function refreshed(entry: StoredEntry, product: Product | null | undefined): StoredEntry {
   if (product === undefined) return entry;
   const { product_variant: stored } = entry;

@@ -10,16 +10,16 @@ import { variantIdOf } from './wishlist-entry.ts';
 import { setLoadState, wishlistGeneration } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
 
-/** The most that one push may hold. */
+/** The maximum of one push. */
 const MOST = 500;
 
-/** Reads are numbered, so that a late answer never undoes a newer one. */
+/** Numbers of the reads, to recognise a stale response. */
 let asked = 0;
 let shown = 0;
 
 /**
- * The customer's list as the server has it, after what this browser had collected and the server lacked was pushed there; it
- * takes the place of the local list. A push that fails is logged, and what was to be pushed stays. Rejects with ShopError.
+ * Loads the customer's list and pushes the guest's entries that it lacks. The result replaces the local list. A failed push is logged and
+ * its entries stay. Rejects with ShopError.
  */
 export async function readServerList(customer: number): Promise<WishlistEntry[]> {
   const list = await read(customer, () => callApi('GET', apiPaths.wishlist));
@@ -34,14 +34,14 @@ export async function readServerList(customer: number): Promise<WishlistEntry[]>
     const body = { product_variant_ids: missing };
     return await read(customer, () => callApi('POST', apiPaths.wishlistMerge, body), missing);
   } catch (error) {
-    logFailure('what a guest had collected was not pushed', error);
+    logFailure('the entries of the guest were not pushed', error);
     return list;
   }
 }
 
 /**
- * Adds or removes a variant on the server, where its list differs; `wished` undefined: the variant changes sides. Answers
- * whether it is there now. Rejects with ShopError where nothing was saved.
+ * Adds or removes a variant on the server; without `wished` it toggles. Returns whether the variant is in the list now. Rejects with
+ * ShopError when nothing was saved.
  */
 export async function saveOnServer(
   customer: number,
@@ -55,7 +55,7 @@ export async function saveOnServer(
   if (entry) await remove(entry);
   else await callApi('POST', apiPaths.wishlist, { product_variant_id: variantId });
   await readServerList(customer).catch((error: unknown) => {
-    logFailure('the saved wishlist was not read again', error);
+    logFailure('the saved wishlist was not reloaded', error);
     setLoadState('failed');
   });
   return aim;
@@ -65,7 +65,7 @@ async function remove({ id }: WishlistEntry): Promise<void> {
   try {
     await callApi('DELETE', apiPaths.wishlistEntry.replace(':id', String(id)));
   } catch (error) {
-    // Another tab or device was quicker.
+    // Another tab or device has removed it already.
     if (!(error instanceof ShopError && error.code === 'wishlist_entry_not_found')) throw error;
   }
 }
@@ -88,7 +88,7 @@ async function read(
   return list;
 }
 
-/** The server's list, below what this browser holds and the server has not been told of. */
+/** Stores the server's list below the local entries that were not pushed yet. */
 function replaceLocal(
   customer: number,
   list: readonly WishlistEntry[],

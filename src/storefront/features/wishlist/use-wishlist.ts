@@ -9,7 +9,7 @@ import {
 
 const unknown = () => null;
 
-/** The wishlist of this browser; null until the page is alive, for the server knows no one's list. */
+/** The wishlist of this browser; null until hydration, because the server does not know it. */
 export function useWishlist(): WishlistView | null {
   const version = useSyncExternalStore(onWishlist, wishlistVersion, unknown);
   return version === null ? null : wishlistView();

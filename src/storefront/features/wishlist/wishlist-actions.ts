@@ -9,14 +9,14 @@ import { wishlistEntries } from './wishlist-storage.ts';
 
 const QUIET = 300;
 
-/** Presses that wait for their finger to rest, by variant. */
+/** Debounced toggles by variant. */
 const resting = new Map<number, { timer: ReturnType<typeof setTimeout>; act: () => void }>();
-/** Saves under way, by variant. */
+/** Saves in flight by variant. */
 const saving = new Map<number, Promise<void>>();
 
 /**
- * Adds the variant, or removes it where it is there, when its owner has paused for 300 ms. A product without a variant is
- * passed over, as is a variant whose save is under way (spec section 4, "Wishlist").
+ * Adds or removes the variant, debounced by 300 ms. Ignored for a product without a variant and while a save of the variant is in flight
+ * (spec section 4, "Wishlist").
  */
 export function toggleWished(item: WishItem): void {
   const { variantId } = item;
@@ -34,7 +34,7 @@ export function toggleWished(item: WishItem): void {
   resting.set(variantId, { timer: setTimeout(act, QUIET), act });
 }
 
-/** Whoever leaves the page at once has pressed all the same. */
+/** Flushes the debounced toggles when the page is left. */
 export function actNow(): void {
   for (const { timer, act } of resting.values()) {
     clearTimeout(timer);
@@ -42,7 +42,7 @@ export function actNow(): void {
   }
 }
 
-/** Saves of one variant come one after another; a failure is told, and the heart goes back. */
+/** Runs the saves of one variant one after another. After a failure a toast is shown and the optimistic state is dropped. */
 export async function inTurn(variantId: number, work: () => Promise<void>): Promise<void> {
   const mine = (saving.get(variantId) ?? Promise.resolve()).then(work).catch((error: unknown) => {
     logFailure('the wishlist was not saved', error);
@@ -56,19 +56,21 @@ export async function inTurn(variantId: number, work: () => Promise<void>): Prom
 }
 
 interface Aim {
-  /** Without it the entry changes sides. */
+  /** The target state. */
   readonly wished: boolean;
-  /** Its place in a guest's list. */
+  /** The position in a guest's list. */
   readonly at: number;
 }
 
-/** Answers whether the variant is in the list now. Rejects where the list could not be saved. */
+/**
+ * Saves the entry in the target state, or toggles it without `aim`. Returns whether it is in the list now. Rejects when it was not saved.
+ */
 export async function save(entry: WishlistEntry, aim?: Aim): Promise<boolean> {
   const known = await knownViewer();
   const viewer = known.state === 'failed' ? await findViewer() : known;
   if (viewer.state === 'guest') return saveLocally(entry, aim);
-  if (viewer.state !== 'customer') throw new Error('Nobody knows whose wishlist it is');
-  // Most visitors are guests: they need not load it.
+  if (viewer.state !== 'customer') throw new Error('The viewer of the wishlist is unknown');
+  // A lazy chunk: most visitors are guests and do not need it.
   const { saveOnServer } = await import('./server-wishlist.ts');
   return saveOnServer(viewer.user.pk, variantIdOf(entry), aim?.wished);
 }

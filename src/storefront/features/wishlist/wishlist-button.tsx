@@ -6,7 +6,7 @@ import { toggleWished } from './wishlist-actions.ts';
 import type { WishItem } from './wishlist-entry.ts';
 import './wishlist-button.css';
 
-/** The heart of a variant; nothing where a product has none. `round`: on a picture. */
+/** The wishlist toggle of a variant; nothing when the product has no variant. `round`: the style on a picture. */
 export function WishlistButton({ item, round }: { item: WishItem; round?: boolean }) {
   const pressed = useWished(item.variantId);
   if (item.variantId === null) return null;

@@ -2,12 +2,12 @@ import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { fieldsOf, toId } from '../../api/answers/json.ts';
 import { readWishlistEntry } from '../../api/answers/wishlist.ts';
 
-/** One line of the stored list; `customer` marks a copy of the server's line and says whose it is. */
+/** One stored entry. `customer` marks a copy of the server's entry and is the customer's id. */
 export interface StoredEntry extends WishlistEntry {
   readonly customer?: number;
 }
 
-/** What can be wished for; `variantId` is null where a product has no variant. */
+/** An item to add; `variantId` is null when the product has no variant. */
 export interface WishItem {
   readonly productId: number;
   readonly variantId: number | null;
@@ -15,7 +15,7 @@ export interface WishItem {
   readonly variantName: string;
   readonly price: number;
   readonly photo: string;
-  /** The photo of the whole product. */
+  /** The photo of the product, not of the variant. */
   readonly productPhoto: string;
   readonly productSlug: string;
   readonly variantSlug: string;
@@ -23,7 +23,7 @@ export interface WishItem {
 
 export const variantIdOf = ({ product_variant: { id } }: WishlistEntry): number => id;
 
-/** A guest's own line, which has no number of the server's: that of the variant stands for it. */
+/** A guest's entry. It has no server id, so the variant id is used. */
 export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry => ({
   id: item.variantId,
   product_variant: {
@@ -40,7 +40,7 @@ export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry =
   },
 });
 
-/** The lines of a stored list; what is no line is dropped, what is nearly one is put right. */
+/** Parses a stored list. Entries without usable ids are dropped, other wrong values get defaults. */
 export function parseEntries(raw: unknown): StoredEntry[] {
   if (!Array.isArray(raw)) return [];
   const entries = raw.flatMap(parseEntry);

@@ -7,7 +7,7 @@ import { followViewer } from './load-wishlist.ts';
 import { useWishlist } from './use-wishlist.ts';
 import { actNow } from './wishlist-actions.ts';
 
-/** The wishlist's place in the header: its count. It is on every page, and keeps the list that of the viewer. */
+/** The wishlist link of the header with the number of entries. It is on every page and therefore loads the viewer's list. */
 export function WishlistLink() {
   const count = useWishlist()?.entries.length ?? 0;
   useEffect(followViewer, []);

@@ -22,11 +22,11 @@ import { variantIdOf, type WishItem } from './wishlist-entry.ts';
 import './wishlist-list.css';
 
 interface Props {
-  /** The button that orders an entry, of which nothing may be left; not asked for what is no longer sold. */
+  /** The order button of an entry. `soldOut`: out of stock. Not rendered for an entry that is no longer sold. */
   actions: (item: WishItem, soldOut: boolean) => ReactNode;
 }
 
-/** The wishlist of whoever uses this browser, read anew each time it is shown. */
+/** The viewer's wishlist. Its entries are refreshed on mount. */
 export function WishlistList({ actions }: Props) {
   const wishlist = useWishlist();
   useEffect(() => {
@@ -74,7 +74,7 @@ function LoadFailure() {
   );
 }
 
-/** Nothing wished for, and a way out. */
+/** The empty state, with a link to the catalogue. */
 const EmptyWishlist = () => (
   <div className="wishlist__empty">
     <p>
@@ -127,7 +127,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
   );
 }
 
-/** A line as cart and cards know things. */
+/** Reduces an entry to the fields that the cart and the cards use. */
 const toItem = ({ product_variant: variant }: WishlistEntry): WishItem => ({
   productId: variant.product.id,
   variantId: variant.id,

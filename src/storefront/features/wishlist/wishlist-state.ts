@@ -10,7 +10,7 @@ export interface WishlistView {
   readonly state: LoadState;
 }
 
-/** What was asked for a variant and is not answered yet: the heart shows it at once. */
+/** Optimistic state by variant, until its save is finished. */
 const wanted = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 let loadState: LoadState = 'loading';
@@ -18,7 +18,7 @@ let version = 0;
 let generation = 0;
 let isWatching = false;
 
-/** Calls back after every change of what {@link wishlistView} or {@link isWished} answer. */
+/** Calls back after every change of {@link wishlistView} or {@link isWished}. */
 export function onWishlist(listener: () => void): () => void {
   listeners.add(listener);
   if (!isWatching) {
@@ -34,10 +34,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another number after every change. */
+/** A counter that increases with every change. */
 export const wishlistVersion = (): number => version;
 
-/** The list of whoever uses this browser, without what is just being removed; empty while that is unknown. */
+/** The viewer's list without entries that are being removed; empty while the viewer is unknown. */
 export function wishlistView(): WishlistView {
   const { state } = currentViewer();
   return {
@@ -50,7 +50,7 @@ export function wishlistView(): WishlistView {
 export const isWished = (variantId: number): boolean =>
   wanted.get(variantId) ?? ownEntries().some((entry) => variantIdOf(entry) === variantId);
 
-/** A guest's own lines; a customer's are the copies of theirs and what the server has not taken yet. */
+/** A guest's entries; for a customer, the copies of the server's entries and those not pushed yet. */
 export function ownEntries(): StoredEntry[] {
   const viewer = currentViewer();
   if (viewer.state !== 'guest' && viewer.state !== 'customer') return [];
@@ -60,21 +60,21 @@ export function ownEntries(): StoredEntry[] {
     .filter(({ customer }) => customer === undefined || customer === owner);
 }
 
-/** Shows the wanted state; undefined: what is stored counts again. */
+/** Sets the optimistic state of a variant; undefined removes it. */
 export function want(variantId: number, wished: boolean | undefined): void {
   if (wished === undefined) wanted.delete(variantId);
   else wanted.set(variantId, wished);
   changed();
 }
 
-/** Another list begins: what was wanted and asked before no longer counts. */
+/** Starts another list: pending state and responses of the previous one become stale. */
 export function startOver(): void {
   generation += 1;
   wanted.clear();
   changed();
 }
 
-/** Another number after {@link startOver}. */
+/** A counter that increases with every {@link startOver}. */
 export const wishlistGeneration = (): number => generation;
 
 export function setLoadState(state: LoadState): void {
