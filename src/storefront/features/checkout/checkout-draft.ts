@@ -1,7 +1,7 @@
 import { createStored, jsonCodec } from '../../browser-storage.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
-/** What was typed, for this visit alone: it survives a reload. */
+/** The form values in session storage, so that they survive a reload. */
 export const checkoutDraft = createStored(() => sessionStorage, 'checkout_draft', jsonCodec(parse));
 
 function parse(raw: unknown): CheckoutForm {

@@ -9,7 +9,7 @@ interface ShortLine {
   readonly in_stock: number;
 }
 
-/** The lines of which there is too little, where that is why the server refused. */
+/** The lines with too little stock when that is why the server refused the order. */
 const shortLines = (body: unknown): readonly ShortLine[] =>
   typeof body === 'object' && body !== null && 'lines' in body && Array.isArray(body.lines)
     ? body.lines

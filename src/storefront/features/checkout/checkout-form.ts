@@ -3,7 +3,7 @@ import { fieldMessages } from '#messages/validation.ts';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import type { Errors } from '../../ui/use-form.ts';
 
-/** What the form holds (spec section 3, "Checkout form fields", with delivery and consent). */
+/** The form values (spec section 3, "Checkout form fields", plus delivery and consent). */
 export interface CheckoutForm {
   readonly firstName: string;
   readonly middleName: string;
@@ -49,14 +49,14 @@ const checkRequired = checkEach({
   city: checks.required,
 });
 
-/** Spec section 5: what is missing, blank counting as missing, and the formats of what is there. */
+/** Spec section 5: required fields (blank counts as empty) and formats. */
 export const validate = (form: CheckoutForm, consentNeeded: boolean): Errors => ({
   ...checkRequired(form),
   middleName: form.noMiddleName ? undefined : checks.personName(form.middleName),
   consent: consentNeeded && !form.consent ? fieldMessages.required : undefined,
 });
 
-/** The body of order-create. `total`: roubles, as the customer has seen it. */
+/** The request body of order-create. `total`: the sum in roubles that the customer has seen. */
 export const toOrder = (
   form: CheckoutForm,
   cartUuid: string,
@@ -94,7 +94,7 @@ const serverFields: Record<string, keyof CheckoutForm> = {
   consent: 'consent',
 };
 
-/** The server's messages at the fields of this form; those of other fields are left out. */
+/** The server's messages for the fields of this form. Messages for other fields are dropped. */
 export const errorsFromServer = (fields: Record<string, string[]>): Errors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, messages]) => {

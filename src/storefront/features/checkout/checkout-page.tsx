@@ -13,7 +13,7 @@ import './checkout-page.css';
 
 interface Props {
   cart: CheckoutCart;
-  /** Consent to personal data is asked for by a checkbox; otherwise by a note. */
+  /** The owner's setting: consent by a checkbox (true) or by a note (false). */
   consentNeeded: boolean;
   onPlaced: (order: NewOrder) => void;
 }

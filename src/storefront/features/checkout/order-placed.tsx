@@ -3,12 +3,12 @@ import type { NewOrder } from '../../api/answers/orders.ts';
 import { Announcement, useArrival } from '../../ui/announcement.tsx';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
 
-/** What the move to the next page carries. */
+/** The router state after an order. */
 export interface OrderPlacedState {
   readonly orderPlaced: NewOrder;
 }
 
-/** Says that the order stands; its number and sums where the shop has told them. */
+/** The success message of an order, with its number and sums when the answer contains them. */
 export function OrderPlaced() {
   const order = useArrival<OrderPlacedState>()?.orderPlaced;
   if (!order) return null;

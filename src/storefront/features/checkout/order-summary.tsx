@@ -13,7 +13,7 @@ interface Props {
   paymentType: PaymentType;
 }
 
-/** What is ordered and what it comes to; half of it, labelled so, for a prepayment. */
+/** The ordered lines and their total. A prepayment also shows half of it, labelled as such. */
 export function OrderSummary({ cart: { items, total }, paymentType }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
 import { type CheckoutForm, toOrder } from './checkout-form.ts';
 
-/** A line as the customer sees it. Prices are roubles. */
+/** An ordered line as shown; prices are roubles. */
 export interface OrderItem {
   readonly key: string;
   readonly name: string;
@@ -17,11 +17,11 @@ export interface OrderItem {
   readonly price: number;
 }
 
-/** The cart as checkout needs it. */
+/** The cart at checkout. */
 export interface CheckoutCart {
   readonly items: readonly OrderItem[];
   readonly total: number;
-  /** Pushes the cart to the server; rejects with ShopError. */
+  /** Pushes the cart to the server. Rejects with ShopError. */
   push(): Promise<CartAnswer>;
   keyOf(line: { product: number; variant: number }): string;
 }
@@ -33,14 +33,14 @@ export interface PriceChange {
   readonly cartUuid: string;
 }
 
-/** How an attempt to order ended. */
+/** The result of an attempt to order. */
 export type Outcome =
   | { kind: 'placed'; order: NewOrder }
   | { kind: 'priceChanged'; change: PriceChange }
   | { kind: 'cartFailed' | 'cartMissing' | 'refused' | 'failed' }
   | { kind: 'serverError'; error: ShopError };
 
-/** Spec section 4, "Order creation": push the cart, require its uuid, compare what it costs now, create the order. */
+/** Spec section 4, "Order creation": push the cart, require its uuid, compare the prices, create the order. */
 export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise<Outcome> {
   const { items, total } = cart;
   let pushed: CartAnswer;
@@ -57,7 +57,7 @@ export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise
   return createOrder(form, pushed.cart_uuid, total);
 }
 
-/** Creates the order of a pushed cart at a total that the customer has agreed to. */
+/** Creates the order of a pushed cart with the total that the customer accepted. */
 export async function createOrder(
   form: CheckoutForm,
   cartUuid: string,
@@ -69,7 +69,7 @@ export async function createOrder(
     const order = readNewOrder(status, data);
     return order ? { kind: 'placed', order } : { kind: 'refused' };
   } catch (error) {
-    // Without a body of its own it is not the shop that answered.
+    // Without a JSON body the answer is not from the shop (a proxy, a network failure).
     if (!(error instanceof ShopError) || error.body === null) {
       logFailure('order was not created', error);
       return { kind: 'failed' };
@@ -78,7 +78,7 @@ export async function createOrder(
   }
 }
 
-/** A price that changed between the push and the order. */
+/** A 409 answer: the total changed between the push and the order. */
 function agreedTotalChanged(
   { code, body }: ShopError,
   cartUuid: string,
@@ -96,7 +96,7 @@ function priceChange(
   pushed: CartAnswer,
   keyOf: CheckoutCart['keyOf'],
 ): PriceChange | null {
-  // The order itself is refused at another total.
+  // The answer has no lines to compare. The server still refuses an order with a changed total.
   if (!pushed.cart_items) return null;
   const now = new Map(pushed.cart_items.map((line) => [keyOf(line), line]));
   const lines = shown.flatMap(({ key, name, price }) => {

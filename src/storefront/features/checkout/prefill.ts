@@ -1,7 +1,7 @@
 import { checkoutDraft } from './checkout-draft.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** Writes what is known of a customer into the fields that are still empty. */
+/** Fills the empty fields of the draft with known data of the customer. */
 export function prefill(known: Partial<CheckoutForm>): void {
   const form = checkoutDraft.get();
   const missing = Object.entries(known).filter(

@@ -10,7 +10,7 @@ interface Props {
   onDecline: () => void;
 }
 
-/** Stops an order whose price is not the one that was seen, and asks. */
+/** Asks the customer to accept a changed price before the order is created. */
 export function PriceChangeDialog({ change, onAccept, onDecline }: Props) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ interface Options {
   readonly onPlaced: (order: NewOrder) => void;
 }
 
-/** The checkout form, its messages, and the one order that may be under way. */
+/** State of the checkout form: draft, messages, and at most one order in flight. */
 export function useCheckout({ cart, consentNeeded, onPlaced }: Options) {
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, () => emptyForm);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -18,7 +18,7 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** One order of the history; its details are read at the first opening, and kept. */
+/** One order of the history. Its details are loaded when it is first opened, and kept. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const heading = useId();
   const details = useId();

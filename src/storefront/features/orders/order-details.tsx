@@ -17,11 +17,11 @@ import { getOrder } from './order-api.ts';
 
 interface Props {
   id: number;
-  /** The details are on show. */
+  /** Whether the details are visible. */
   open: boolean;
 }
 
-/** All that is known of an order, read from the shop when it appears; after a failure, again at each opening. */
+/** The details of an order, loaded on mount. After a failure, each opening retries. */
 export function OrderDetails({ id, open }: Props) {
   const order = useLoaded(
     () => getOrder(id),
@@ -79,7 +79,7 @@ const addressOf = ({ product_slug: product, variant_slug: variant }: OrderLine) 
 
 const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 
-/** Spec section 9: no cost is 'Бесплатно', an unknown one a dash. */
+/** Spec section 9: a cost of 0 is 'Бесплатно', an unknown one is a dash. */
 const costOf = (cost: number | null) =>
   cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost);
 

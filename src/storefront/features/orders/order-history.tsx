@@ -10,7 +10,7 @@ import { listOrders } from './order-api.ts';
 import { OrderCard } from './order-card.tsx';
 import './order-history.css';
 
-/** The customer's orders, latest first. */
+/** The customer's orders, newest first. */
 export function OrderHistory() {
   const orders = useLoaded(listOrders, (error) => logFailure('orders were not loaded', error));
   if (orders.state === 'loading') {

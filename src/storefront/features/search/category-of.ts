@@ -1,9 +1,9 @@
 import type { CategoryName } from '#contracts/catalog.ts';
 
-/** Lower case, ё as е, one space between words. */
+/** Normalises for comparison: lower case, ё as е, single spaces. */
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
 
-/** The categories whose name contains the text: the exact one first, then those that begin with it, then the rest. */
+/** The categories whose name contains the text: exact matches first, then prefix matches, then the rest. */
 export function categoriesNamed(text: string, categories: readonly CategoryName[]): CategoryName[] {
   const wanted = plain(text);
   if (!wanted) return [];

@@ -7,7 +7,7 @@ import { logFailure } from '../../log.ts';
 
 export const PAGE_SIZE = 20;
 
-/** What the address of the search asks for. */
+/** The parameters in the address of a search. */
 export interface SearchQuery {
   readonly text: string;
   readonly sort: 'price' | '-price' | undefined;
@@ -15,7 +15,7 @@ export interface SearchQuery {
   readonly filters: FilterParameters;
 }
 
-/** One page of a search, its products in the shape that is shown. */
+/** One page of search results. */
 interface Found<Card> {
   readonly state: 'found';
   readonly count: number;
@@ -29,11 +29,11 @@ export interface SearchData<Card> {
     | Found<Card>
     | { readonly state: 'nothing asked' }
     | { readonly state: 'failed' }
-    /** The shop's own words on what cannot be looked for. */
+    /** The server's message on a query that it refuses. */
     | { readonly state: 'refused'; readonly message: string };
 }
 
-/** Reads the address, filters apart; whatever makes no sense there is quietly put right. */
+/** Reads the address, except the filters. Invalid values get their default. */
 export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'filters'> {
   const sort = search.get('o');
   return {
@@ -43,7 +43,7 @@ export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'fil
   };
 }
 
-/** What is found at an address and passes these filters; a failure is an answer too. */
+/** Loads the results for an address and these filters. A failure is a result too, so the page stays. */
 export async function loadResults<Card>(
   { shop, url }: LoadArgs<unknown>,
   filters: FilterParameters,
@@ -59,12 +59,12 @@ export async function loadResults<Card>(
     if (error instanceof ShopError && error.code === 'invalid') {
       return { query, answer: { state: 'refused', message: error.message } };
     }
-    logFailure('a search was not answered', error);
+    logFailure('the search results were not loaded', error);
     return { query, answer: { state: 'failed' } };
   }
 }
 
-/** The page asked for or, past the end, the first. */
+/** The requested page, or the first page when the requested one does not exist. */
 async function existingPage(shop: Shop, { text, sort, page, filters }: SearchQuery) {
   const read = (number: number) =>
     shop.products({ ...filters, search: text, o: sort, page: number, page_size: PAGE_SIZE });

@@ -20,8 +20,8 @@ const CLOSE_DELAY = 200;
 const loadSuggestions = () => import('./suggestions.tsx');
 
 /**
- * The search of the header: a plain GET form, which with a script goes straight to a category that is meant. What it
- * suggests below comes with the first focus.
+ * The search of the header: a plain GET form. With JavaScript a text that is part of a category's name opens that category. The suggestions are a lazy
+ * chunk, loaded on the first focus.
  */
 export function SearchBox({ categories }: { categories: readonly CategoryName[] }) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
     const typed = field.current?.value.trim();
     if (!typed) return;
     setOpen(false);
-    // The keyboard of a phone would lie over what is found.
+    // Closes the on-screen keyboard, which would cover the results.
     field.current?.blur();
     const [category] = categoriesNamed(typed, categories);
     navigate(category ? addresses.products({ category: category.slug }) : addresses.search(typed));
@@ -49,7 +49,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && open && text.trim()) {
-      // Else the browser would empty the field.
+      // Escape would clear a search field; here it closes the suggestions.
       event.preventDefault();
       field.current?.focus();
       setOpen(false);
@@ -63,7 +63,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element `search` is not known to every browser that is in use
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the element `search`
     <form
       role="search"
       action="/search"
@@ -102,7 +102,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
   );
 }
 
-/** Open until another page comes, or `leave` was said some time ago and not taken back by `stay`. */
+/** Open until a navigation. `leave` closes after a delay, `stay` cancels that. */
 function useOpening() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -116,13 +116,13 @@ function useOpening() {
   return { open: openedAt === key, setOpen, stay, leave };
 }
 
-/** What the page under the field is the answer to; the field follows it from page to page. */
+/** The query of the current page. The field is updated when it changes. */
 function useAskedFor(field: { current: HTMLInputElement | null }): string {
   const { pathname, search } = useLocation();
   const asked = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const shown = useRef(asked);
   useEffect(() => {
-    // Not on coming alive: the visitor may have typed before.
+    // Not at hydration: the visitor may have typed already.
     if (shown.current === asked || !field.current) return;
     shown.current = asked;
     field.current.value = asked;

@@ -15,16 +15,16 @@ import './search-results.css';
 
 interface Props {
   search: SearchData<unknown>;
-  /** The cards of what was found. */
+  /** The cards of the results. */
   grid: ReactNode;
-  /** The filters that are chosen by now. */
+  /** The current choice of filters. */
   filters: FilterParameters;
-  /** In place of the cards where nothing passes the filters. */
+  /** Shown instead of the cards when no product passes the filters. */
   waysOut: ReactNode;
   categories: readonly CategoryName[];
 }
 
-/** What a search found or, where it found nothing, the ways on. */
+/** The search results, or suggestions for an empty result. */
 export function SearchResults({
   search: { query, answer },
   grid,
@@ -85,7 +85,7 @@ interface WaysOnProps {
   children: ReactNode;
 }
 
-/** A message, then every category. */
+/** A message and the list of all categories. */
 const WaysOn = ({ categories, says, children }: WaysOnProps) => (
   <div className="search-results">
     {children}

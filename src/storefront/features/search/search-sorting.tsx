@@ -16,11 +16,11 @@ const sortings = Object.entries(searchMessages.sortings).map(([value, label]) =>
 
 interface Props {
   query: SearchQuery;
-  /** What is chosen by now: the filters go along. */
+  /** The current choice of filters, kept when the sorting changes. */
   filters: FilterParameters;
 }
 
-/** A plain GET form; with a script a choice is enough. */
+/** A plain GET form that is submitted on change when JavaScript runs. */
 export function SearchSorting({ query: { text, sort }, filters }: Props) {
   const navigate = useNavigate();
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>

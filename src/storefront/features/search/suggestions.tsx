@@ -11,14 +11,14 @@ import { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
 
 interface Props {
-  /** As typed, without the space around it. */
+  /** The typed text, trimmed. */
   text: string;
   open: boolean;
   categories: readonly CategoryName[];
   onChosen: () => void;
 }
 
-/** What hangs below the search field: categories, the best products, and the way to all of them. */
+/** The popup below the search field: categories, the best products, and a link to all results. */
 export function Suggestions({ text, open, categories, onChosen }: Props) {
   const suggested = useSuggestions(text);
   const typed = categoriesNamed(text, categories);
@@ -34,7 +34,7 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
       </p>
       {shown && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked
+        // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it react to clicks
         <div className="suggestions" onMouseDown={keepFocus} onClick={chooseLink}>
           {named.length > 0 && <Categories categories={named} />}
           {suggested.products.length > 0 ? (
@@ -51,7 +51,7 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
   );
 }
 
-/** A press that does not take the focus from the field does not close what it is held on, however slow it is. */
+/** Keeps the focus in the field, because losing it closes the popup before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const Categories = ({ categories }: { categories: readonly CategoryName[] }) => (
@@ -78,7 +78,7 @@ const Products = ({ products }: { products: readonly Product[] }) => (
   </ul>
 );
 
-/** The arrows go through the links below the field, and back up to it. */
+/** Arrow keys move the focus through the links and back to the field. */
 export function moveFocus(event: KeyboardEvent<HTMLFormElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

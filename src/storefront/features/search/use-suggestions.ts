@@ -8,14 +8,14 @@ const MOST = 6;
 
 interface Suggested {
   readonly products: readonly Product[];
-  /** What was looked for: the text, or what it was taken for. */
+  /** The searched text, or its correction. */
   readonly meant: string;
 }
 
-/** What there is for a text once it has rested for 300 ms; null while nothing is known, for an empty one and on a failure. */
+/** Suggestions for a text, debounced by 300 ms; null for an empty text, before the first answer and after a failure. */
 export function useSuggestions(text: string): Suggested | null {
   const [suggested, setSuggested] = useState<Suggested | null>(null);
-  // The answer that is shown may be older than the text, never newer answers than their question.
+  // Race protection: a stale response never replaces a newer one. The previous suggestions stay until the next answer.
   const turn = useRef(0);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ async function suggestionsFor(text: string): Promise<Suggested | null> {
     const found = await shopClient.products({ search: text, page_size: MOST });
     return { products: found.results.slice(0, MOST), meant: found.corrected_query ?? text };
   } catch (error) {
-    logFailure('the search failed', error);
+    logFailure('the suggestions were not loaded', error);
     return null;
   }
 }
