@@ -13,7 +13,7 @@ import { type Slide, slides } from './slides.ts';
 import { useRotation } from './use-rotation.ts';
 import './banner-slider.css';
 
-/** Cut at its sides on a narrow window. */
+/** The picture is cropped at its sides on a narrow window. */
 const slideFit: PictureFit = {
   width: 1600,
   height: 700,
@@ -22,7 +22,7 @@ const slideFit: PictureFit = {
   widths: [480, 720, 960, 1280, 1920],
 };
 
-/** `photos` are those of the slides, in order; a slide beyond has its drawing. */
+/** `photos` belong to the slides in order. A slide without one shows its illustration. */
 export function BannerSlider({ photos }: { photos: readonly ShownPhoto[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const rotation = useRotation(strip, slides.length);

@@ -14,7 +14,7 @@ import './catalog-panel.css';
 
 export const PANEL_ID = 'catalog-panel';
 
-/** The side panel: every category and the shop's contacts. It opens without a script. */
+/** The side panel with all categories and the contacts: a native popover that opens without JavaScript. */
 export function CatalogPanel({ accountLinks }: { accountLinks: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   usePopoverClosing(panel);

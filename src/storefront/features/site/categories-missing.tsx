@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { useSite } from './site-data.ts';
 
-/** Stands where there are no categories: the shop has none, or they could not be read and can be asked for again. */
+/** Shown instead of the categories: there are none, or they failed to load and can be retried. */
 export function CategoriesMissing({ className }: { className: string }) {
   const { categories } = useSite();
   const { revalidate, state } = useRevalidator();

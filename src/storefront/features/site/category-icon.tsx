@@ -2,7 +2,7 @@ import sprite from './category-icons.svg?url';
 
 type Tint = 'pine' | 'clay' | 'ochre' | 'slate';
 
-/** The colour of each category, by slug, for the name may be reworded; its icon is the symbol of the same name. */
+/** The colour by category slug, because names can change. The icon is the sprite symbol with the same name. */
 const tints: Record<string, Tint> = {
   divany: 'pine',
   krovat: 'slate',
@@ -26,7 +26,7 @@ const tints: Record<string, Tint> = {
   tekstil: 'pine',
 };
 
-/** A file beside the page rather than a part of the program: two dozen icons would weigh on every first load. */
+/** The icons are an external SVG sprite: in the bundle they would add to every first load. */
 export function CategoryIcon({ slug }: { slug: string }) {
   const tint = tints[slug];
   return (

@@ -7,7 +7,7 @@ import { siteMessages } from '#messages/site.ts';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
 import './contact-list.css';
 
-/** The channel, the hours, the phone, the e-mail and the address; a contact that is not set is left out. */
+/** Channel, hours, phone, e-mail and address. Contacts that are not set are left out. */
 export function ContactList() {
   const { phone, email, telegram, address } = contactsOf(useSite());
   return (

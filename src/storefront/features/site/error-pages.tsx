@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Any failure that no page foresaw. */
+/** The page for an unexpected error. */
 export function FailurePage() {
   const { pathname, search } = useLocation();
   return (

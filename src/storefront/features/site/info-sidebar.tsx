@@ -7,7 +7,7 @@ import { ContactList } from './contact-list.tsx';
 import { useSite } from './site-data.ts';
 import './info-sidebar.css';
 
-/** How to reach the shop; under 768 px it is folded. */
+/** The contacts of the shop; collapsed under 768 px. */
 export function InfoSidebar() {
   const { settings } = useSite();
   return (

@@ -7,7 +7,7 @@ export interface StaticPageData {
   readonly text: StaticText;
 }
 
-/** The static page that `?page=` names, or null: then it is the home page. The texts come only when one is wanted. */
+/** The static page named by `?page=`; null means the home page. The texts are a lazy chunk. */
 export async function loadStaticPage(search: URLSearchParams): Promise<StaticPageData | null> {
   const asked = search.get('page');
   const name = staticPageNames.find((known) => known === asked);

@@ -4,7 +4,7 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import './logo.css';
 
-/** A window with a carved head, and the name of the shop. */
+/** The logo, a window with a carved frame, with the shop's name. */
 export function Logo() {
   return (
     <Link className="logo" to={addresses.home} aria-label={siteMessages.homeLink}>

@@ -3,7 +3,7 @@ import { CategoriesMissing } from './categories-missing.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useSite } from './site-data.ts';
 
-/** Every category. */
+/** The categories in the menu. */
 export function MenuCategories() {
   const { categories } = useSite();
   if (!categories.ok || categories.data.length === 0) {

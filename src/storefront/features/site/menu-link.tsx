@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-/** A link of the menu that says when it leads to where one is: the query counts, for static pages differ in it alone. */
+/** A menu link that marks the current page. The query is compared too, because static pages differ only in it. */
 export function MenuLink({ to, children }: { to: string; children: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { commonMessages } from '#messages/common.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import './navigation-progress.css';
 
-/** A thin line while the next page is on its way, unseen where it is quick; its name is read out when it is there. */
+/** A progress line during slow navigations. A live region announces the title of the new page. */
 export function NavigationProgress() {
   const loading = useNavigation().state === 'loading';
   const title = useNewTitle();
@@ -17,11 +17,11 @@ export function NavigationProgress() {
   );
 }
 
-/** The title of the page that was moved to; nothing on the first one, which the browser reads itself. */
+/** The title after a client-side navigation; empty on the first page, which the browser announces itself. */
 function useNewTitle(): string {
   const { pathname, key } = useLocation();
   const [title, setTitle] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => {
     if (key !== 'default') setTitle(document.title);
   }, [pathname]);

@@ -8,25 +8,25 @@ import { firstCategories, type SiteData } from './site-data.ts';
 
 interface Page {
   title: string;
-  /** The page's own sentence; the names of the first categories follow it. */
+  /** The page's own sentence. The names of the first categories are appended. */
   description: string;
-  /** The path of the one true address of this page; absent on pages nobody should find. */
+  /** The path of the canonical address. Absent on pages that are not indexed. */
   canonical?: string;
-  /** The path that a preview names where there is no canonical one; without it the path of the route, no query. */
+  /** The path for social previews when there is no canonical one. Default: the route's path without the query. */
   address?: string | undefined;
-  /** A picture for previews, by path; without it the picture of the site. */
+  /** The path of the picture for social previews. Default: the picture of the site. */
   image?: string | undefined;
   crumbs?: readonly Crumb[];
-  /** Nobody should find the page; `follow`: but what it leads to. */
+  /** Keeps the page out of search indexes. `follow`: its links may still be followed. */
   noindex?: boolean | 'follow';
   /** More schema.org objects. */
   data?: readonly Record<string, unknown>[];
 }
 
-/** The matches of a route's `meta`: the first is the root. */
+/** The matches of a route's `meta`; the first is the root route. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
-/** Stands for the site where no picture is at hand; previews show no SVG. */
+/** The default preview picture, because previews do not support SVG. */
 const ICON = '/apple-touch-icon.png';
 
 /** Title, description, canonical link, social preview and structured data of a page. */
@@ -56,7 +56,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
 
 const robots = (noindex: true | 'follow') => (noindex === 'follow' ? 'noindex, follow' : 'noindex');
 
-/** The origin of the public address, for absolute addresses in structured data. */
+/** The origin of the public address, for absolute URLs in structured data. */
 export const originOf = (matches: Matches): string =>
   (matches[0]?.loaderData as SiteData | undefined)?.origin ?? '';
 

@@ -5,13 +5,13 @@ import { siteMessages } from '#messages/site.ts';
 import { usualHomeIds } from '../../api/answers/site.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 
-/** What every page needs, read once for a visit. */
+/** The data of every page, loaded once per visit. */
 export interface SiteData {
   readonly origin: string;
   readonly year: number;
   readonly categories: Block<CategoryName[]>;
   readonly settings: Block<Omit<SiteSettings, 'slide_photos'>>;
-  /** The picture of the first slide, for previews of pages without a picture of their own. */
+  /** The picture of the first slide, the default for social previews. */
   readonly preview: string | undefined;
 }
 
@@ -37,15 +37,15 @@ const nothing: SiteData = {
   preview: undefined,
 };
 
-/** The site's data; on an error page that lost it, the same with failed blocks. */
+/** The site's data. On an error page without it, all blocks are failed blocks. */
 export const useSite = (): SiteData =>
   (useRouteLoaderData('root') as SiteData | undefined) ?? nothing;
 
-/** The categories of the footer and of the page descriptions. */
+/** The categories in the footer and in page descriptions. */
 export const firstCategories = ({ categories }: SiteData): CategoryName[] =>
   categories.ok ? categories.data.slice(0, FOOTER_CATEGORIES) : [];
 
-/** The ids of the categories that the home page shows: cards of the strip, tabs of the new arrivals. */
+/** The category ids of the home page: the cards of the strip and the tabs of the new arrivals. */
 export const homeChoice = ({ settings }: SiteData): { strip: number[]; tabs: number[] } =>
   settings.ok
     ? { strip: settings.data.home_category_ids, tabs: settings.data.new_arrival_category_ids }
@@ -58,7 +58,7 @@ export interface Contacts {
   readonly address: string;
 }
 
-/** The shop's contacts. Phone, e-mail and channel have a fallback; each contact may be empty. */
+/** The shop's contacts. Phone, e-mail and channel have a fallback. Each of them may be empty. */
 export function contactsOf({ settings }: SiteData): Contacts {
   const own = settings.ok ? settings.data : undefined;
   const fallback = siteMessages.fallbackContacts;

@@ -78,7 +78,7 @@ function FooterLinks({ id, heading, links }: LinksProps) {
   );
 }
 
-/** Who sells, as the law wants it said; nothing where the owner has not said it. */
+/** The seller's legal details, required by law; nothing when the owner has not set them. */
 function Seller({ settings }: { settings: Pick<SiteSettings, 'seller_name' | 'seller_details'> }) {
   const { seller_name: name, seller_details: details } = settings;
   if (!name) return null;

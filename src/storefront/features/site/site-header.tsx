@@ -11,12 +11,12 @@ import { MENU_ID, SiteMenu } from './site-menu.tsx';
 import './site-header.css';
 
 interface Props {
-  /** In the row where it is wide, below it where it is not. */
+  /** In the row on wide windows, below it on narrow ones. */
   search: ReactNode;
-  /** The visitor's own links and buttons: in the header, on a phone at the foot of the window. */
+  /** The visitor's links and buttons: in the header, or in the bottom bar on a phone. */
   tools: ReactNode;
   accountLinks: ReactNode;
-  /** Asks for a call. */
+  /** The callback button. */
   callback: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const links = [
   { to: addresses.categories, label: siteMessages.menuCategories },
 ];
 
-/** A native popover under the header: Esc and a click outside close it, and it opens without a script. */
+/** The menu under the header: a native popover. Esc and a click outside close it, and it opens without JavaScript. */
 export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
   const menu = useRef<HTMLElement>(null);
   usePopoverClosing(menu);

@@ -9,18 +9,18 @@ import './site-shell.css';
 interface Props {
   /** The search of the header. */
   search: ReactNode;
-  /** The visitor's own links and buttons in the header: account, lists, cart. */
+  /** The visitor's links and buttons in the header: account, lists, cart. */
   tools: ReactNode;
-  /** Links to sign in, register, leave, for menu and side panel. */
+  /** Links to sign in, register and sign out, for the menu and the side panel. */
   accountLinks: ReactNode;
-  /** The button in the header that asks for a call. */
+  /** The callback button in the header. */
   callback: ReactNode;
-  /** What stays at the foot of the window, above the tools of a phone. */
+  /** Fixed at the bottom of the window, above the bottom bar of a phone. */
   corner: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page, error pages too. */
+/** The layout around every page, including the error pages. */
 export function SiteShell({ search, tools, accountLinks, callback, corner, children }: Props) {
   return (
     <div className="site-shell">

@@ -4,9 +4,9 @@ import { addresses } from '../../addresses.ts';
 export interface Slide {
   readonly title: string;
   readonly text: string;
-  /** Stands in where there is no photograph. */
+  /** The fallback when the slide has no picture. */
   readonly drawing: string;
-  /** Where 'Подробнее' leads; a slide without it only says something. */
+  /** The target of 'Подробнее'; a slide without it has no link. */
   readonly to?: string | undefined;
 }
 

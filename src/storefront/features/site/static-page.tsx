@@ -11,7 +11,7 @@ interface Props {
   text: StaticText;
 }
 
-/** One of the pages of text; that of the contacts begins with them. */
+/** A text page. The contacts page also lists the contacts. */
 export function StaticPage({ name, text }: Props) {
   return (
     <div className="static-page">
@@ -70,7 +70,7 @@ function Section({
   );
 }
 
-/** Phone, e-mail, channel, address and hours, and who sells. */
+/** Phone, e-mail, channel, address, hours, and the seller's legal details. */
 function Contacts() {
   const { settings } = useSite();
   const seller = settings.ok ? settings.data : null;

@@ -3,7 +3,7 @@ import { createPath, useNavigation } from 'react-router';
 import { CHUNK_TIMEOUT } from '../../ui/load-chunk.ts';
 import { ReloadOffer } from '../../ui/reload-offer.tsx';
 
-/** Calls give up after 15 s: a page that is still on its way after 120 s waits for a script that does not come. */
+/** Offers a reload when a navigation takes 120 s. API calls time out after 15 s, so a script chunk must be missing. */
 export function StuckNavigation() {
   const { state, location } = useNavigation();
   const [stuck, setStuck] = useState(false);

@@ -3,10 +3,7 @@ import { prefersStill, useSnapStrip } from '../../ui/use-snap-strip.ts';
 
 const INTERVAL = 4000;
 
-/**
- * Turns a strip by itself every 4 s and by `step`.
- * `hold` keeps it still for a while (pointer or focus on it), `setRunning(false)` for good.
- */
+/** Rotates a strip every 4 s, and manually with `step`. `hold` pauses it while it is hovered or focused; `setRunning(false)` stops it. */
 export function useRotation(strip: RefObject<HTMLElement | null>, count: number) {
   const { current, positionOf, show, follow } = useSnapStrip(strip);
   const [running, setRunning] = useState(true);
