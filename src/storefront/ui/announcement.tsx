@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What the move to this page has brought along; null on the server, which knows nothing of where a visitor comes from. */
+/** The router state of the navigation to this page; null on the server and before hydration. */
 export function useArrival<State>(): Partial<State> | null {
   const { state } = useLocation();
   return useHydrated() ? state : null;
 }
 
-/** Good news that came with the move to this page; it stays until it is closed. */
+/** A success message from the previous page; shown until it is closed. */
 export function Announcement({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (

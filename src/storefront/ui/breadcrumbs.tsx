@@ -7,7 +7,7 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** The way from the home page to this one, which comes last. */
+/** The path from the home page to this page, which is the last crumb. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label={commonMessages.breadcrumbs}>

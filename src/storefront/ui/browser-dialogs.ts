@@ -1,4 +1,4 @@
-/** The browser's own dialogs, which the specification asks for by name; called here and nowhere else. */
+/** `alert` and `confirm`, which the specification requires. They are called only here. */
 export function showAlert(text: string): void {
   window.alert(text);
 }

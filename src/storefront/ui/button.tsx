@@ -4,19 +4,16 @@ import './button.css';
 
 interface Looks {
   look?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
-  /** Fills the width it is given. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
 }
 
 const classes = ({ look = 'secondary', wide }: Looks, className?: string) =>
   ['button', `button--${look}`, wide && 'button--wide', className].filter(Boolean).join(' ');
 
-/**
- * A real button. While `pending` it cannot be pressed and says so to assistive technology, but keeps its place and the focus,
- * which `disabled` would lose.
- */
+/** A button. While `pending` it is `aria-disabled`: a click does nothing, but it keeps the focus, which `disabled` would lose. */
 export function Button({
   look,
   wide,
@@ -42,10 +39,10 @@ export function Button({
   );
 }
 
-/** Nor is its form sent. */
+/** Also prevents the submission of the form. */
 const hold = (event: MouseEvent) => event.preventDefault();
 
-/** A link that looks like a button. */
+/** A link with the style of a button. */
 export function ButtonLink({
   look,
   wide,

@@ -4,7 +4,7 @@ import './checkbox.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: React.ReactNode;
-  /** The label is for those who hear the page; the eye has the box. */
+  /** The label is visible to screen readers only. */
   labelHidden?: boolean;
   error?: React.ReactNode;
 }

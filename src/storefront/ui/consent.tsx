@@ -4,14 +4,14 @@ import { addresses } from '../addresses.ts';
 import { Checkbox } from './checkbox.tsx';
 import './consent.css';
 
-/** Under a button that sends personal data: what pressing it means. */
+/** The note under a button that sends personal data: what pressing it means. */
 export const ConsentNote = () => (
   <p className="consent-note soft">
     {commonMessages.consentNote} <PolicyLink />.
   </p>
 );
 
-/** The same where the shop wants it ticked. */
+/** The consent as a checkbox, when the owner requires one. */
 export const ConsentCheckbox = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => (
   <Checkbox
     name="consent"

@@ -9,14 +9,14 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `side`: a panel at the right edge, the full height of the window; `wide`: nearly all of the window. */
+  /** `side`: a full-height panel at the right edge. `wide`: almost the whole window. */
   placement?: 'centre' | 'side' | 'wide';
-  /** Stays in sight below the scrolling content. */
+  /** Sticky below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal native dialog: Esc and a click beside it close it, focus returns to where it was. */
+/** A modal native `<dialog>`. Esc and a click on the backdrop close it; the focus returns to the element that had it before. */
 export function Dialog({ open, onClose, title, placement = 'centre', footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,10 +1,10 @@
-/** The names of those values of a draft that are texts. */
+/** The keys of the string values of a draft. */
 type TextName<Draft> = {
   [Name in keyof Draft]: Draft[Name] extends string ? Name : never;
 }[keyof Draft] &
   string;
 
-/** Ties an input to its place in a draft and to its message. */
+/** Binds an input to its value in a draft and to its error message. */
 export type DraftField<Draft> = (name: TextName<Draft>) => {
   name: string;
   value: string;
@@ -12,7 +12,7 @@ export type DraftField<Draft> = (name: TextName<Draft>) => {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** `field`: of the form that the draft belongs to. */
+/** `field`: from the `useForm` of the draft's form. */
 export const draftField =
   <Draft>(
     draft: Draft,

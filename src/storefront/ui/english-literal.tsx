@@ -1,11 +1,11 @@
 import type { Bilingual } from '#messages/common.ts';
 
-/** A text that stands in English on a Russian page, in an element of its own. */
+/** An English text on a Russian page, marked with `lang`. */
 export function EnglishLiteral({ children }: { children: string }) {
   return <span lang="en">{children}</span>;
 }
 
-/** The Russian sentence, then its English literal. */
+/** The Russian sentence followed by its English literal. */
 export function BilingualText({ text }: { text: Bilingual }) {
   return (
     <>

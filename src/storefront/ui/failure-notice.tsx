@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What could not be read, and a way to try again. */
+/** An error message with a retry button. */
 export const FailureNotice = ({ onRetry, pending = false, children }: Props) => (
   <Notice
     tone="error"

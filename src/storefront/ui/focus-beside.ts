@@ -1,4 +1,7 @@
-/** A thing goes, and with it the focus: it moves to the same button of the thing beside it, after the last one to the heading. */
+/**
+ * Focus management for a removed list item: moves the focus to the same button of the next item, else of the previous one, else to the
+ * heading.
+ */
 export function focusBeside(button: HTMLElement, container: string, same: string): void {
   const buttons = [...(button.closest(container)?.querySelectorAll<HTMLElement>(same) ?? [])];
   const at = buttons.indexOf(button);
@@ -7,7 +10,7 @@ export function focusBeside(button: HTMLElement, container: string, same: string
   else focusHeading(button);
 }
 
-/** All things go, and the button with them: the focus moves to the heading of the page or of the dialog. */
+/** Focus management for an emptied list: moves the focus to the heading of the page or dialog. */
 export function focusHeading(button: HTMLElement): void {
   const heading = button.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2');
   heading?.setAttribute('tabindex', '-1');

@@ -2,12 +2,12 @@ import { isEmail, isPersonName, isPhone } from '#contracts/customer.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Errors } from './use-form.ts';
 
-/** What is wrong with a value; undefined for nothing. */
+/** Returns the error message of a value, or undefined when it is valid. */
 type Check = (value: string) => string | undefined;
 
 const required: Check = (value) => (value.trim() === '' ? fieldMessages.required : undefined);
 
-/** The rules of spec section 5: a blank value is missing, any other has a form. */
+/** The rules of spec section 5: a blank value is a missing value; any other must have the right format. */
 const formed =
   (isValid: (text: string) => boolean, message: string): Check =>
   (value) =>
@@ -20,13 +20,13 @@ export const checks = {
   phone: formed(isPhone, fieldMessages.phone),
 } as const satisfies Record<string, Check>;
 
-/** The same where the field may stay empty. */
+/** The same check for an optional field. */
 export const whereGiven =
   (check: Check): Check =>
   (value) =>
     required(value) ? undefined : check(value);
 
-/** Checks the values of these names. */
+/** Validates the values with these names. */
 export const checkEach =
   <Name extends string>(each: { readonly [One in Name]?: Check }) =>
   (values: { readonly [One in Name]?: string }): Errors => {

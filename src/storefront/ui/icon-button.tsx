@@ -4,15 +4,15 @@ import './icon-button.css';
 
 interface Looks {
   icon: ReactNode;
-  /** The accessible name; say the count in it too. */
+  /** The accessible name; it must contain the count. */
   label: string;
-  /** A word under the icon on wide screens. */
+  /** The text under the icon on wide screens. */
   caption?: string | undefined;
-  /** Shown on the icon when above zero. */
+  /** Shown on the icon when it is above zero. */
   count?: number | undefined;
 }
 
-/** A square button that is known by its icon. */
+/** A square button with an icon. */
 export function IconButton({
   icon,
   label,
@@ -28,7 +28,7 @@ export function IconButton({
   );
 }
 
-/** A link that looks like one. */
+/** A link with the style of an icon button. */
 export function IconLink({
   icon,
   label,

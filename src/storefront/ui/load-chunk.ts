@@ -1,7 +1,7 @@
 /** Spec section 9, "Script chunk load time-out". */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A part of the program that is loaded when it is wanted; rejects where it fails or does not come within 120 s. */
+/** Loads a lazy chunk. Rejects when it fails or takes more than 120 s. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -10,7 +10,7 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-/** Real links to the pages; the first, the last and the near ones are named, gaps are dots. */
+/** Links to the first, the last and the neighbouring pages, with dots for the gaps. */
 export function Pagination({ page, pageCount, hrefOf }: Props) {
   if (pageCount < 2) return null;
   return (

@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<typeof TextField>, 'label' | 'error'
   onEdit: (value: string) => void;
 }
 
-/** A Russian phone number; one that begins with 8 is put right by a tap. */
+/** A Russian phone number. A button replaces a leading 8 by +7. */
 export function PhoneField({ label, error, name, value, onEdit }: Props) {
   return (
     <div className="phone-field">
@@ -30,7 +30,7 @@ export function PhoneField({ label, error, name, value, onEdit }: Props) {
         <Button
           look="link"
           onClick={({ currentTarget }) => {
-            // The button goes, and who pressed it goes on typing.
+            // The button disappears, so the focus moves to the input.
             currentTarget.parentElement?.querySelector('input')?.focus();
             onEdit(replaceEight(value));
           }}

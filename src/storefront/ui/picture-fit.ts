@@ -1,12 +1,12 @@
 import type { PictureFormat, PictureWidth } from '#contracts/picture-address.ts';
 
-/** A place that pictures stand in: how wide it is on which window, and which widths are worth offering for it. */
+/** The layout of a picture: its `sizes`, and the widths and formats that are worth offering for it. */
 export interface PictureFit {
   readonly sizes: string;
   readonly widths: readonly PictureWidth[];
-  /** Offered before JPEG. A page of small pictures is shorter by one: who knows WebP mostly knows AVIF. */
+  /** Offered before JPEG. Small pictures are offered in one format, to keep the page short: most browsers with WebP also support AVIF. */
   readonly formats: readonly PictureFormat[];
-  /** The shape that is kept free until the picture comes. */
+  /** The aspect ratio that is reserved before the picture is loaded. */
   readonly width: number;
   readonly height: number;
 }
@@ -20,6 +20,6 @@ const small = (sizes: string, ...widths: PictureWidth[]): PictureFit => ({
   formats: ['avif'],
 });
 
-/** Two cards beside each other, from 768 px three, from 1100 px four. */
+/** Two columns of cards, three from 768 px, four from 1100 px. */
 export const cardFit = small('(min-width:1100px) 24vw,(min-width:768px) 31vw,50vw', 320, 480, 720);
 export const lineFit = small('120px', 160, 320);

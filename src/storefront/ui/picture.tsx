@@ -8,18 +8,18 @@ const MISSING = '/no-photo.svg';
 interface Props {
   src: string;
   alt: string;
-  /** The place that it stands in. */
+  /** Where the picture is shown. */
   fit: PictureFit;
-  /** Shown when `src` does not load. */
+  /** Shown when `src` fails to load. */
   fallback?: string;
-  /** The biggest picture of the first screen: loaded first and at once. */
+  /** The largest picture of the first screen (LCP): loaded eagerly with high priority. */
   priority?: boolean;
-  /** A few pixels of it, shown blurred until it comes. */
+  /** A tiny data-URL, shown blurred while the picture loads. */
   preview?: string | null | undefined;
   className?: string;
 }
 
-/** An image that keeps its place while loading, comes as wide as its place, and shows a drawing when it fails. */
+/** A responsive image with a reserved aspect ratio and a fallback when it fails to load. */
 export function Picture({ src, fallback = MISSING, preview, ...rest }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isLost = failed === fallback || failed === MISSING;
@@ -39,7 +39,7 @@ type ImageProps = Omit<Props, 'fallback' | 'preview'> & { onFail: () => void };
 
 function Image({ src, alt, fit, priority = false, className, onFail }: ImageProps) {
   const { widths, formats, sizes, width, height } = fit;
-  // It may have failed before React was there to hear of it.
+  // The image may have failed before hydration, without an `error` event for React.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onFail();

@@ -7,7 +7,7 @@ interface Props {
   amount: number;
   /** The price before the discount, struck through. */
   before?: number | null | undefined;
-  /** Always with kopecks, as in the cart. */
+  /** Shows kopecks even when they are zero, as in the cart. */
   kopecks?: boolean;
   size?: 's' | 'm' | 'l';
 }

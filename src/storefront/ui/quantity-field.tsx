@@ -5,9 +5,9 @@ import { commonMessages } from '#messages/common.ts';
 import './quantity-field.css';
 
 interface Props {
-  /** The accessible name of the number: 'Количество: Диван «Ладога»'. */
+  /** The accessible name of the field: 'Количество: Диван «Ладога»'. */
   label: string;
-  /** What is counted, for the names of the buttons. */
+  /** The item's name, for the labels of the buttons. */
   name: string;
   value: number;
   onChange: (value: number) => void;
@@ -15,7 +15,7 @@ interface Props {
   max?: number;
 }
 
-/** A whole number with a button on each side; what is not a number becomes the least one. */
+/** An integer with minus and plus buttons. A text that is not a number becomes `min`. */
 export function QuantityField({ label, name, value, onChange, min = 1, max = 999 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number) => onChange(Math.min(max, Math.max(min, next)));
@@ -50,7 +50,7 @@ export function QuantityField({ label, name, value, onChange, min = 1, max = 999
       >
         <Minus aria-hidden="true" />
       </button>
-      {/* Not type=number: the wheel would change it, and it hides what was mistyped. */}
+      {/* Not type=number: the mouse wheel would change the value, and the browser hides invalid input. */}
       <input
         type="text"
         role="spinbutton"

@@ -3,14 +3,14 @@ import './radio-cards.css';
 
 interface Props<Value extends string> {
   legend: string;
-  /** Shared by the radios of one group. */
+  /** The `name` of the radio inputs. */
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; note?: ReactNode }[];
 }
 
-/** A choice of one, each answer a large target with room for a note. */
+/** A radio group of cards, each with room for a note. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, name, value, onChange, options } = props;
   return (

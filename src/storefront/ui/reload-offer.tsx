@@ -2,7 +2,7 @@ import { commonMessages } from '#messages/common.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Where a part of the program did not come: the page anew, or the page `to` that was asked for. */
+/** The error message for a chunk that failed to load. Its button reloads the page or opens `to`. */
 export function ReloadOffer({ to }: { to?: string }) {
   const reload = () => (to ? location.assign(to) : location.reload());
   return (

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A native choice of one, its label beside it. */
+/** A native select with its label beside it. */
 export function SelectField({ label, options, className, ...rest }: Props) {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import './tabs.css';
 
 interface Props {
-  /** The accessible name of the list of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { label: string; panel: ReactNode }[];
 }
 
-/** Tabs by the book; without a script every panel is shown, one below the other. */
+/** The tabs pattern of the ARIA Authoring Practices. Without JavaScript all panels are shown. */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();
   const [selected, setSelected] = useState(0);

@@ -4,10 +4,10 @@ import './field.css';
 
 interface Own {
   label: string;
-  /** What is wrong; announced, and tied to the input. */
+  /** The error message; announced, and linked to the input. */
   error?: React.ReactNode;
   hint?: React.ReactNode;
-  /** Says that the field may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean;
 }
 
@@ -17,7 +17,7 @@ type Props = Own &
     | ({ multiline: true } & ComponentProps<'textarea'>)
   );
 
-/** One labelled line of text, or several with `multiline`. */
+/** A labelled text input, or a textarea with `multiline`. */
 export function TextField(props: Props) {
   const { label, error, hint, optional, className, ...rest } = props;
   const id = useId();
@@ -52,7 +52,7 @@ const Area = ({ multiline: _, ...rest }: { multiline: true } & ComponentProps<'t
   <textarea rows={3} {...rest} />
 );
 
-/** The message of one field; its place in the page exists only while there is one. */
+/** The error message of a field; rendered only when there is one. */
 export function FieldError({ id, children }: { id: string; children: React.ReactNode }) {
   if (!children) return null;
   return (

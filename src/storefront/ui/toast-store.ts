@@ -1,5 +1,5 @@
 const LIFETIME = 2000;
-/** Time enough to take back a step. */
+/** Time enough to press 'Вернуть'. */
 const LIFETIME_WITH_ACTION = 8000;
 
 export interface Toast {
@@ -8,7 +8,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** Where toasts can appear; the page behind an open dialog cannot be used, so the latest place is the one. */
+/** The elements that can show toasts. The last one is used: the page behind an open modal dialog is inert. */
 let places: readonly string[] = [];
 let current: Toast | null = null;
 let count = 0;
@@ -24,7 +24,7 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Says one thing for 2 seconds (8 with an action such as 'Вернуть'); the next one takes its place. */
+/** Shows a toast for 2 seconds (8 with an action such as 'Вернуть'). It replaces the previous one. */
 export function showToast(text: string, action?: Toast['action']): void {
   clearTimeout(timer);
   count += 1;
@@ -46,7 +46,7 @@ export function onToast(listener: () => void): () => void {
 
 export const currentPlace = (): string | null => places.at(-1) ?? null;
 
-/** Makes a place for toasts above those that are there; answers how to take it away. */
+/** Adds an element for toasts, which takes precedence. Returns the function that removes it. */
 export function addPlace(id: string): () => void {
   places = [...places, id];
   notify();

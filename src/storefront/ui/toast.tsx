@@ -5,7 +5,7 @@ import './toast.css';
 
 const none = () => null;
 
-/** Where toasts appear: on every page, and inside an open dialog while there is one. */
+/** The live region for toasts; rendered on every page and inside an open dialog. */
 export function Toasts() {
   const id = useId();
   const latest = useSyncExternalStore(onToast, currentToast, none);
@@ -16,7 +16,7 @@ export function Toasts() {
   useEffect(() => addPlace(id), [id]);
 
   useEffect(() => {
-    // Shown anew each time: the latest in the top layer stands above an open dialog.
+    // Shown again for each toast: the element opened last is on top of the top layer, above an open dialog.
     if (place.current?.matches(':popover-open')) place.current.hidePopover();
     if (toast) place.current?.showPopover();
   }, [toast]);

@@ -6,11 +6,11 @@ interface Props {
   icon: ReactNode;
   pressed: boolean;
   onToggle: () => void;
-  /** Known by its icon alone, on a picture. */
+  /** Icon only, the style on a picture. */
   round?: boolean | undefined;
 }
 
-/** A button that stays pressed. */
+/** A toggle button (`aria-pressed`). */
 export function ToggleButton({ label, icon, pressed, onToggle, round = false }: Props) {
   return (
     <button

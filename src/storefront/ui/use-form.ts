@@ -4,28 +4,28 @@ import { commonMessages } from '#messages/common.ts';
 import { logFailure } from '../log.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What the inputs of a form hold, by their names. */
+/** The texts of the inputs by name. */
 type Typed = Readonly<Record<string, string>>;
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Errors = Readonly<Record<string, string | undefined>>;
 
 interface Common<Values> {
-  /** What the form checks by itself; the shop checks everything. */
+  /** Client-side validation. The server validates everything again. */
   readonly check?: (values: Values) => Errors;
-  /** Sends the values; rejects with ShopError where the shop refuses them. */
+  /** Sends the values. Rejects with ShopError when the server refuses them. */
   readonly send: (values: Values) => Promise<void>;
   readonly onFailure?: () => void;
-  /** Whether a sending is under way, and how to say so; given where that outlives the form. */
+  /** External pending state, for a request that outlives the form. */
   readonly sending?: readonly [pending: boolean, setPending: (pending: boolean) => void];
 }
 
-/** `draft`: the values of a form whose inputs do not keep their own text. */
+/** `draft`: the values of a form with controlled inputs. */
 type Options<Values> = Common<Values> &
   (Typed extends Values ? { readonly draft?: undefined } : { readonly draft: Values });
 
 /**
- * A form. Messages stand at the fields, the first of them on the screen gets the focus, and an edit clears its own. Without a
- * `draft` the inputs keep their own text, so nothing typed before hydration is lost.
+ * State of a form. Error messages are shown at their fields, the first invalid field gets the focus, and an edit clears its message.
+ * Without `draft` the inputs are uncontrolled, so text that was typed before hydration is kept.
  */
 export function useForm<Values extends object = Typed>({
   draft,
@@ -36,7 +36,7 @@ export function useForm<Values extends object = Typed>({
 }: Options<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  /** Why the shop did not accept the form, beside what stands at its fields; null while nothing failed. */
+  /** The failure message for the whole form; null when there is none. */
   const [failure, setFailure] = useState<string | null>(null);
   const own = useState(false);
   const [pending, setPending] = sending ?? own;
@@ -55,7 +55,7 @@ export function useForm<Values extends object = Typed>({
     setErrors(found);
   };
 
-  /** Does something with the values, once at a time. */
+  /** Runs a task with the pending state; ignored while another one is running. */
   const run = async (values: Values, task: (values: Values) => Promise<void>) => {
     if (pending) return;
     setPending(true);
@@ -82,7 +82,7 @@ export function useForm<Values extends object = Typed>({
     if (!Object.values(found).some(Boolean)) void run(values, send);
   };
 
-  /** Takes away the messages of these fields. */
+  /** Removes the messages of these fields. */
   const clearErrors = (...names: string[]) => {
     if (!names.some((name) => errors[name])) return;
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
@@ -90,7 +90,7 @@ export function useForm<Values extends object = Typed>({
   };
 
   return {
-    /** For the `<form>` itself. */
+    /** Props of the `<form>`. */
     form: {
       ref: element,
       noValidate: true,
@@ -98,16 +98,16 @@ export function useForm<Values extends object = Typed>({
       onSubmit: submit,
       onInput: ({ target }: FormEvent) => clearErrors((target as HTMLInputElement).name),
     },
-    /** For the button that sends it: not before the page is alive, and not twice. */
+    /** Props of the submit button. It is disabled before hydration. */
     button: { type: 'submit', pending, disabled: !hydrated },
-    /** For the field of this name. */
+    /** Props of the field with this name. */
     field: (name: string) => ({ name, error: errors[name] }),
     failure,
     pending,
     show,
     run,
     clearErrors,
-    /** Empties inputs that keep their own text. */
+    /** Resets uncontrolled inputs. */
     clear: () => element.current?.reset(),
   } as const;
 }
@@ -119,10 +119,10 @@ const typedIn = (form: HTMLFormElement): Typed =>
     ),
   );
 
-/** The shop's words, at the fields of this form as far as they speak of one. */
+/** Splits the server's error into messages for fields of this form and a message for the whole form. */
 function explain(error: unknown, values: object): { atFields: Errors; elsewhere: string } {
   if (!(error instanceof ShopError) || error.body === null) {
-    logFailure('a form was not sent', error);
+    logFailure('the form was not sent', error);
     return { atFields: {}, elsewhere: commonMessages.noConnection };
   }
   const fields = Object.entries(error.fields);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a component reads when it appears. */
+/** The state of data that a component loads. */
 export type Loaded<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'done'; readonly data: Data };
 
-/** Reads once on appearing, and again with `reload`; a late answer to an earlier question is passed over. */
+/** Loads data on mount, and again with `reload`. Stale responses are ignored. */
 export function useLoaded<Data>(
   read: () => Promise<Data>,
   onFailure: (error: unknown) => void,

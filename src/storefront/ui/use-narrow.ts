@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window fits this media query; only for what the browser alone renders. */
+/** A hook for a media query, false on the server. Only for content that the server does not render. */
 function mediaHook(query: string): () => boolean {
   const subscribe = (listener: () => void) => {
     const list = matchMedia(query);
@@ -15,5 +15,5 @@ function mediaHook(query: string): () => boolean {
 /** The mobile breakpoint of spec section 9. */
 export const useNarrow = mediaHook('(width < 48em)');
 
-/** No room for a column beside a list. */
+/** Too narrow for a sidebar beside a list. */
 export const useWithoutColumn = mediaHook('(width < 64em)');

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useState } from 'react';
 
 export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Steers a strip whose items are as wide as itself; a finger may steer it too. */
+/** Controls a scroll-snap strip whose items are as wide as the strip. Touch scrolling works natively. */
 export function useSnapStrip(strip: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0);
 
@@ -24,6 +24,6 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>) {
 
   const follow = useCallback(() => setCurrent(positionOf()), [positionOf]);
 
-  /** `follow` is the strip's onScroll. */
+  /** `follow` is the strip's `onScroll` handler. */
   return { current, positionOf, show, follow };
 }

@@ -1,7 +1,7 @@
 import { commonMessages } from '#messages/common.ts';
 import { BilingualText } from './english-literal.tsx';
 
-/** Stands where something comes from this browser; `needsScript` tells those for whom it never will. */
+/** The placeholder for content from browser storage. `needsScript` is the text shown without JavaScript. */
 export function Waiting({ needsScript }: { needsScript: string }) {
   return (
     <>
