@@ -30,9 +30,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** What a section of the cabinet is told. */
+/** The outlet context of the account's sections. */
 export interface CabinetContext {
-  /** Another one after each change that was made in the dialog. */
+  /** Increased after each save of the profile in the dialog. */
   readonly profileVersion: number;
 }
 

@@ -4,7 +4,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx';
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
 import './card-actions.css';
 
-/** The buttons of a product card: the cart at its foot, heart and scales on its picture. */
+/** The buttons of a product card: the cart at its foot, the wishlist and comparison toggles on its picture. */
 export const cardActions: CardActions = (item, soldOut) => (
   <>
     <AddToCart item={item} soldOut={soldOut} />
@@ -15,7 +15,7 @@ export const cardActions: CardActions = (item, soldOut) => (
   </>
 );
 
-/** The same two beside the purchase of a product page. */
+/** The wishlist and comparison toggles of a product page. */
 export const ProductMarks = ({ item }: { item: Orderable }) => (
   <div className="product-marks">
     <WishlistButton item={item} />

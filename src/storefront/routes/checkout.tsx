@@ -68,7 +68,7 @@ export default function Checkout() {
   );
 }
 
-/** A customer need not type what their profile says. */
+/** Prefills the form with the customer's profile. */
 function useProfileInForm(): void {
   const viewer = useViewer();
   const email = viewer.state === 'customer' ? viewer.user.email : null;

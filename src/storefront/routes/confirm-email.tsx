@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: siteMessages.pageTitle(messages.confirmTitle),
     description: messages.confirmDescription,
-    // The path of the request holds the key.
+    // The path contains the secret key and must not appear in the page's metadata.
     address: addresses.home,
     noindex: true,
   });

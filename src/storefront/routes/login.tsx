@@ -24,7 +24,7 @@ export default function Login() {
 
   useEffect(() => {
     let isHere = true;
-    // Who has signed in already has nothing to do here.
+    // A signed-in customer is redirected.
     void knownViewer().then(({ state }) => {
       if (isHere && state === 'customer') navigate(next, { replace: true });
     });

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** Opening this page signs out, and leaves nothing of the customer in the browser. */
+/** Opening this page signs the customer out and removes their data from the browser. */
 export default function Logout() {
   const navigate = useNavigate();
   const begun = useRef(false);

@@ -7,7 +7,7 @@ const notFound = () => {
 export const loader = notFound;
 export const clientLoader = notFound;
 
-/** Never shown: the loaders send every address that leads nowhere to the 404 page of the root. */
+/** Never rendered: the loaders throw 404, and the root's error boundary shows the 404 page. */
 export default function NotFound() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** The variant is in the address; product.tsx, the page around this one, reads it there. */
+/** Renders nothing: the parent route product.tsx reads the variant from the address. */
 export default function ProductVariant() {
   return null;
 }

@@ -17,7 +17,7 @@ import { cardActions, ProductMarks } from './card-actions.tsx';
 export const loader = serverLoader(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
 
-/** One answer holds every variant: going from one to another asks nothing. */
+/** The data contains all variants, so changing the variant loads nothing. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/products.ts';
 import { cardActions } from './card-actions.tsx';
 
-/** `file` is the last part of an address such as /products.html, which is the list too; no other file is. */
+/** `file` is the last part of an address such as /products.html, which shows the list too. Other files are 404. */
 async function load(args: LoadArgs<{ file?: string }>) {
   const { file } = args.params;
   if (file !== undefined && !/^products\.\w+$/.test(file)) throw new ShopError(404, file);

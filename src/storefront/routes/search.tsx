@@ -92,7 +92,7 @@ const cardsOf = ({ answer }: SearchData<ListedCard>): readonly ListedCard[] =>
 
 type SearchPage = Route.ComponentProps['loaderData'];
 
-/** There is something to filter, or filters that hide it, or a failure that may be over soon. */
+/** Filters are shown when there are results, when set filters exclude all of them, or when the results failed to load. */
 const canBeFiltered = ({ query, answer, facets }: SearchPage): boolean =>
   answer.state === 'found'
     ? answer.count > 0 || Object.keys(query.filters).length > 0
@@ -103,7 +103,7 @@ interface ResultsProps {
   draft: FilterDraft | null;
 }
 
-/** The cards that were found, narrowed by what was chosen since. */
+/** The results, filtered optimistically until the server answers. */
 function Results({ search, draft }: ResultsProps) {
   const { categories } = useSite();
   const busy = useIsReloading();
