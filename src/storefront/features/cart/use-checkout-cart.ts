@@ -13,8 +13,8 @@ const orderItems = createStored(() => localStorage, 'order_items', jsonCodec(par
 export const forgetOrderItems = (): void => orderItems.set([]);
 
 /**
- * The cart at checkout: only the ticked lines, stored under `order_items`. An empty cart is looked up on the server. `failed`: the look-
- * up failed; `load` retries it.
+ * The cart at checkout: only the ticked lines, stored under `order_items`. An empty cart is looked up on the server. `failed`: the
+ * look-up failed; `load` retries it.
  */
 export function useCheckoutCart() {
   const cart = useCart();
