@@ -14,11 +14,11 @@ import { pageFailureContext } from './page-failure.ts';
 /** Reports a failed page to the request log. 5xx answers of the shop are logged where they occur, and a 404 is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isLogged = error instanceof ShopError && error.status >= 500;
-  const isNoFailure = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isLogged && !isNoFailure) tell(context, error);
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isLogged && !isClientError) report(context, error);
 };
 
-const tell = (context: Readonly<RouterContextProvider>, error: unknown): void =>
+const report = (context: Readonly<RouterContextProvider>, error: unknown): void =>
   context.get(pageFailureContext)(error instanceof Error ? error : new Error(String(error)));
 
 /** Renders the whole page before the first byte is sent, so that the status is final and the inline scripts can be hashed for the CSP. */
@@ -32,7 +32,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const html = await renderWhole(
     <ServerRouter context={routerContext} url={request.url} />,
-    (error) => tell(context, error),
+    (error) => report(context, error),
   );
   return new Response(scriptsLast(html), { status, headers });
 }

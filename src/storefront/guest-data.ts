@@ -1,5 +1,5 @@
 import { forgetCart, forgetDeferred } from './features/cart/cart-actions.ts';
-import { saveCart, takeServerCart } from './features/cart/cart-sync.ts';
+import { adoptServerCart, saveCart } from './features/cart/cart-sync.ts';
 import { forgetOrderItems } from './features/cart/use-checkout-cart.ts';
 import { checkoutDraft } from './features/checkout/checkout-draft.ts';
 import { emptyForm } from './features/checkout/checkout-form.ts';
@@ -19,7 +19,7 @@ interface GuestData {
 
 /** Every feature that stores visitor data in the browser must be listed here. Otherwise its data survives a sign-out. */
 export const guestData: readonly GuestData[] = [
-  { name: 'cart', save: saveCart, adopt: takeServerCart, forget: forgetCart },
+  { name: 'cart', save: saveCart, adopt: adoptServerCart, forget: forgetCart },
   { name: 'deferred items', forget: forgetDeferred },
   { name: 'order items', forget: forgetOrderItems },
   { name: 'wishlist', adopt: loadWishlist, forget: forgetWishlist },

@@ -18,7 +18,7 @@ export type Viewer =
 const unknown: Viewer = { state: 'unknown' };
 
 let viewer: Viewer = unknown;
-let knowing: Promise<Viewer> | undefined;
+let loading: Promise<Viewer> | undefined;
 let hadTokens = false;
 const listeners = new Set<() => void>();
 
@@ -37,29 +37,29 @@ export function onViewer(listener: () => void): () => void {
 
 /** Resolves when the viewer is known. The user endpoint is called once, not for each caller. */
 export function knownViewer(): Promise<Viewer> {
-  if (!knowing) {
+  if (!loading) {
     // Another tab can sign in or out too.
     accessToken.subscribe(() => {
       if (hasTokens() !== hadTokens) findViewer();
     });
     findViewer();
   }
-  return knowing ?? Promise.resolve(viewer);
+  return loading ?? Promise.resolve(viewer);
 }
 
 /** Calls the user endpoint again. Without tokens the viewer is a guest and no call is made. */
 export function findViewer(): Promise<Viewer> {
   hadTokens = hasTokens();
-  const asked = hadTokens ? askWho() : Promise.resolve<Viewer>({ state: 'guest' });
-  const mine = asked.then((found) => {
+  const asked = hadTokens ? fetchViewer() : Promise.resolve<Viewer>({ state: 'guest' });
+  const current = asked.then((found) => {
     // Stale response: the user signed in or out meanwhile, so the newer call wins.
-    if (knowing !== mine) return knownViewer();
+    if (loading !== current) return knownViewer();
     viewer = found;
     for (const listener of listeners) listener();
     return viewer;
   });
-  knowing = mine;
-  return mine;
+  loading = current;
+  return current;
 }
 
 export type Tokens = Pick<SignedIn, 'access_token' | 'refresh_token'>;
@@ -83,7 +83,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-async function askWho(): Promise<Viewer> {
+async function fetchViewer(): Promise<Viewer> {
   try {
     const user = readUser((await callApi('GET', authPaths.user)).data);
     return user ? { state: 'customer', user } : { state: 'guest' };

@@ -3,8 +3,8 @@ import { ShopError } from '#contracts/shop.ts';
 import { logFailure } from '../log.ts';
 import { shopClient } from './shop-client.ts';
 
-const MOST = 60;
-const AT_ONCE = 4;
+const MAX_PRODUCTS = 60;
+const CONCURRENCY = 4;
 
 /**
  * Loads the current state of products by slug, with at most 4 calls in parallel. The value is null for a product that no longer exists
@@ -14,9 +14,9 @@ export async function readProducts(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, Product | null>> {
   const found = new Map<string, Product | null>();
-  const waiting = [...new Set(slugs)].slice(0, MOST);
-  const work = async () => {
-    for (let slug = waiting.shift(); slug !== undefined; slug = waiting.shift()) {
+  const queue = [...new Set(slugs)].slice(0, MAX_PRODUCTS);
+  const worker = async () => {
+    for (let slug = queue.shift(); slug !== undefined; slug = queue.shift()) {
       try {
         found.set(slug, await shopClient.product(slug));
       } catch (error) {
@@ -25,6 +25,6 @@ export async function readProducts(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return found;
 }

@@ -7,7 +7,7 @@ import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
 const LOCK = 'gornitsa-token';
 
-let underWay: Promise<void> | undefined;
+let inFlight: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -16,10 +16,10 @@ const listeners = new Set<() => void>();
  * failure does not.
  */
 export function renewAccess(refused: string | null): Promise<void> {
-  underWay ??= inTurn(() => renew(refused)).finally(() => {
-    underWay = undefined;
+  inFlight ??= withLock(() => renew(refused)).finally(() => {
+    inFlight = undefined;
   });
-  return underWay;
+  return inFlight;
 }
 
 /** Calls back after the server refused to renew the sign-in. Returns the unsubscribe function. */
@@ -54,5 +54,5 @@ const isRefusal = (error: unknown): boolean =>
 /**
  * Uses Web Locks so that only one tab renews at a time. Without them the server's grace period for a used refresh token covers the race.
  */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
+const withLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();

@@ -27,7 +27,7 @@ import { logFailure } from '../log.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { BilingualText } from '../ui/english-literal.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { useViewer } from '../viewer.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -60,7 +60,7 @@ export default function Checkout() {
         </FailureNotice>
       )}
       {cart === null ? (
-        <Waiting needsScript={checkoutMessages.needsScript} />
+        <LoadingPlaceholder needsScript={checkoutMessages.needsScript} />
       ) : (
         <FoundCart cart={cart} />
       )}

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The router state of the navigation to this page; null on the server and before hydration. */
-export function useArrival<State>(): Partial<State> | null {
+export function useNavigationState<State>(): Partial<State> | null {
   const { state } = useLocation();
   return useHydrated() ? state : null;
 }
@@ -19,7 +19,7 @@ export function Announcement({ children }: { children: ReactNode }) {
       <Notice
         tone="good"
         action={
-          <Button look="link" onClick={() => navigate('.', { replace: true, state: null })}>
+          <Button appearance="link" onClick={() => navigate('.', { replace: true, state: null })}>
             {commonMessages.close}
           </Button>
         }

@@ -2,20 +2,20 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import './button.css';
 
-interface Looks {
-  look?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
+interface ButtonStyle {
+  appearance?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
   /** Takes the full width. */
   wide?: boolean | undefined;
   /** Shown before the text. */
   icon?: ReactNode;
 }
 
-const classes = ({ look = 'secondary', wide }: Looks, className?: string) =>
-  ['button', `button--${look}`, wide && 'button--wide', className].filter(Boolean).join(' ');
+const classes = ({ appearance = 'secondary', wide }: ButtonStyle, className?: string) =>
+  ['button', `button--${appearance}`, wide && 'button--wide', className].filter(Boolean).join(' ');
 
 /** A button. While `pending` it is `aria-disabled`: a click does nothing, but it keeps the focus, which `disabled` would lose. */
 export function Button({
-  look,
+  appearance,
   wide,
   icon,
   pending = false,
@@ -23,12 +23,12 @@ export function Button({
   children,
   onClick,
   ...rest
-}: Looks & { pending?: boolean } & ComponentProps<'button'>) {
+}: ButtonStyle & { pending?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
       aria-busy={pending || undefined}
-      className={classes({ look, wide }, className)}
+      className={classes({ appearance, wide }, className)}
       aria-disabled={pending || undefined}
       {...rest}
       onClick={pending ? hold : onClick}
@@ -44,15 +44,15 @@ const hold = (event: MouseEvent) => event.preventDefault();
 
 /** A link with the style of a button. */
 export function ButtonLink({
-  look,
+  appearance,
   wide,
   icon,
   className,
   children,
   ...rest
-}: Looks & LinkProps & { className?: string }) {
+}: ButtonStyle & LinkProps & { className?: string }) {
   return (
-    <Link prefetch="intent" className={classes({ look, wide }, className)} {...rest}>
+    <Link prefetch="intent" className={classes({ appearance, wide }, className)} {...rest}>
       {icon}
       {children}
     </Link>

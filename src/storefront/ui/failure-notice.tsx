@@ -14,7 +14,7 @@ export const FailureNotice = ({ onRetry, pending = false, children }: Props) => 
   <Notice
     tone="error"
     action={
-      <Button look="link" pending={pending} onClick={onRetry}>
+      <Button appearance="link" pending={pending} onClick={onRetry}>
         {commonMessages.tryAgain}
       </Button>
     }

@@ -8,20 +8,20 @@ type Check = (value: string) => string | undefined;
 const required: Check = (value) => (value.trim() === '' ? fieldMessages.required : undefined);
 
 /** The rules of spec section 5: a blank value is a missing value; any other must have the right format. */
-const formed =
+const withFormat =
   (isValid: (text: string) => boolean, message: string): Check =>
   (value) =>
     required(value) ?? (isValid(value.trim()) ? undefined : message);
 
 export const checks = {
   required,
-  email: formed(isEmail, fieldMessages.email),
-  personName: formed(isPersonName, fieldMessages.personName),
-  phone: formed(isPhone, fieldMessages.phone),
+  email: withFormat(isEmail, fieldMessages.email),
+  personName: withFormat(isPersonName, fieldMessages.personName),
+  phone: withFormat(isPhone, fieldMessages.phone),
 } as const satisfies Record<string, Check>;
 
 /** The same check for an optional field. */
-export const whereGiven =
+export const optional =
   (check: Check): Check =>
   (value) =>
     required(value) ? undefined : check(value);

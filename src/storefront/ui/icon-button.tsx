@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import './icon-button.css';
 
-interface Looks {
+interface IconButtonContent {
   icon: ReactNode;
   /** The accessible name; it must contain the count. */
   label: string;
@@ -20,7 +20,7 @@ export function IconButton({
   count,
   className,
   ...rest
-}: Looks & ComponentProps<'button'>) {
+}: IconButtonContent & ComponentProps<'button'>) {
   return (
     <button type="button" aria-label={label} className={classes(className)} {...rest}>
       <Face icon={icon} caption={caption} count={count} />
@@ -36,7 +36,7 @@ export function IconLink({
   count,
   className,
   ...rest
-}: Looks & LinkProps & { className?: string }) {
+}: IconButtonContent & LinkProps & { className?: string }) {
   return (
     <Link prefetch="intent" aria-label={label} className={classes(className)} {...rest}>
       <Face icon={icon} caption={caption} count={count} />
@@ -46,7 +46,7 @@ export function IconLink({
 
 const classes = (className = '') => `icon-button ${className}`.trim();
 
-const Face = ({ icon, caption, count = 0 }: Omit<Looks, 'label'>) => (
+const Face = ({ icon, caption, count = 0 }: Omit<IconButtonContent, 'label'>) => (
   <>
     <span className="icon-button__icon" data-count={count > 99 ? '99+' : count || undefined}>
       {icon}

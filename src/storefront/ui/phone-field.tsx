@@ -28,7 +28,7 @@ export function PhoneField({ label, error, name, value, onEdit }: Props) {
       />
       {startsWithEight(value) && (
         <Button
-          look="link"
+          appearance="link"
           onClick={({ currentTarget }) => {
             // The button disappears, so the focus moves to the input.
             currentTarget.parentElement?.querySelector('input')?.focus();

@@ -33,7 +33,7 @@ export function Toasts() {
           <div className="toast" key={toast.id}>
             {toast.text}
             {toast.action && (
-              <Button look="link" onClick={act}>
+              <Button appearance="link" onClick={act}>
                 {toast.action.label}
               </Button>
             )}

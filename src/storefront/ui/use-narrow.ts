@@ -16,4 +16,4 @@ function mediaHook(query: string): () => boolean {
 export const useNarrow = mediaHook('(width < 48em)');
 
 /** Too narrow for a sidebar beside a list. */
-export const useWithoutColumn = mediaHook('(width < 64em)');
+export const useNoSidebar = mediaHook('(width < 64em)');

@@ -13,9 +13,9 @@ export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
 type Line = OrderDetails['list_of_products'][number];
 export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
 
-type Facts = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | 'amount_due'>;
+type OrderFields = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | 'amount_due'>;
 /** The fields that the details of an order add to its summary. */
-export type WholeOrder = Facts &
+export type WholeOrder = OrderFields &
   OrNull<Pick<OrderDetails, 'amount_due'>> & {
     readonly payment_status: OrderDetails['payment_status'];
     readonly list_of_products: readonly OrderLine[];

@@ -4,7 +4,7 @@ import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { fieldsOf, readList, toId, toList, toText } from './json.ts';
 
 /** Spec section 9: the default category ids of the home page. */
-export const usualHomeIds = { strip: [10, 19, 13, 14, 6, 7], tabs: [1, 2, 3] };
+export const defaultHomeIds = { strip: [10, 19, 13, 14, 6, 7], tabs: [1, 2, 3] };
 
 /** A category needs an id, a slug and a name. The photo is optional. */
 export function readCategory(json: unknown): Category | null {
@@ -34,8 +34,8 @@ export function readSettings(json: unknown): SiteSettings | null {
     seller_name: toText(settings.seller_name),
     seller_details: toText(settings.seller_details),
     consent: settings.consent === 'checkbox' ? 'checkbox' : 'note',
-    home_category_ids: idsOf(settings.home_category_ids, usualHomeIds.strip),
-    new_arrival_category_ids: idsOf(settings.new_arrival_category_ids, usualHomeIds.tabs),
+    home_category_ids: idsOf(settings.home_category_ids, defaultHomeIds.strip),
+    new_arrival_category_ids: idsOf(settings.new_arrival_category_ids, defaultHomeIds.tabs),
     slide_photos: toList(settings.slide_photos, readPhoto),
   };
 }

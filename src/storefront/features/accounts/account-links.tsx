@@ -15,11 +15,11 @@ import './account-links.css';
  * The server renders the links of a guest, because most visitors are guests. With stored tokens no links are shown until the viewer is
  * known.
  */
-function useLinksOf(): 'guest' | 'customer' | 'nobody' {
+function useLinkKind(): 'guest' | 'customer' | 'unknown' {
   const viewer = useViewer();
   const hydrated = useHydrated();
   if (viewer.state === 'customer') return 'customer';
-  return viewer.state === 'guest' || !hydrated || !hasTokens() ? 'guest' : 'nobody';
+  return viewer.state === 'guest' || !hydrated || !hasTokens() ? 'guest' : 'unknown';
 }
 
 /** A sign-in from the checkout returns to the checkout. */
@@ -30,9 +30,9 @@ function useLoginAddress(): string {
 
 /** The account links among the tools of the header. */
 export function AccountTools() {
-  const whose = useLinksOf();
+  const kind = useLinkKind();
   const login = useLoginAddress();
-  if (whose === 'customer') {
+  if (kind === 'customer') {
     return (
       <>
         <IconLink
@@ -52,7 +52,7 @@ export function AccountTools() {
       </>
     );
   }
-  const hidden = whose === 'nobody' ? 'account-tool--hidden' : '';
+  const hidden = kind === 'unknown' ? 'account-tool--hidden' : '';
   return (
     <>
       <IconLink
@@ -75,11 +75,11 @@ export function AccountTools() {
 
 /** The same links as a list, for the menu and the side panel. */
 export function AccountLinkList() {
-  const whose = useLinksOf();
+  const kind = useLinkKind();
   const login = useLoginAddress();
-  if (whose === 'nobody') return null;
+  if (kind === 'unknown') return null;
   const links =
-    whose === 'customer'
+    kind === 'customer'
       ? [
           [addresses.account, messages.account],
           [addresses.logout, messages.logout],

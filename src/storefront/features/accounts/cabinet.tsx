@@ -5,7 +5,7 @@ import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { findViewer, useViewer } from '../../viewer.ts';
 import { CABINET_NAV_ID, CabinetNav } from './cabinet-nav.tsx';
 import { Profile } from './profile.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function Cabinet({ path, onOpenCart, onProfileSaved, children }: Props) {
   const [editing, setEditing] = useState(false);
   const viewer = useViewer();
-  if (viewer.state === 'unknown') return <Waiting needsScript={messages.needsScript} />;
+  if (viewer.state === 'unknown') return <LoadingPlaceholder needsScript={messages.needsScript} />;
   if (viewer.state === 'failed') return <LoadFailure />;
   if (viewer.state === 'guest') return <NoUser path={path} />;
   return (
@@ -67,7 +67,10 @@ const NoUser = ({ path }: { path: string }) => (
   <div className="cabinet__nobody">
     <p className="cabinet__no-user">{messages.noUser}</p>
     <p className="soft">{messages.noUserHint}</p>
-    <ButtonLink look="primary" to={addresses.login(path === addresses.account ? undefined : path)}>
+    <ButtonLink
+      appearance="primary"
+      to={addresses.login(path === addresses.account ? undefined : path)}
+    >
       {messages.login}
     </ButtonLink>
   </div>

@@ -7,7 +7,7 @@ import { logFailure } from '../../log.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { verifyEmail } from './account-api.ts';
-import { GoneWell } from './gone-well.tsx';
+import { SuccessMessage } from './success-message.tsx';
 
 type Outcome = 'working' | 'confirmed' | { reason: string; again: boolean };
 
@@ -36,17 +36,17 @@ export function EmailConfirmation({ confirmationKey }: { confirmationKey: string
   });
 
   if (outcome === 'working') return <p role="status">{messages.confirming}</p>;
-  if (outcome === 'confirmed') return <GoneWell text={messages.confirmed} toLogin />;
+  if (outcome === 'confirmed') return <SuccessMessage text={messages.confirmed} toLogin />;
   return (
     <Notice
       tone="error"
       action={
         outcome.again ? (
-          <Button look="link" onClick={confirm}>
+          <Button appearance="link" onClick={confirm}>
             {commonMessages.tryAgain}
           </Button>
         ) : (
-          <ButtonLink look="link" to={addresses.login(addresses.profile)}>
+          <ButtonLink appearance="link" to={addresses.login(addresses.profile)}>
             {messages.requestAgain}
           </ButtonLink>
         )

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { changeEmail } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
-import { GoneWell } from './gone-well.tsx';
+import { SuccessMessage } from './success-message.tsx';
 
 /** Shows whether the e-mail address is confirmed. If not, a button sends the confirmation letter again. */
 export function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {
@@ -29,7 +29,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
     <form className="account-form" {...form}>
       <Notice
         action={
-          <Button look="link" {...button}>
+          <Button appearance="link" {...button}>
             {messages.letterAgain}
           </Button>
         }
@@ -37,7 +37,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
         {messages.emailUnconfirmed}
       </Notice>
       <FormFailure text={messages.emailFailed} reason={failure} />
-      {sent && <GoneWell text={messages.emailSent} hint={messages.letterHint} />}
+      {sent && <SuccessMessage text={messages.emailSent} hint={messages.letterHint} />}
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function LoginForm({ enter, onSignedIn }: Props) {
         {...field('password')}
       />
       <FormFailure text={messages.loginFailed} reason={failure} />
-      <Button look="primary" wide {...button}>
+      <Button appearance="primary" wide {...button}>
         {messages.login}
       </Button>
       <p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import type { KnownProfile } from '../../api/answers/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { checkEach, checks, whereGiven } from '../../ui/form-checks.ts';
+import { checkEach, checks, optional } from '../../ui/form-checks.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,12 +22,12 @@ const genders = (['', 'male', 'female'] as const).map((value) => ({
   label: messages.genderNames[value],
 }));
 
-const personName = whereGiven(checks.personName);
+const personName = optional(checks.personName);
 const check = checkEach({
   first_name: personName,
   last_name: personName,
   midle_name: personName,
-  phone_number: whereGiven(checks.phone),
+  phone_number: optional(checks.phone),
 });
 
 /** Edits the profile, except the e-mail address, which needs a confirmation letter. */
@@ -95,7 +95,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       />
       <FormFailure text={messages.profileFailed} reason={failure} />
       <div className="profile-form__buttons">
-        <Button look="primary" {...button}>
+        <Button appearance="primary" {...button}>
           {messages.save}
         </Button>
         <Button onClick={onCancel}>{messages.cancel}</Button>

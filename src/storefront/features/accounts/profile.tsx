@@ -4,13 +4,13 @@ import type { KnownProfile } from '../../api/answers/accounts.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/waiting.tsx';
 import { getProfile } from './account-api.ts';
 import { EmailState } from './email-state.tsx';
-import { GoneWell } from './gone-well.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
+import { SuccessMessage } from './success-message.tsx';
 
 interface Props {
   /** Starts with the form open. */
@@ -24,7 +24,7 @@ export function Profile({ startEditing = false, onSaved }: Props) {
   const [editing, setEditing] = useState(startEditing);
   const [saved, setSaved] = useState(false);
 
-  if (profile.state === 'loading') return <Waiting needsScript={messages.needsScript} />;
+  if (profile.state === 'loading') return <LoadingPlaceholder needsScript={messages.needsScript} />;
   if (profile.state === 'failed') {
     return <FailureNotice onRetry={profile.reload}>{messages.loadFailed}</FailureNotice>;
   }
@@ -47,7 +47,7 @@ export function Profile({ startEditing = false, onSaved }: Props) {
   }
   return (
     <div className="profile">
-      {saved && <GoneWell text={messages.profileSaved} />}
+      {saved && <SuccessMessage text={messages.profileSaved} />}
       <ProfileView profile={profile.data} />
       {profile.data.email_confirmed !== null && (
         <EmailState email={profile.data.email} confirmed={profile.data.email_confirmed} />

@@ -57,7 +57,7 @@ export function RegisterForm({ enter, consentNeeded, onRegistered }: Props) {
       />
       {consentNeeded && <ConsentCheckbox required {...field('consent')} />}
       <FormFailure text={messages.registerFailed} reason={failure} />
-      <Button look="primary" wide {...button}>
+      <Button appearance="primary" wide {...button}>
         {messages.registerSubmit}
       </Button>
       {!consentNeeded && <ConsentNote />}

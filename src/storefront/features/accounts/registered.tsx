@@ -1,5 +1,5 @@
 import { accountLinks as messages } from '#messages/account-links.ts';
-import { Announcement, useArrival } from '../../ui/announcement.tsx';
+import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 
 /** The router state after a registration. */
 export interface RegisteredState {
@@ -8,6 +8,6 @@ export interface RegisteredState {
 
 /** The success message of a registration, shown on the home page. */
 export function Registered() {
-  if (!useArrival<RegisteredState>()?.registered) return null;
+  if (!useNavigationState<RegisteredState>()?.registered) return null;
   return <Announcement>{messages.registered}</Announcement>;
 }

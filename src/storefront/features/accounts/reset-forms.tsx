@@ -9,8 +9,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { confirmReset, requestReset } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
-import { GoneWell } from './gone-well.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { SuccessMessage } from './success-message.tsx';
 
 /** Requests the password letter. The answer does not reveal whether the address has an account. */
 export function ResetRequestForm() {
@@ -34,8 +34,8 @@ export function ResetRequestForm() {
         {...field('email')}
       />
       <FormFailure text={messages.resetFailed} reason={failure} />
-      {sent && <GoneWell text={messages.resetSent} hint={messages.letterHint} />}
-      <Button look="primary" wide {...button}>
+      {sent && <SuccessMessage text={messages.resetSent} hint={messages.letterHint} />}
+      <Button appearance="primary" wide {...button}>
         {messages.resetSubmit}
       </Button>
     </form>
@@ -54,7 +54,7 @@ export function ResetConfirmForm({ link }: { link: { uid: string; token: string 
       setDone(true);
     },
   });
-  if (done) return <GoneWell text={messages.resetDone} toLogin />;
+  if (done) return <SuccessMessage text={messages.resetDone} toLogin />;
   return (
     <form className="account-form" {...form}>
       <NewPasswordFields field={field} />
@@ -64,7 +64,7 @@ export function ResetConfirmForm({ link }: { link: { uid: string; token: string 
           <Link to={addresses.resetPassword}>{messages.requestAgain}</Link>
         </>
       )}
-      <Button look="primary" wide {...button}>
+      <Button appearance="primary" wide {...button}>
         {messages.resetConfirmSubmit}
       </Button>
     </form>

@@ -6,8 +6,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { changeEmail, changePassword } from './account-api.ts';
 import { FormFailure } from './form-failure.tsx';
-import { GoneWell } from './gone-well.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { SuccessMessage } from './success-message.tsx';
 import './profile.css';
 
 /** The forms 'Смена пароля' and 'Смена e-mail'. */
@@ -37,7 +37,7 @@ function PasswordForm() {
       <h2 id={heading}>{messages.passwordForm}</h2>
       <NewPasswordFields field={field} />
       <FormFailure text={messages.passwordFailed} reason={failure} />
-      {done && <GoneWell text={messages.passwordChanged} hint={messages.passwordNote} />}
+      {done && <SuccessMessage text={messages.passwordChanged} hint={messages.passwordNote} />}
       <Button {...button}>{messages.passwordSubmit}</Button>
     </form>
   );
@@ -67,7 +67,7 @@ function EmailForm() {
         {...field('email')}
       />
       <FormFailure text={messages.emailFailed} reason={failure} />
-      {sent && <GoneWell text={messages.emailSent} hint={messages.emailNote} />}
+      {sent && <SuccessMessage text={messages.emailSent} hint={messages.emailNote} />}
       <Button {...button}>{messages.emailSubmit}</Button>
     </form>
   );

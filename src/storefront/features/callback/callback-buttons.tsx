@@ -16,7 +16,7 @@ const opener = {
 
 /** In the sticky row of the header; from 768 px. */
 export const CallbackButton = () => (
-  <Button look="quiet" className="callback-button needs-script" {...opener}>
+  <Button appearance="quiet" className="callback-button needs-script" {...opener}>
     {messages.title}
   </Button>
 );

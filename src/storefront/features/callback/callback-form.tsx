@@ -37,7 +37,7 @@ export function CallbackForm(props: CallbackFormProps) {
           onChange={(event) => edit({ consent: event.target.checked })}
         />
       )}
-      <Button look="primary" wide {...button}>
+      <Button appearance="primary" wide {...button}>
         {pending ? messages.submitting : messages.submit}
       </Button>
       {!consentNeeded && <ConsentNote />}

@@ -41,7 +41,7 @@ export function Purchase({ item, soldOut = false }: Props) {
           onChange={setQuantity}
         />
         <Button
-          look="primary"
+          appearance="primary"
           icon={<ShoppingBag aria-hidden="true" />}
           disabled={soldOut}
           onClick={() => addToCart(item, quantity)}

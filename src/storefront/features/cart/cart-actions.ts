@@ -4,7 +4,7 @@ import { showAlert } from '../../ui/browser-dialogs.ts';
 import { hideToast, showToast } from '../../ui/toast-store.ts';
 import { addItem, type CartItem, clampQuantity, itemKey, type NewItem } from './cart-item.ts';
 import { cartItems, cartUuid, deferredItems } from './cart-storage.ts';
-import { dropPushes, syncSoon } from './cart-sync.ts';
+import { cancelPushes, scheduleSync } from './cart-sync.ts';
 import { isSelected, select } from './selection.ts';
 
 /** Adds an item to the cart and confirms it with a toast. Shows an alert when the product has no variant (spec section 4, "Cart"). */
@@ -38,13 +38,15 @@ export function removeItem(item: CartItem): void {
   const at = before.findIndex((line) => itemKey(line) === itemKey(item));
   change(without(before, item));
   selectAgain([item]);
-  offerUndo(cartMessages.removed(item.name), () => change(bringBack(cartItems.get(), [item], at)));
+  offerUndo(cartMessages.removed(item.name), () =>
+    change(restoreLines(cartItems.get(), [item], at)),
+  );
 }
 
 export function removeDeferred(item: CartItem): void {
   deferredItems.set(without(deferredItems.get(), item));
   offerUndo(cartMessages.removed(item.name), () =>
-    deferredItems.set(bringBack(deferredItems.get(), [item], 0)),
+    deferredItems.set(restoreLines(deferredItems.get(), [item], 0)),
   );
 }
 
@@ -52,11 +54,11 @@ export function clearCart(): void {
   const removed = cartItems.get();
   change([]);
   selectAgain(removed);
-  offerUndo(cartMessages.cleared, () => change(bringBack(cartItems.get(), removed, 0)));
+  offerUndo(cartMessages.cleared, () => change(restoreLines(cartItems.get(), removed, 0)));
 }
 
 /** Moves the unticked lines to `cart_deferred`, so that the order contains only the ticked ones. */
-export function keepSelected(): void {
+export function deferUnselected(): void {
   const items = cartItems.get();
   const put = items.filter((item) => !isSelected(item));
   if (put.length === 0) return;
@@ -68,7 +70,7 @@ export function keepSelected(): void {
 }
 
 /** Moves a deferred line back into the cart when it is ticked. */
-export function takeBack(item: CartItem): void {
+export function restoreDeferred(item: CartItem): void {
   deferredItems.set(without(deferredItems.get(), item));
   change(addItem(cartItems.get(), item, item.quantity));
 }
@@ -76,7 +78,7 @@ export function takeBack(item: CartItem): void {
 /** After an order or a sign-out: empties the cart and cancels pending undo and sync. Deferred lines stay. */
 export function forgetCart(): void {
   hideToast();
-  dropPushes();
+  cancelPushes();
   selectAgain(cartItems.get());
   cartItems.set([]);
   cartUuid.set(null);
@@ -87,14 +89,14 @@ export const forgetDeferred = (): void => deferredItems.set([]);
 
 function change(items: CartItem[]): void {
   cartItems.set(items);
-  syncSoon();
+  scheduleSync();
 }
 
 const without = (items: readonly CartItem[], item: CartItem): CartItem[] =>
   items.filter((line) => itemKey(line) !== itemKey(item));
 
 /** Undo: inserts the lines at their old place. Lines that are in the cart again stay unchanged. */
-function bringBack(now: CartItem[], lines: readonly CartItem[], at: number): CartItem[] {
+function restoreLines(now: CartItem[], lines: readonly CartItem[], at: number): CartItem[] {
   const there = new Set(now.map(itemKey));
   return now.toSpliced(at, 0, ...lines.filter((line) => !there.has(itemKey(line))));
 }

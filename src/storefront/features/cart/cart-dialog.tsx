@@ -42,7 +42,7 @@ function DialogFoot({ cart, onLeave }: { cart: CartView; onLeave: () => void }) 
     <div className="cart-foot">
       <CartSubtotal cart={cart} />
       {cart.selected.length > 0 ? (
-        <ButtonLink look="primary" wide to={addresses.checkout} onClick={onLeave}>
+        <ButtonLink appearance="primary" wide to={addresses.checkout} onClick={onLeave}>
           {cartMessages.toCheckout}
         </ButtonLink>
       ) : (

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { removeDeferred, removeItem, setQuantity, takeBack } from './cart-actions.ts';
+import { removeDeferred, removeItem, restoreDeferred, setQuantity } from './cart-actions.ts';
 import { type CartItem, isOrderable, itemKey, subtotal } from './cart-item.ts';
 import { select } from './selection.ts';
 import type { CartView } from './use-cart.ts';
@@ -46,7 +46,7 @@ export function DeferredLines({ items }: { items: readonly CartItem[] }) {
             item={item}
             selected={false}
             fixed
-            onSelect={() => takeBack(item)}
+            onSelect={() => restoreDeferred(item)}
             onRemove={() => removeDeferred(item)}
           />
         ))}

@@ -2,24 +2,24 @@ import { useEffect } from 'react';
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
-import { keepSelected } from './cart-actions.ts';
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
+import { deferUnselected } from './cart-actions.ts';
 import { CartLines, DeferredLines } from './cart-lines.tsx';
 import { cartItems } from './cart-storage.ts';
 import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
-import { syncSoon } from './cart-sync.ts';
+import { scheduleSync } from './cart-sync.ts';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-page.css';
 
 export function CartPage() {
   const cart = useCart();
   useEffect(() => {
-    keepSelected();
+    deferUnselected();
     // Prices may have changed since the items were added.
-    if (cartItems.get().length > 0) syncSoon();
+    if (cartItems.get().length > 0) scheduleSync();
   }, []);
 
-  if (!cart) return <Waiting needsScript={cartMessages.needsScript} />;
+  if (!cart) return <LoadingPlaceholder needsScript={cartMessages.needsScript} />;
   return (
     <div className="cart-page">
       {cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />}
@@ -39,7 +39,7 @@ function FullCart({ cart }: { cart: CartView }) {
       <aside className="cart-page__summary">
         <CartSubtotal cart={cart} />
         {cart.selected.length > 0 ? (
-          <ButtonLink look="primary" wide to={addresses.checkout}>
+          <ButtonLink appearance="primary" wide to={addresses.checkout}>
             {cartMessages.toCheckout}
           </ButtonLink>
         ) : (
@@ -54,7 +54,7 @@ function FullCart({ cart }: { cart: CartView }) {
 export const EmptyCart = () => (
   <div className="cart-empty">
     <p>{cartMessages.emptyPage}</p>
-    <ButtonLink look="primary" to={addresses.categories}>
+    <ButtonLink appearance="primary" to={addresses.categories}>
       {cartMessages.toCatalogue}
     </ButtonLink>
   </div>

@@ -25,7 +25,7 @@ export function CartSubtotal({ cart }: { cart: CartView }) {
 /** The button that empties the cart. */
 export const ClearCart = () => (
   <Button
-    look="link"
+    appearance="link"
     onClick={({ currentTarget }) => {
       focusHeading(currentTarget);
       clearCart();
@@ -45,7 +45,7 @@ export function SyncFailure({ cart }: { cart: CartView }) {
     <Notice
       tone="error"
       action={
-        <Button look="link" onClick={retry}>
+        <Button appearance="link" onClick={retry}>
           {commonMessages.tryAgain}
         </Button>
       }

@@ -9,15 +9,15 @@ import { logFailure } from '../../log.ts';
 import { type CartItem, fromServer, itemKey } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
 
-const QUIET = 300;
+const DEBOUNCE = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<unknown> = Promise.resolve();
-let waiting: Promise<CartAnswer> | undefined;
+let queued: Promise<CartAnswer> | undefined;
 /** Increased by every order and sign-out, so that answers about the earlier cart are recognised as stale. */
 let generation = 0;
 /** The server has a cart that must be merged before the next push. */
-let isBehind = false;
+let mustMerge = false;
 let failure: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -30,9 +30,9 @@ export function onSyncFailure(listener: () => void): () => void {
 }
 
 /** Debounced push of the cart, 300 ms after the last change or when the page is left. A failure is kept in {@link syncFailure}. */
-export function syncSoon(): void {
+export function scheduleSync(): void {
   clearTimeout(timer);
-  timer = setTimeout(pushWaiting, QUIET);
+  timer = setTimeout(pushWaiting, DEBOUNCE);
   window.addEventListener('pagehide', pushWaiting);
 }
 
@@ -48,11 +48,11 @@ function pushWaiting(): void {
 export async function pushCart(): Promise<CartAnswer> {
   stopTimer();
   // Coalesced: a push that has not started yet sends the state at its start.
-  waiting ??= last.then(() => {
-    waiting = undefined;
+  queued ??= last.then(() => {
+    queued = undefined;
     return push();
   });
-  const turn = waiting;
+  const turn = queued;
   last = turn.catch(() => undefined);
   try {
     const cart = await turn;
@@ -66,7 +66,7 @@ export async function pushCart(): Promise<CartAnswer> {
 
 /** Flushes a pending push; does nothing when there is none. Rejects with ShopError. */
 export async function saveCart(): Promise<void> {
-  if (timer !== undefined || waiting) await pushCart();
+  if (timer !== undefined || queued) await pushCart();
 }
 
 /**
@@ -74,28 +74,28 @@ export async function saveCart(): Promise<void> {
  * pushed stay and are pushed. Rejects with ShopError; the merge is then retried before the next push, because a push would overwrite the
  * customer's cart.
  */
-export async function takeServerCart(): Promise<void> {
-  isBehind = true;
+export async function adoptServerCart(): Promise<void> {
+  mustMerge = true;
   const { cart_uuid: uuid, cart_items: lines } = await fetchCart();
-  isBehind = false;
+  mustMerge = false;
   const theirs = lines.map(fromServer);
   const known = new Set(theirs.map(itemKey));
   const unseen = cartItems.get().filter((item) => !known.has(itemKey(item)));
   cartUuid.set(uuid);
   cartItems.set([...theirs, ...unseen]);
-  if (unseen.length > 0) syncSoon();
+  if (unseen.length > 0) scheduleSync();
 }
 
 /** Cancels the pending push. The answer of a push in flight is ignored. */
-export function dropPushes(): void {
+export function cancelPushes(): void {
   stopTimer();
   generation += 1;
-  isBehind = false;
+  mustMerge = false;
   setFailure(null);
 }
 
 async function push(): Promise<CartAnswer> {
-  if (isBehind) await takeServerCart();
+  if (mustMerge) await adoptServerCart();
   const sent = cartItems.get();
   const sentIn = generation;
   const body = { cart_items: sent.map(toLine), cart_uuid: cartUuid.get() };
@@ -103,7 +103,7 @@ async function push(): Promise<CartAnswer> {
   // An answer without a cart uuid says nothing about the lines.
   if (!cart.cart_uuid || sentIn !== generation) return cart;
   cartUuid.set(cart.cart_uuid);
-  if (cartItems.get() !== sent) syncSoon();
+  if (cartItems.get() !== sent) scheduleSync();
   else if (cart.cart_items) cartItems.set(cart.cart_items.map(fromServer));
   return cart;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createStored, jsonCodec } from '../../browser-storage.ts';
 import { logFailure } from '../../log.ts';
-import { keepSelected } from './cart-actions.ts';
+import { deferUnselected } from './cart-actions.ts';
 import { fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
 import { fetchCart } from './cart-sync.ts';
@@ -30,7 +30,7 @@ export function useCheckoutCart() {
   }, []);
 
   useEffect(() => {
-    keepSelected();
+    deferUnselected();
     load();
   }, [load]);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
           />
         )}
         {checkout.failure && <CheckoutFailure failure={checkout.failure} />}
-        <Button look="primary" wide {...checkout.button}>
+        <Button appearance="primary" wide {...checkout.button}>
           {checkout.pending ? messages.submitting : messages.submit}
         </Button>
         {!consentNeeded && <ConsentNote />}

@@ -1,6 +1,6 @@
 import { orderPlacedMessages as messages } from '#messages/order-placed.ts';
 import type { NewOrder } from '../../api/answers/orders.ts';
-import { Announcement, useArrival } from '../../ui/announcement.tsx';
+import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
 
 /** The router state after an order. */
@@ -10,7 +10,7 @@ export interface OrderPlacedState {
 
 /** The success message of an order, with its number and sums when the answer contains them. */
 export function OrderPlaced() {
-  const order = useArrival<OrderPlacedState>()?.orderPlaced;
+  const order = useNavigationState<OrderPlacedState>()?.orderPlaced;
   if (!order) return null;
   const { number, total_price: total, amount_due: due } = order;
   const isPartial = total !== null && due !== null && due < total;

@@ -19,7 +19,7 @@ export function OrderSummary({ cart: { items, total }, paymentType }: Props) {
     <>
       <div className="checkout__summary-head">
         <h2>{messages.order}</h2>
-        <ButtonLink look="link" to={addresses.cart}>
+        <ButtonLink appearance="link" to={addresses.cart}>
           {messages.editCart}
         </ButtonLink>
       </div>

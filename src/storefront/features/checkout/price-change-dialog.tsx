@@ -21,7 +21,7 @@ export function PriceChangeDialog({ change, onAccept, onDecline }: Props) {
         change && (
           <div className="checkout__answers">
             {change.total > 0 && (
-              <Button look="primary" onClick={onAccept}>
+              <Button appearance="primary" onClick={onAccept}>
                 {messages.acceptPrice(change.total)}
               </Button>
             )}

@@ -4,8 +4,8 @@ import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusHeading } from '../../ui/focus-beside.ts';
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { Waiting } from '../../ui/waiting.tsx';
 import { refreshCompared } from './compare-actions.ts';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareDrawing } from './compare-drawing.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function ComparePage({ actions }: Props) {
   const entries = useCompared();
   useEffect(() => void refreshCompared(), []);
-  if (!entries) return <Waiting needsScript={comparePageMessages.needsScript} />;
+  if (!entries) return <LoadingPlaceholder needsScript={comparePageMessages.needsScript} />;
   return entries.length > 0 ? <Full entries={entries} actions={actions} /> : <Empty />;
 }
 
@@ -48,7 +48,7 @@ function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }
           />
         )}
         <Button
-          look="link"
+          appearance="link"
           onClick={({ currentTarget }) => {
             focusHeading(currentTarget);
             clearCompared();
@@ -70,7 +70,7 @@ const Empty = () => (
   <div className="compare__empty">
     <p>{comparePageMessages.empty}</p>
     <p className="soft">{comparePageMessages.emptyHint}</p>
-    <ButtonLink look="primary" to={addresses.categories}>
+    <ButtonLink appearance="primary" to={addresses.categories}>
       {comparePageMessages.toCatalogue}
     </ButtonLink>
   </div>

@@ -85,7 +85,7 @@ function CancelButton({ order }: { order: ListedOrder }) {
     location.reload();
   };
   return (
-    <Button look="quiet" pending={pending} onClick={cancel}>
+    <Button appearance="quiet" pending={pending} onClick={cancel}>
       {messages.cancel}
     </Button>
   );

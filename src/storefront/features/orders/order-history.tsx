@@ -27,7 +27,7 @@ export function OrderHistory() {
     return (
       <div className="orders-empty">
         <p>{messages.none}</p>
-        <ButtonLink look="primary" to={addresses.categories}>
+        <ButtonLink appearance="primary" to={addresses.categories}>
           {messages.toCatalogue}
         </ButtonLink>
       </div>

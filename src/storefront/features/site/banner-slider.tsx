@@ -85,7 +85,7 @@ function BannerSlide({ slide, photo, first }: SlideProps) {
         <h2>{slide.title}</h2>
         <p>{slide.text}</p>
         {slide.to && (
-          <ButtonLink look="primary" to={slide.to}>
+          <ButtonLink appearance="primary" to={slide.to}>
             {siteMessages.slideMore}
           </ButtonLink>
         )}

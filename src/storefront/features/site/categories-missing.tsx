@@ -24,7 +24,7 @@ export function CategoriesMissing({ className }: { className: string }) {
       ) : (
         <>
           <BilingualText text={commonMessages.somethingWentWrong} />
-          <Button look="link" className="needs-script" onClick={() => revalidate()}>
+          <Button appearance="link" className="needs-script" onClick={() => revalidate()}>
             {commonMessages.tryAgain}
           </Button>
         </>

@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <h1>{siteMessages.notFoundTitle}</h1>
       <p className="soft">{siteMessages.notFoundText}</p>
       <div className="error-page__ways">
-        <ButtonLink look="primary" to={addresses.categories}>
+        <ButtonLink appearance="primary" to={addresses.categories}>
           {siteMessages.toCategories}
         </ButtonLink>
         <ButtonLink to={addresses.home}>{siteMessages.toHome}</ButtonLink>
@@ -34,7 +34,7 @@ export function FailurePage() {
         <BilingualText text={commonMessages.somethingWentWrong} />
       </p>
       <div className="error-page__ways">
-        <ButtonLink look="primary" to={pathname + search} reloadDocument prefetch="none">
+        <ButtonLink appearance="primary" to={pathname + search} reloadDocument prefetch="none">
           {commonMessages.tryAgain}
         </ButtonLink>
         <ButtonLink to={addresses.home}>{siteMessages.toHome}</ButtonLink>

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import type { SiteSettings } from '#contracts/settings.ts';
 import { siteMessages } from '#messages/site.ts';
-import { usualHomeIds } from '../../api/answers/site.ts';
+import { defaultHomeIds } from '../../api/answers/site.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 
 /** The data of every page, loaded once per visit. */
@@ -49,7 +49,7 @@ export const firstCategories = ({ categories }: SiteData): CategoryName[] =>
 export const homeChoice = ({ settings }: SiteData): { strip: number[]; tabs: number[] } =>
   settings.ok
     ? { strip: settings.data.home_category_ids, tabs: settings.data.new_arrival_category_ids }
-    : usualHomeIds;
+    : defaultHomeIds;
 
 export interface Contacts {
   readonly phone: string;

@@ -43,7 +43,7 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
         />
         <Logo />
         <Button
-          look="quiet"
+          appearance="quiet"
           className="site-header__panel-button"
           icon={<LayoutGrid aria-hidden="true" />}
           popoverTarget={PANEL_ID}

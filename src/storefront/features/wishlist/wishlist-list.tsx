@@ -9,11 +9,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { loadWishlist } from './load-wishlist.ts';
 import { removeWished } from './remove-wished.ts';
 import { rereadLocal } from './reread-local.ts';
@@ -33,7 +33,7 @@ export function WishlistList({ actions }: Props) {
     void loadWishlist().then(rereadLocal);
   }, []);
 
-  if (!wishlist) return <Waiting needsScript={wishlistPageMessages.needsScript} />;
+  if (!wishlist) return <LoadingPlaceholder needsScript={wishlistPageMessages.needsScript} />;
   const { entries, state } = wishlist;
   return (
     <div className="wishlist">
@@ -46,7 +46,7 @@ export function WishlistList({ actions }: Props) {
         </ul>
       )}
       {entries.length === 0 && state === 'loading' && (
-        <Waiting needsScript={wishlistPageMessages.needsScript} />
+        <LoadingPlaceholder needsScript={wishlistPageMessages.needsScript} />
       )}
       {entries.length === 0 && state === 'loaded' && <EmptyWishlist />}
     </div>
@@ -64,7 +64,7 @@ function LoadFailure() {
     <Notice
       tone="error"
       action={
-        <Button look="link" pending={pending} onClick={retry}>
+        <Button appearance="link" pending={pending} onClick={retry}>
           {commonMessages.tryAgain}
         </Button>
       }
@@ -81,7 +81,7 @@ const EmptyWishlist = () => (
       <BilingualText text={wishlistPageMessages.empty} />
     </p>
     <p className="soft">{wishlistPageMessages.emptyHint}</p>
-    <ButtonLink look="primary" to={addresses.categories}>
+    <ButtonLink appearance="primary" to={addresses.categories}>
       {wishlistPageMessages.toCatalogue}
     </ButtonLink>
   </div>

@@ -37,7 +37,7 @@ export function FilterChips({ chips, onRemove, onReset, onLast }: Props) {
       ))}
       <li>
         <Button
-          look="link"
+          appearance="link"
           onClick={() => {
             onLast();
             onReset();

@@ -82,7 +82,7 @@ export function FilterPanel({ filter, facets, category, form, onSubmit }: Props)
           {group.facets.map((facet) => showFacet(facet, filter, group.facets.length === 1))}
         </Group>
       ))}
-      <Button type="submit" look="primary" wide className="filter-panel__submit">
+      <Button type="submit" appearance="primary" wide className="filter-panel__submit">
         {filterMessages.apply}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { replayEarlyPresses } from '../../../ui/early-presses.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useWithoutColumn } from '../../../ui/use-narrow.ts';
+import { useNoSidebar } from '../../../ui/use-narrow.ts';
 import { cardPasses } from './card-facts.ts';
 import { type FacetsText, readFacets } from './facets-text.ts';
 import { chipsOf } from './filter-chip.ts';
@@ -27,7 +27,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   const filter = useFilters(list);
   const { applied, parameters, asked } = filter;
   const known = useLastKnown(facets);
-  const isDrawer = useWithoutColumn();
+  const isDrawer = useNoSidebar();
   const [open, setOpen] = useState(false);
   const chips = chipsOf(applied);
   const section = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
                 <Button aria-disabled={chips.length === 0} onClick={reset}>
                   {filterMessages.reset}
                 </Button>
-                <Button look="primary" onClick={finish}>
+                <Button appearance="primary" onClick={finish}>
                   {filterMessages.show(known?.count ?? 0)}
                 </Button>
               </div>

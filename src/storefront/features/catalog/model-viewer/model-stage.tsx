@@ -104,7 +104,7 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
           <div slot="progress-bar" />
           <Button
             slot="ar-button"
-            look="primary"
+            appearance="primary"
             className="model-stage__room"
             onClickCapture={enterRoom}
           >

@@ -1,8 +1,8 @@
 import { commonMessages } from '#messages/common.ts';
 import { BilingualText } from './english-literal.tsx';
 
-/** The placeholder for content from browser storage. `needsScript` is the text shown without JavaScript. */
-export function Waiting({ needsScript }: { needsScript: string }) {
+/** The loading text for content that only the browser can load. `needsScript` is the text shown without JavaScript. */
+export function LoadingPlaceholder({ needsScript }: { needsScript: string }) {
   return (
     <>
       <p className="soft needs-script">

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The success message of a form. */
-export function GoneWell({ text, hint, toLogin = false }: Props) {
+export function SuccessMessage({ text, hint, toLogin = false }: Props) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!toLogin) return;
@@ -31,7 +31,7 @@ export function GoneWell({ text, hint, toLogin = false }: Props) {
         tone="good"
         action={
           toLogin && (
-            <ButtonLink look="link" to={addresses.login()}>
+            <ButtonLink appearance="link" to={addresses.login()}>
               {messages.toLoginNow}
             </ButtonLink>
           )
