@@ -31,16 +31,16 @@ async function load({ shop, url }: LoadArgs<unknown>) {
   const staticPage = await loadStaticPage(url.searchParams);
   if (staticPage) return { staticPage };
   const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
-  const photos = shop.siteSettings().then(({ slide_photos }) => slide_photos);
-  const [newProducts, slidePhotos, categories] = await Promise.all([
+  const pictures = shop.siteSettings().then(({ slide_photos }) => slide_photos);
+  const [newProducts, slidePictures, categories] = await Promise.all([
     block(newest),
-    block(photos),
+    block(pictures),
     block(shop.categories()),
   ]);
   return {
     staticPage: null,
     newProducts,
-    slidePhotos: slidePhotos.ok ? slidePhotos.data : [],
+    slidePictures: slidePictures.ok ? slidePictures.data : [],
     categories,
   };
 }
@@ -82,11 +82,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 interface HomeData {
   newProducts: Block<ProductCardView[]>;
-  slidePhotos: ShownPhoto[];
+  slidePictures: ShownPhoto[];
   categories: Block<Category[]>;
 }
 
-function HomePage({ newProducts, slidePhotos, categories }: HomeData) {
+function HomePage({ newProducts, slidePictures, categories }: HomeData) {
   const { strip, tabs } = homeChoice(useSite());
   const pick = (ids: readonly number[]) =>
     categories.ok ? pickCategories(categories.data, ids) : [];
@@ -96,7 +96,7 @@ function HomePage({ newProducts, slidePhotos, categories }: HomeData) {
       <OrderPlaced />
       <Registered />
       <div className="home__top">
-        <BannerSlider photos={slidePhotos} />
+        <BannerSlider pictures={slidePictures} />
         <InfoSidebar />
       </div>
       <CategoryStrip categories={pick(strip)} />

@@ -14,13 +14,13 @@ import './gallery.css';
 interface Props {
   name: string;
   /** When there are several, the last one is the drawing with dimensions. */
-  photos: readonly string[];
+  pictures: readonly string[];
   preview?: string | null | undefined;
   /** The fallback when a picture fails to load. */
   drawing?: string | undefined;
 }
 
-const photoFit: PictureFit = {
+const galleryFit: PictureFit = {
   ...fourToThree,
   sizes: '(min-width:1520px) 830px,(min-width:900px) 56vw,100vw',
   widths: [480, 720, 960, 1280],
@@ -33,16 +33,16 @@ const thumbFit: PictureFit = {
   formats: ['avif'],
 };
 
-const loadFullScreen = () => import('./full-screen-photos.tsx');
+const loadFullScreen = () => import('./full-screen-pictures.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A scroll-snap strip of pictures with thumbnails and a full-screen view. Another product needs another `key`. */
-export function Gallery({ name, photos, preview, drawing }: Props) {
+export function Gallery({ name, pictures, preview, drawing }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, follow } = useSnapStrip(strip);
   const [isOpen, setOpen] = useState(false);
   const fullScreen = useChunk(loadFullScreen, isOpen);
-  const last = photos.length - 1;
+  const last = pictures.length - 1;
   const altOf = (index: number) =>
     index > 0 && index === last
       ? catalogMessages.dimensionsOf(name)
@@ -68,12 +68,12 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
         tabIndex={0}
       >
         {/* biome-ignore-end lint/a11y: see above */}
-        {photos.map((photo, index) => (
-          <li key={photo}>
+        {pictures.map((picture, index) => (
+          <li key={picture}>
             <Picture
-              src={photo}
+              src={picture}
               alt={altOf(index)}
-              fit={photoFit}
+              fit={galleryFit}
               fallback={drawing}
               priority={index === 0}
               preview={index === 0 ? preview : null}
@@ -85,7 +85,7 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
         {last > 0 && (
           <>
             <span className="gallery__count">
-              {catalogMessages.photoOfAll(current + 1, photos.length)}
+              {catalogMessages.photoOfAll(current + 1, pictures.length)}
             </span>
             <IconButton
               className="gallery__step"
@@ -109,11 +109,13 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
           onClick={() => setOpen(true)}
         />
       </div>
-      {last > 0 && <Thumbs photos={photos} drawing={drawing} current={current} onChoose={show} />}
+      {last > 0 && (
+        <Thumbs pictures={pictures} drawing={drawing} current={current} onChoose={show} />
+      )}
       {isOpen && fullScreen.state === 'failed' && <ReloadOffer />}
       {isOpen && fullScreen.state === 'there' && (
-        <fullScreen.module.FullScreenPhotos
-          photos={photos}
+        <fullScreen.module.FullScreenPictures
+          pictures={pictures}
           altOf={altOf}
           drawing={drawing}
           first={current}
@@ -128,29 +130,29 @@ export function Gallery({ name, photos, preview, drawing }: Props) {
 }
 
 interface ThumbsProps {
-  photos: readonly string[];
+  pictures: readonly string[];
   drawing?: string | undefined;
   current: number;
   onChoose: (index: number) => void;
 }
 
-function Thumbs({ photos, drawing, current, onChoose }: ThumbsProps) {
+function Thumbs({ pictures, drawing, current, onChoose }: ThumbsProps) {
   const list = useRef<HTMLUListElement>(null);
   // Scrolls only the list of thumbnails (`scrollIntoView` would move the page) so that the previous one is visible too.
   useEffect(() => {
-    list.current?.scrollTo({ left: (list.current.scrollWidth / photos.length) * (current - 1) });
-  }, [current, photos.length]);
+    list.current?.scrollTo({ left: (list.current.scrollWidth / pictures.length) * (current - 1) });
+  }, [current, pictures.length]);
   return (
     <ul ref={list} className="gallery__thumbs needs-script">
-      {photos.map((photo, index) => (
-        <li key={photo}>
+      {pictures.map((picture, index) => (
+        <li key={picture}>
           <button
             type="button"
             aria-label={catalogMessages.photo(index + 1)}
             aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
           >
-            <Picture src={photo} alt="" fit={thumbFit} fallback={drawing} />
+            <Picture src={picture} alt="" fit={thumbFit} fallback={drawing} />
           </button>
         </li>
       ))}

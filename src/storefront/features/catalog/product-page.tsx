@@ -43,7 +43,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
           <Gallery
             key={variant?.id}
             name={product.name}
-            photos={variant?.photos ?? [product.photo]}
+            pictures={variant?.photos ?? [product.photo]}
             preview={variant?.preview}
             drawing={variant ? addresses.drawing(product.slug, variant.slug) : undefined}
           />

@@ -4,7 +4,7 @@ import {
   type CompareViewProps,
   EntryName,
   EntryOffer,
-  EntryPhoto,
+  EntryPicture,
   RemoveEntry,
   Value,
 } from './compare-head.tsx';
@@ -31,7 +31,7 @@ function Card({ entries, sections, actions, index }: CompareViewProps & { index:
     <li className="compare-card" style={{ gridRowEnd: `span ${HEAD_ROWS + rows.length}` }}>
       <article aria-labelledby={nameId}>
         <div className="compare-card__photo">
-          <EntryPhoto entry={entry} />
+          <EntryPicture entry={entry} />
           <RemoveEntry entry={entry} />
         </div>
         <EntryName entry={entry} id={nameId} />

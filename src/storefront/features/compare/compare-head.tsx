@@ -19,7 +19,7 @@ export interface CompareViewProps {
   readonly actions: (item: CompareItem, soldOut: boolean) => ReactNode;
 }
 
-export function EntryPhoto({ entry }: { entry: CompareEntry }) {
+export function EntryPicture({ entry }: { entry: CompareEntry }) {
   return (
     <div className={entry.available === false ? 'compare__photo--gone' : undefined}>
       <Picture src={entry.photo} alt="" fit={cardFit} className="compare__photo" />

@@ -3,7 +3,7 @@ import {
   type CompareViewProps,
   EntryName,
   EntryOffer,
-  EntryPhoto,
+  EntryPicture,
   RemoveEntry,
   Value,
 } from './compare-head.tsx';
@@ -21,7 +21,7 @@ export function CompareTable({ entries, sections, actions }: CompareViewProps) {
             <td />
             {entries.map((entry) => (
               <td key={entry.variantId}>
-                <EntryPhoto entry={entry} />
+                <EntryPicture entry={entry} />
                 <RemoveEntry entry={entry} />
               </td>
             ))}

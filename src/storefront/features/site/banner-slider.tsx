@@ -22,8 +22,8 @@ const slideFit: PictureFit = {
   widths: [480, 720, 960, 1280, 1920],
 };
 
-/** `photos` belong to the slides in order. A slide without one shows its illustration. */
-export function BannerSlider({ photos }: { photos: readonly ShownPhoto[] }) {
+/** `pictures` belong to the slides in order. A slide without one shows its illustration. */
+export function BannerSlider({ pictures }: { pictures: readonly ShownPhoto[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const rotation = useRotation(strip, slides.length);
   return (
@@ -37,7 +37,12 @@ export function BannerSlider({ photos }: { photos: readonly ShownPhoto[] }) {
     >
       <ul ref={strip} className="banners__strip" onScroll={rotation.follow}>
         {slides.map((slide, index) => (
-          <BannerSlide key={slide.title} slide={slide} photo={photos[index]} first={index === 0} />
+          <BannerSlide
+            key={slide.title}
+            slide={slide}
+            picture={pictures[index]}
+            first={index === 0}
+          />
         ))}
       </ul>
       <div className="banners__controls needs-script">
@@ -66,20 +71,20 @@ export function BannerSlider({ photos }: { photos: readonly ShownPhoto[] }) {
 
 interface SlideProps {
   slide: Slide;
-  photo: ShownPhoto | undefined;
+  picture: ShownPhoto | undefined;
   first: boolean;
 }
 
-function BannerSlide({ slide, photo, first }: SlideProps) {
+function BannerSlide({ slide, picture, first }: SlideProps) {
   return (
-    <li className={photo ? 'banner banner--photo' : 'banner'}>
+    <li className={picture ? 'banner banner--photo' : 'banner'}>
       <Picture
-        src={photo?.photo ?? slide.drawing}
+        src={picture?.photo ?? slide.illustration}
         alt=""
         fit={slideFit}
-        fallback={slide.drawing}
+        fallback={slide.illustration}
         priority={first}
-        preview={first ? photo?.preview : null}
+        preview={first ? picture?.preview : null}
       />
       <div className="banner__text">
         <h2>{slide.title}</h2>

@@ -5,7 +5,7 @@ export interface Slide {
   readonly title: string;
   readonly text: string;
   /** The fallback when the slide has no picture. */
-  readonly drawing: string;
+  readonly illustration: string;
   /** The target of 'Подробнее'; a slide without it has no link. */
   readonly to?: string | undefined;
 }
@@ -18,6 +18,6 @@ const destinations = [
 
 export const slides: readonly Slide[] = siteMessages.slides.map((slide, index) => ({
   ...slide,
-  drawing: `/drawings/slides/${index + 1}.svg`,
+  illustration: `/drawings/slides/${index + 1}.svg`,
   to: destinations[index],
 }));

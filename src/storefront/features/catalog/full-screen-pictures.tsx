@@ -19,10 +19,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
 import { useSnapStrip } from '../../ui/use-snap-strip.ts';
 import { makeZoomable, type Zoomable } from './zoomable.ts';
-import './full-screen-photos.css';
+import './full-screen-pictures.css';
 
 interface Props {
-  photos: readonly string[];
+  pictures: readonly string[];
   altOf: (index: number) => string;
   drawing?: string | undefined;
   /** Index of the picture shown first. */
@@ -49,13 +49,13 @@ const arrows: Record<string, [x: number, y: number]> = {
 };
 
 /** A full-screen gallery: swipe or step through the pictures, zoom by pinch, tap or key. Esc closes it. */
-export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Props) {
+export function FullScreenPictures({ pictures, altOf, drawing, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const zoomables = useRef<(Zoomable | null)[]>([]);
   const { current, show, follow } = useSnapStrip(strip);
   const [isNear, setNear] = useState(false);
-  const last = photos.length - 1;
+  const last = pictures.length - 1;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -92,21 +92,21 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable */}
       <ul ref={strip} className="full-screen__strip" onScroll={follow} tabIndex={0}>
-        {photos.map((photo, index) => (
-          <LargePhoto key={photo} index={index} zoomables={zoomables} onNear={setNear}>
+        {pictures.map((picture, index) => (
+          <LargePicture key={picture} index={index} zoomables={zoomables} onNear={setNear}>
             <Picture
-              src={photo}
+              src={picture}
               alt={altOf(index)}
               fit={screenFit}
               fallback={drawing}
               priority={index === first}
             />
-          </LargePhoto>
+          </LargePicture>
         ))}
       </ul>
       <div className="full-screen__bar">
         <span className="full-screen__count" role="status">
-          {catalogMessages.photoOfAll(current + 1, photos.length)}
+          {catalogMessages.photoOfAll(current + 1, pictures.length)}
         </span>
         <IconButton
           icon={isNear ? <ZoomOut /> : <ZoomIn />}
@@ -141,14 +141,14 @@ export function FullScreenPhotos({ photos, altOf, drawing, first, onClose }: Pro
   );
 }
 
-interface LargePhotoProps {
+interface LargePictureProps {
   index: number;
   zoomables: RefObject<(Zoomable | null)[]>;
   onNear: (isNear: boolean) => void;
   children: ReactNode;
 }
 
-function LargePhoto({ index, zoomables, onNear, children }: LargePhotoProps) {
+function LargePicture({ index, zoomables, onNear, children }: LargePictureProps) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!place.current) return;
