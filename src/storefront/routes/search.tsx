@@ -3,7 +3,7 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { Filtered, narrowingSince } from '../features/catalog/filters/filtered.tsx';
 import type { FilterDraft } from '../features/catalog/filters/filters-props.ts';
-import { LazyWaysOut } from '../features/catalog/filters/lazy-filters.tsx';
+import { LazyEmptyStateActions } from '../features/catalog/filters/lazy-filters.tsx';
 import {
   type ListedCard,
   loadCardMaker,
@@ -11,8 +11,8 @@ import {
   loadSearchFacets,
 } from '../features/catalog/filters/load-filters.ts';
 import { useNarrowed } from '../features/catalog/filters/use-narrowed.ts';
-import { Found } from '../features/catalog/found.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { ResultAnnouncement } from '../features/catalog/result-announcement.tsx';
 import { useIsReloading } from '../features/catalog/use-is-reloading.ts';
 import { loadResults, readSearchQuery, type SearchData } from '../features/search/load-results.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
@@ -113,7 +113,7 @@ function Results({ search, draft }: ResultsProps) {
   const cards = useNarrowed(cardsOf(search), narrowing, narrowing !== null);
   return (
     <>
-      <Found answer={answer} count={answer.state === 'found' ? answer.count : null} />
+      <ResultAnnouncement answer={answer} count={answer.state === 'found' ? answer.count : null} />
       <SearchResults
         search={search}
         filters={draft?.parameters ?? filters}
@@ -127,8 +127,8 @@ function Results({ search, draft }: ResultsProps) {
             busy={busy}
           />
         }
-        waysOut={
-          <LazyWaysOut
+        emptyStateActions={
+          <LazyEmptyStateActions
             filters={filters}
             facets={facets}
             hrefOf={(others) => addresses.search(text, { filters: others, sort })}

@@ -1,8 +1,8 @@
 import type { Product, ProductPage } from '#contracts/catalog.ts';
+import type { Facets } from '#contracts/facets.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { type JsonText, parseJsonText, toJsonText } from '../../json-text.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
-import { type Packed, pack } from '../../packed.ts';
-import { type FacetsText, readFacets, writeFacets } from './filters/facets-text.ts';
 import {
   type ListedCard,
   loadCardMaker,
@@ -17,8 +17,8 @@ export interface ListData {
   readonly query: CategoryQuery;
   /** Null when both the category and its products failed to load. */
   readonly categoryName: string | null;
-  readonly products: Block<PackedPage>;
-  readonly facets: Block<FacetsText>;
+  readonly products: Block<SerialisedPage>;
+  readonly facets: Block<JsonText<Facets>>;
 }
 
 export interface ListPage {
@@ -26,11 +26,11 @@ export interface ListPage {
   readonly cards: readonly ListedCard[];
 }
 
-interface PackedPage {
+interface SerialisedPage {
   readonly count: number;
   /** The photo of the first card. */
   readonly photo: string | undefined;
-  readonly cards: Packed<ListPage['cards']>;
+  readonly cards: JsonText<ListPage['cards']>;
 }
 
 /** Loads one page of a category; null when the address has no category. Throws 404 for an unknown category. */
@@ -46,7 +46,7 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   const [named, found, facets] = await Promise.all([
     block(shop.category(category), isNotFound),
     block(readPage(shop, query), isNotFound),
-    block(shop.facets({ category, ...filters }).then(writeFacets), isNotFound),
+    block(shop.facets({ category, ...filters }).then(toJsonText), isNotFound),
   ]);
   const known = facets.ok && (await withoutUnknown(query, facets.data));
   if (known) return readList(shop, { ...query, filters: known });
@@ -55,15 +55,15 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   return {
     query: { ...query, page: listed?.page ?? query.page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
-    products: found.ok ? { ok: true, data: packPage(found.data.shown) } : found,
+    products: found.ok ? { ok: true, data: serialisePage(found.data.shown) } : found,
     facets,
   };
 }
 
 /** The filters without options that the category does not have; undefined when there are none such. */
-async function withoutUnknown({ filters }: CategoryQuery, facets: FacetsText) {
+async function withoutUnknown({ filters }: CategoryQuery, facets: JsonText<Facets>) {
   if (!Object.values(filters).some(Array.isArray)) return undefined;
-  return (await loadRules()).withoutUnknown(filters, readFacets(facets));
+  return (await loadRules()).withoutUnknown(filters, parseJsonText(facets));
 }
 
 /** Runs inside `block`: an unusable answer fails only this block. */
@@ -79,10 +79,10 @@ async function readPage(shop: Shop, query: CategoryQuery) {
   };
 }
 
-const packPage = ({ count, cards }: ListPage): PackedPage => ({
+const serialisePage = ({ count, cards }: ListPage): SerialisedPage => ({
   count,
   photo: cards[0]?.photo,
-  cards: pack(cards),
+  cards: toJsonText(cards),
 });
 
 /** Loads one page for 'Показать ещё'. */

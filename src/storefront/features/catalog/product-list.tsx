@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { addresses } from '../../addresses.ts';
-import { unpack } from '../../packed.ts';
+import { parseJsonText } from '../../json-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Filtered, narrowingSince } from './filters/filtered.tsx';
-import { LazyWaysOut } from './filters/lazy-filters.tsx';
-import { Found } from './found.tsx';
+import { LazyEmptyStateActions } from './filters/lazy-filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
+import { ResultAnnouncement } from './result-announcement.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { ShownProducts } from './shown-products.tsx';
 import './product-list.css';
@@ -36,11 +36,11 @@ export function ProductList({ list, actions }: Props) {
     <Filtered list={{ category, filters }} facets={facets} form={{ action: '/products/', hidden }}>
       {(draft) => (
         <div className="product-list">
-          <Found answer={products} count={products.ok ? products.data.count : null} />
+          <ResultAnnouncement answer={products} count={products.ok ? products.data.count : null} />
           {!products.ok && <ListFailure />}
           {shown && <ListControls query={query} filters={draft?.parameters ?? filters} />}
           {shown?.page.count === 0 && products.ok && (
-            <LazyWaysOut
+            <LazyEmptyStateActions
               filters={filters}
               facets={facets}
               hrefOf={(others) => addresses.products({ category, filters: others, sort, pageSize })}
@@ -66,7 +66,7 @@ const usePage = ({ products }: ListData): ListPage | null =>
   useMemo(() => {
     if (!products.ok) return null;
     const { count, cards } = products.data;
-    return { count, cards: unpack(cards) };
+    return { count, cards: parseJsonText(cards) };
   }, [products]);
 
 /** The last page that loaded. Optimistic filtering uses it while a new answer is pending or has failed. */

@@ -60,7 +60,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
           {purchase && (
             <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
           )}
-          {variant && <Facts variant={variant} />}
+          {variant && <VariantDetails variant={variant} />}
         </div>
       </div>
       <ProductTabs product={product} variant={variant} />
@@ -84,7 +84,7 @@ function Offer({ product, variant }: { product: ProductView; variant: VariantVie
   );
 }
 
-function Facts({ variant }: { variant: VariantView }) {
+function VariantDetails({ variant }: { variant: VariantView }) {
   const size = sizeOf(variant.attributes);
   return (
     <dl className="product__facts">

@@ -8,10 +8,10 @@ export interface Zoomable {
   stop(): void;
 }
 
-const NEAR = 2.5;
-const NEAREST = 4;
+const TOGGLE_ZOOM = 2.5;
+const MAX_ZOOM = 4;
 /** The longest time (ms) and distance (px) between the taps of a double tap. */
-const DOUBLE = { time: 300, way: 30 };
+const DOUBLE_TAP = { time: 300, distance: 30 };
 
 /** Pixels of movement below which a press counts as a click, not as a drag. */
 const SLOP = 4;
@@ -26,7 +26,7 @@ interface Point {
  * `--zoom`. `onNear` receives whether the picture is enlarged.
  */
 export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => void): Zoomable {
-  const off = new AbortController();
+  const listeners = new AbortController();
   let zoom = 1;
   let pinch: { distance: number; zoom: number } | null = null;
   let lastTap = { time: 0, x: 0, y: 0 };
@@ -35,7 +35,7 @@ export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => vo
 
   /** Zooms so that the point under `at` keeps its position. */
   const zoomTo = (wanted: number, at: Point = middleOf(place)) => {
-    const next = Math.min(Math.max(wanted, 1), NEAREST);
+    const next = Math.min(Math.max(wanted, 1), MAX_ZOOM);
     const { left, top } = place.getBoundingClientRect();
     const [x, y] = [at.x - left, at.y - top];
     const under = { x: (place.scrollLeft + x) / zoom, y: (place.scrollTop + y) / zoom };
@@ -45,12 +45,12 @@ export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => vo
     place.toggleAttribute('data-near', zoom > 1);
     onNear(zoom > 1);
   };
-  const toggle = (at?: Point) => zoomTo(zoom > 1 ? 1 : NEAR, at);
+  const toggle = (at?: Point) => zoomTo(zoom > 1 ? 1 : TOGGLE_ZOOM, at);
 
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     act: (event: HTMLElementEventMap[Name]) => void,
-  ) => place.addEventListener(name, act, { signal: off.signal, passive: false });
+  ) => place.addEventListener(name, act, { signal: listeners.signal, passive: false });
 
   listen('touchstart', (event) => {
     const [a, b] = event.touches;
@@ -97,7 +97,8 @@ export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => vo
   listen('click', (event) => {
     const tap = { time: event.timeStamp, ...pointOf(event) };
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    const isDouble = tap.time - lastTap.time < DOUBLE.time && distanceOf(tap, lastTap) < DOUBLE.way;
+    const isDouble =
+      tap.time - lastTap.time < DOUBLE_TAP.time && distanceOf(tap, lastTap) < DOUBLE_TAP.distance;
     lastTap = isDouble ? { time: 0, x: 0, y: 0 } : tap;
     if (isMouse ? !hasDragged : isDouble) toggle(tap);
   });
@@ -107,7 +108,7 @@ export function makeZoomable(place: HTMLElement, onNear: (isNear: boolean) => vo
     nearer: () => zoomTo(zoom * 1.5),
     reset: () => zoom > 1 && zoomTo(1),
     pan: (x, y) => place.scrollBy(x, y),
-    stop: () => off.abort(),
+    stop: () => listeners.abort(),
   };
 }
 

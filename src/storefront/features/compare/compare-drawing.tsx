@@ -3,7 +3,7 @@ import { comparePageMessages } from '#messages/compare-page.ts';
 import type { CompareEntry } from './compare-entry.ts';
 
 /** The most entries that fit into the drawing. */
-const MOST = 4;
+const MAX_ENTRIES = 4;
 
 interface Props {
   entries: readonly CompareEntry[];
@@ -16,7 +16,7 @@ const hasSize = ({ dimensions: { width, height } }: CompareEntry) => Boolean(wid
 /** A drawing of the first entries with known dimensions, at one scale. Nothing for fewer than two, or when it fails to load. */
 export function CompareDrawing({ entries, scrolls }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const drawn = entries.filter(hasSize).slice(0, MOST);
+  const drawn = entries.filter(hasSize).slice(0, MAX_ENTRIES);
   const src = `/drawings/compare.svg?variants=${drawn.map(({ variantId }) => variantId).join()}`;
   if (drawn.length < 2 || failed === src) return null;
   return (

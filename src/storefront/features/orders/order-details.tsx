@@ -47,7 +47,7 @@ export function OrderDetails({ id, open }: Props) {
     <div className="order__details">
       <Goods goods={order.data.list_of_products} />
       <dl className="order__facts">
-        {factsOf(order.data).map(([label, value]) => (
+        {detailRowsOf(order.data).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -83,7 +83,7 @@ const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 const costOf = (cost: number | null) =>
   cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost);
 
-const factsOf = (order: WholeOrder): [label: string, value: string][] =>
+const detailRowsOf = (order: WholeOrder): [label: string, value: string][] =>
   [
     [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
     [messages.pickup, order.pickup_location],

@@ -20,7 +20,7 @@ interface Props {
   /** The current choice of filters. */
   filters: FilterParameters;
   /** Shown instead of the cards when no product passes the filters. */
-  waysOut: ReactNode;
+  emptyStateActions: ReactNode;
   categories: readonly CategoryName[];
 }
 
@@ -29,7 +29,7 @@ export function SearchResults({
   search: { query, answer },
   grid,
   filters,
-  waysOut,
+  emptyStateActions,
   categories,
 }: Props) {
   const { text, sort } = query;
@@ -37,30 +37,30 @@ export function SearchResults({
   if (answer.state === 'failed') return <SearchFailure />;
   if (answer.state === 'nothing asked') {
     return (
-      <WaysOn categories={categories} says={searchMessages.orChoose}>
+      <NoResults categories={categories} message={searchMessages.orChoose}>
         <Notice>{searchMessages.hint}</Notice>
-      </WaysOn>
+      </NoResults>
     );
   }
   if (answer.state === 'refused') {
     return (
-      <WaysOn categories={categories} says={searchMessages.orChoose}>
+      <NoResults categories={categories} message={searchMessages.orChoose}>
         <Notice tone="error">{answer.message}</Notice>
-      </WaysOn>
+      </NoResults>
     );
   }
   if (answer.count === 0 && !isFiltered) {
     return (
-      <WaysOn categories={categories} says={searchMessages.nothingAdvice}>
+      <NoResults categories={categories} message={searchMessages.nothingAdvice}>
         <Notice>{searchMessages.nothing(text)}</Notice>
-      </WaysOn>
+      </NoResults>
     );
   }
   return (
     <div className="search-results">
       {answer.corrected && <p>{searchMessages.corrected(answer.corrected)}</p>}
       <SearchSorting query={query} filters={filters} />
-      {answer.count > 0 ? grid : waysOut}
+      {answer.count > 0 ? grid : emptyStateActions}
       <Pagination
         page={query.page}
         pageCount={Math.ceil(answer.count / PAGE_SIZE)}
@@ -79,17 +79,17 @@ function SearchFailure() {
   );
 }
 
-interface WaysOnProps {
+interface NoResultsProps {
   categories: readonly CategoryName[];
-  says: string;
+  message: string;
   children: ReactNode;
 }
 
 /** A message and the list of all categories. */
-const WaysOn = ({ categories, says, children }: WaysOnProps) => (
+const NoResults = ({ categories, message, children }: NoResultsProps) => (
   <div className="search-results">
     {children}
-    <p>{says}</p>
+    <p>{message}</p>
     <ul className="search-results__categories">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>

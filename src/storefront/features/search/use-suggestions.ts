@@ -4,7 +4,7 @@ import { shopClient } from '../../api/shop-client.ts';
 import { logFailure } from '../../log.ts';
 
 const DEBOUNCE = 300;
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
 interface Suggested {
   readonly products: readonly Product[];
@@ -36,8 +36,11 @@ export function useSuggestions(text: string): Suggested | null {
 
 async function suggestionsFor(text: string): Promise<Suggested | null> {
   try {
-    const found = await shopClient.products({ search: text, page_size: MOST });
-    return { products: found.results.slice(0, MOST), meant: found.corrected_query ?? text };
+    const found = await shopClient.products({ search: text, page_size: MAX_SUGGESTIONS });
+    return {
+      products: found.results.slice(0, MAX_SUGGESTIONS),
+      meant: found.corrected_query ?? text,
+    };
   } catch (error) {
     logFailure('the suggestions were not loaded', error);
     return null;

@@ -57,6 +57,6 @@ export const withParameters = (
 
 /** A copy of the parameters without one filter. */
 export function withoutFilter(parameters: FilterParameters, name: string): FilterParameters {
-  const gone = parameterNames({ kind: filterKind(name) ?? 'options', name });
-  return Object.fromEntries(Object.entries(parameters).filter(([one]) => !gone.includes(one)));
+  const removed = parameterNames({ kind: filterKind(name) ?? 'options', name });
+  return Object.fromEntries(Object.entries(parameters).filter(([one]) => !removed.includes(one)));
 }

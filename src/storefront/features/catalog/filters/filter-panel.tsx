@@ -35,8 +35,8 @@ interface Props {
 /** All filters of a list. Without JavaScript it is a plain GET form; with it, each change is applied at once. */
 export function FilterPanel({ filter, facets, category, form, onSubmit }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  useTypedBefore(element, filter, category);
-  const worth = useOnceShown(facets, filter);
+  useChoicesBeforeHydration(element, filter, category);
+  const facetsToShow = useShownFacets(facets, filter);
   const price = facets.find(({ name }) => name === 'price');
   const flags = facets.filter(
     ({ name, kind }) => kind === 'flag' && Object.hasOwn(generalFilters, name),
@@ -67,13 +67,13 @@ export function FilterPanel({ filter, facets, category, form, onSubmit }: Props)
           onChange={({ target }: { target: { value: string } }) =>
             filter.edit(withText(filter.fields, 'name', target.value), 'name')
           }
-          onBlur={() => filter.settle(['name'])}
+          onBlur={() => filter.normalise(['name'])}
         />
       </div>
       <Group label={filterMessages.niche} open>
         <NicheField filter={filter} />
       </Group>
-      {groupFacets(worth).map((group, index) => (
+      {groupFacets(facetsToShow).map((group, index) => (
         <Group
           key={group.facets[0]?.name}
           label={group.label}
@@ -126,7 +126,7 @@ const isChosen = ({ facets }: FilterGroup, filter: FilterControl): boolean =>
   facets.some((facet) => isSet(facet, filter));
 
 /** The filters that offer a choice now or offered one earlier. A field that was shown never disappears while the visitor uses it. */
-function useOnceShown(facets: readonly Facet[], filter: FilterControl): readonly Facet[] {
+function useShownFacets(facets: readonly Facet[], filter: FilterControl): readonly Facet[] {
   const [shown] = useState(() => new Set<string>());
   for (const facet of facets) {
     if (offersChoice(facet) || isSet(facet, filter)) shown.add(facet.name);
@@ -135,7 +135,7 @@ function useOnceShown(facets: readonly Facet[], filter: FilterControl): readonly
 }
 
 /** Applies the choices that were made in the server-rendered form before hydration. */
-function useTypedBefore(
+function useChoicesBeforeHydration(
   form: React.RefObject<HTMLFormElement | null>,
   filter: FilterControl,
   category: string | undefined,

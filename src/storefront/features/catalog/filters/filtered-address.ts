@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** List parameters other than filters. `page` is dropped, because changed filters start at the first page. */
-const kept = ['category', 'q', 'o', 'page_size'];
+const preserved = ['category', 'q', 'o', 'page_size'];
 
 /** A comparable key. The order of the parameters is fixed, so equal filters give equal keys. */
 export const keyOf = (parameters: FilterParameters): string => JSON.stringify(parameters);
@@ -17,19 +17,19 @@ export const keyOf = (parameters: FilterParameters): string => JSON.stringify(pa
  * when that address has these filters already or shows another list.
  */
 export function filteredAddress(
-  here: Place,
-  onItsWay: Place | undefined,
+  current: Place,
+  pending: Place | undefined,
   filters: FilterParameters,
   readParameters: (search: URLSearchParams) => FilterParameters,
 ): string | undefined {
-  const base = onItsWay ?? here;
+  const base = pending ?? current;
   const search = new URLSearchParams(base.search);
-  const own = new URLSearchParams(here.search);
+  const own = new URLSearchParams(current.search);
   const isSameList =
-    base.pathname === here.pathname &&
+    base.pathname === current.pathname &&
     ['category', 'q'].every((name) => search.get(name) === own.get(name));
   if (!isSameList || keyOf(readParameters(search)) === keyOf(filters)) return undefined;
-  const view = Object.fromEntries(kept.map((name) => [name, search.get(name) ?? undefined]));
+  const view = Object.fromEntries(preserved.map((name) => [name, search.get(name) ?? undefined]));
   const { category, q, ...rest } = view;
   return `${base.pathname}?${searchParameters({ category, q, ...filters, ...rest })}`;
 }

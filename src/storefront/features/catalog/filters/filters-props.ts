@@ -1,14 +1,15 @@
+import type { Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
+import type { JsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
-import type { CardFacts } from './card-facts.ts';
-import type { FacetsText } from './facets-text.ts';
+import type { CardFilterData } from './card-filter-data.ts';
 import type { FilterForm } from './filter-panel.tsx';
 import type { FilteredList } from './use-filters.ts';
 
 /** Filters with a test for the cards of the page (optimistic filtering). */
 export interface Narrowing {
   readonly parameters: FilterParameters;
-  passes(card: { name: string; facts: CardFacts | null }): boolean;
+  passes(card: { name: string; filterData: CardFilterData | null }): boolean;
 }
 
 /** The visitor's current choice. */
@@ -20,7 +21,7 @@ export interface FilterDraft {
 
 export interface FiltersProps {
   list: FilteredList;
-  facets: Block<FacetsText>;
+  facets: Block<JsonText<Facets>>;
   form: FilterForm;
   onDraft: (draft: FilterDraft) => void;
 }

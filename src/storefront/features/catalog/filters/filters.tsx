@@ -4,14 +4,14 @@ import { useRevalidator } from 'react-router';
 import type { Facets } from '#contracts/facets.ts';
 import { filterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
+import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { replayEarlyPresses } from '../../../ui/early-presses.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNoSidebar } from '../../../ui/use-narrow.ts';
-import { cardPasses } from './card-facts.ts';
-import { type FacetsText, readFacets } from './facets-text.ts';
+import { cardPasses } from './card-filter-data.ts';
 import { chipsOf } from './filter-chip.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -20,7 +20,7 @@ import type { FiltersProps, Narrowing } from './filters-props.ts';
 import { useFilters } from './use-filters.ts';
 import './filters.css';
 
-export { WaysOut } from './ways-out.tsx';
+export { EmptyStateActions } from './empty-state-actions.tsx';
 
 /** The filters beside a list, or in a drawer on narrow windows, and the chips of the chosen filters. */
 export function Filters({ list, facets, form, onDraft }: FiltersProps) {
@@ -119,9 +119,9 @@ function FacetsFailure() {
 }
 
 /** The last loaded facets. A failed reload must not remove the fields that the visitor is editing. */
-function useLastKnown(facets: Block<FacetsText>): Facets | null {
+function useLastKnown(facets: Block<JsonText<Facets>>): Facets | null {
   const [last, setLast] = useState(facets.ok ? facets.data : null);
   const text = facets.ok ? facets.data : last;
   if (text !== last) setLast(text);
-  return useMemo(() => (text === null ? null : readFacets(text)), [text]);
+  return useMemo(() => (text === null ? null : parseJsonText(text)), [text]);
 }

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { logFailure } from '../../../log.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { ReloadOffer } from '../../../ui/reload-offer.tsx';
+import type { EmptyStateActionsProps } from './empty-state-actions.tsx';
 import type { FiltersProps } from './filters-props.ts';
-import type { WaysOutProps } from './ways-out.tsx';
 
 const loadFilters = () => import('./filters.tsx');
 
@@ -19,7 +19,7 @@ const lazily = <Props,>(pick: (module: typeof import('./filters.tsx')) => Compon
   );
 
 const LoadedFilters = lazily(({ Filters }) => Filters);
-const LoadedWaysOut = lazily(({ WaysOut }) => WaysOut);
+const LoadedEmptyStateActions = lazily(({ EmptyStateActions }) => EmptyStateActions);
 
 /** The filters are server-rendered and work as a plain form. Their script is a lazy chunk, hydrated later. */
 export const LazyFilters = (props: FiltersProps) => (
@@ -29,8 +29,8 @@ export const LazyFilters = (props: FiltersProps) => (
 );
 
 /** The actions of an empty list: which filters to remove. */
-export const LazyWaysOut = (props: WaysOutProps) => (
+export const LazyEmptyStateActions = (props: EmptyStateActionsProps) => (
   <Suspense>
-    <LoadedWaysOut {...props} />
+    <LoadedEmptyStateActions {...props} />
   </Suspense>
 );

@@ -2,7 +2,7 @@ import type { Facets } from '#contracts/facets.ts';
 import { type FilterParameters, filterParameters } from '#contracts/filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
 
-export { factsOf } from './card-facts.ts';
+export { filterDataOf } from './card-filter-data.ts';
 
 /** The valid filters of an address as normalised parameters. */
 export const readParameters = (search: URLSearchParams, category?: string): FilterParameters =>

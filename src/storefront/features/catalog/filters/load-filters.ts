@@ -1,15 +1,16 @@
 import type { Product } from '#contracts/catalog.ts';
+import type { Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { type JsonText, toJsonText } from '../../../json-text.ts';
 import { type Block, block } from '../../../load.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { type ProductCardView, toCard } from '../product-card-view.ts';
-import type { CardFacts } from './card-facts.ts';
-import { type FacetsText, writeFacets } from './facets-text.ts';
+import type { CardFilterData } from './card-filter-data.ts';
 
 /** A card with the data for optimistic filtering; null when the chunk of the filter rules failed to load. */
 export interface ListedCard extends ProductCardView {
-  readonly facts: CardFacts | null;
+  readonly filterData: CardFilterData | null;
 }
 
 /** The filter rules are a lazy chunk, because most addresses have no filters. */
@@ -29,9 +30,9 @@ export async function loadParameters(
 /** Returns the function that turns products into cards for a category or for a search. */
 export async function loadCardMaker(category?: string): Promise<(product: Product) => ListedCard> {
   return loadRules().then(
-    ({ factsOf }) =>
-      (product) => ({ ...toCard(product), facts: factsOf(product, category) }),
-    () => (product) => ({ ...toCard(product), facts: null }),
+    ({ filterDataOf }) =>
+      (product) => ({ ...toCard(product), filterData: filterDataOf(product, category) }),
+    () => (product) => ({ ...toCard(product), filterData: null }),
   );
 }
 
@@ -40,9 +41,9 @@ export async function loadSearchFacets(
   shop: Shop,
   text: string,
   filters: FilterParameters,
-): Promise<Block<FacetsText>> {
+): Promise<Block<JsonText<Facets>>> {
   if (!text) return { ok: false };
-  const asked = shop.facets({ ...filters, search: text }).then(writeFacets);
+  const asked = shop.facets({ ...filters, search: text }).then(toJsonText);
   const answer = await block(asked.catch(nullIfRefused));
   return answer.ok && answer.data !== null ? { ok: true, data: answer.data } : { ok: false };
 }

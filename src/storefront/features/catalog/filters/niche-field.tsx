@@ -9,7 +9,7 @@ const names = nicheSides.map((side) => `fit_${side}`);
 /** The size of the place where the furniture must fit. */
 export function NicheField({ filter }: { filter: FilterControl }) {
   return (
-    <fieldset className="niche-field" onBlur={() => filter.settle(names)}>
+    <fieldset className="niche-field" onBlur={() => filter.normalise(names)}>
       <legend className="visually-hidden">{filterMessages.niche}</legend>
       <p className="soft">{filterMessages.nicheHint}</p>
       {nicheSides.map((side) => (

@@ -24,7 +24,7 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         // Normalised only when the focus leaves both fields: while both limits are being edited, min may exceed max.
         if (currentTarget.contains(relatedTarget)) return;
-        filter.settle(ends.map(({ parameter }) => parameter));
+        filter.normalise(ends.map(({ parameter }) => parameter));
       }}
     >
       <legend className={legendHidden ? 'visually-hidden' : undefined}>

@@ -8,7 +8,7 @@ import { filteredAddress, keyOf } from './filtered-address.ts';
 import { readParameters } from './list-filters.ts';
 
 /** Spec section 9: filters are debounced by 300 ms. */
-const REST = 300;
+const DEBOUNCE = 300;
 
 /** The list that is filtered: a category or a search. */
 export interface FilteredList {
@@ -27,7 +27,7 @@ export interface FilterControl {
   /** Changes the fields at once; the address follows after the debounce. Edits of the same `typed` field make one history entry. */
   edit(fields: FilterFields, typed?: string): void;
   /** Normalises the texts of these fields, after they lost the focus. */
-  settle(names: readonly string[]): void;
+  normalise(names: readonly string[]): void;
   /** Applies the edits now, without the debounce. */
   apply(): void;
 }
@@ -47,7 +47,7 @@ export function useFilters(list: FilteredList): FilterControl {
   const [asked, setAsked] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The address of the last own navigation, the field that was typed in for it, and the key of the last history entry. */
-  const led = useRef<{ to?: string; typed?: string | undefined; seen: string }>({
+  const ownNavigation = useRef<{ to?: string; typed?: string | undefined; seen: string }>({
     seen: location.key,
   });
   const latest = useRef({ applied, location, navigation });
@@ -69,21 +69,21 @@ export function useFilters(list: FilteredList): FilterControl {
     if (!to) return;
     const isSameStep =
       typed !== undefined &&
-      typed === led.current.typed &&
-      location.pathname + location.search === led.current.to;
-    led.current = { ...led.current, to, typed };
+      typed === ownNavigation.current.typed &&
+      location.pathname + location.search === ownNavigation.current.to;
+    ownNavigation.current = { ...ownNavigation.current, to, typed };
     navigate(to, { replace: isSameStep, preventScrollReset: true });
   };
 
   // Another address was opened: the fields follow it, unless it is their own navigation or they were edited since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation resets the fields, not typing
   useEffect(() => {
-    const isOwn = location.pathname + location.search === led.current.to;
-    const hasMoved = location.key !== led.current.seen;
-    led.current.seen = location.key;
+    const isOwn = location.pathname + location.search === ownNavigation.current.to;
+    const hasMoved = location.key !== ownNavigation.current.seen;
+    ownNavigation.current.seen = location.key;
     if (hasMoved && !isOwn) {
       stopTimer();
-      led.current = { seen: location.key };
+      ownNavigation.current = { seen: location.key };
     }
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
     if (isEdited || keyOf(list.filters) === keyOf(parameters)) return;
@@ -100,10 +100,10 @@ export function useFilters(list: FilteredList): FilterControl {
     edit(next, typed) {
       setFields(next);
       stopTimer();
-      timer.current = setTimeout(go, REST, typed);
+      timer.current = setTimeout(go, DEBOUNCE, typed);
     },
-    settle(names) {
-      led.current.typed = undefined;
+    normalise(names) {
+      ownNavigation.current.typed = undefined;
       setFields((now) => withParameters(now, names, fieldsOf(parameters)));
     },
     apply: () => go(),

@@ -5,7 +5,7 @@ export interface Label {
   readonly y: number;
 }
 
-interface Wish extends Label {
+interface LabelRequest extends Label {
   /** Unit vector away from the model. */
   readonly away: readonly [x: number, y: number];
 }
@@ -15,9 +15,13 @@ const LINE = 22;
 const GAP = 10;
 
 /** Places the labels beside their lines, inside the picture and without overlaps. */
-export function placeLabels(wishes: readonly Wish[], width: number, height: number): Label[] {
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  width: number,
+  height: number,
+): Label[] {
   const placed: Label[] = [];
-  for (const { text, x, y, away } of wishes) {
+  for (const { text, x, y, away } of requests) {
     const half = (text.length * LETTER) / 2;
     const out = GAP + (half * Math.abs(away[0]) + (LINE / 2) * Math.abs(away[1]));
     const place = {

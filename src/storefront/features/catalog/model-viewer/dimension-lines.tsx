@@ -6,12 +6,12 @@ import { type Label, placeLabels } from './dimension-labels.ts';
 import type { Viewer } from './model-viewer-element.ts';
 import { type Box, edgesSeenFrom, type Side, sides } from './sides.ts';
 
-type Spot = readonly [x: number, y: number];
+type ScreenPoint = readonly [x: number, y: number];
 
 interface Line {
   readonly side: Side;
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: ScreenPoint;
+  readonly to: ScreenPoint;
   readonly label: Label;
 }
 
@@ -76,7 +76,7 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
     const text = labelOf(model, side);
     // In a narrow picture the label is above the line, because there is no room beside it.
     const above = side === 'height' && camera.width < NARROW;
-    const wish = above
+    const request = above
       ? { text, x: to[0], y: to[1], away: [0, -1] as const }
       : {
           text,
@@ -84,21 +84,21 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
           y: (from[1] + to[1]) / 2,
           away: awayFrom(middle, from, to),
         };
-    return [{ side, from, to, wish }];
+    return [{ side, from, to, request }];
   });
   const labels = placeLabels(
-    seen.map(({ wish }) => wish),
+    seen.map(({ request }) => request),
     camera.width,
     camera.height,
   );
-  return seen.flatMap(({ wish: _, ...line }, index) => {
+  return seen.flatMap(({ request: _, ...line }, index) => {
     const label = labels[index];
     return label ? [{ ...line, label }] : [];
   });
 }
 
 /** The unit normal of the line that points away from the point. */
-function awayFrom(point: Spot, from: Spot, to: Spot): Spot {
+function awayFrom(point: ScreenPoint, from: ScreenPoint, to: ScreenPoint): ScreenPoint {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [x, y] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
   const side = (from[0] - point[0]) * x + (from[1] - point[1]) * y < 0 ? -1 : 1;
@@ -106,7 +106,7 @@ function awayFrom(point: Spot, from: Spot, to: Spot): Spot {
 }
 
 /** A short stroke across the end of a line, as an SVG path. */
-function tick(at: Spot, other: Spot): string {
+function tick(at: ScreenPoint, other: ScreenPoint): string {
   const [x, y] = [other[0] - at[0], other[1] - at[1]];
   const part = TICK / (Math.hypot(x, y) || 1);
   const [across, down] = [-y * part, x * part];

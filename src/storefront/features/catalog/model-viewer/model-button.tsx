@@ -11,18 +11,18 @@ import './model-button.css';
 const loadViewer = () => import('./model-dialog.tsx');
 
 /** Feature detection: without WebGL 2 the viewer chunk (1 MB) is not loaded. */
-const showsModels = () => document.createElement('canvas').getContext('webgl2') !== null;
+const supportsWebGl2 = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /** Opens the 3D viewer, a lazy chunk. Renders nothing when the variant has no model. */
 export function ModelButton({ product, variant }: { product: ProductView; variant: VariantView }) {
   const [state, setState] = useState<'closed' | 'open' | 'unsupported'>('closed');
-  const [wanted, want] = useState(false);
-  const viewer = useChunk(loadViewer, wanted);
+  const [requested, setRequested] = useState(false);
+  const viewer = useChunk(loadViewer, requested);
   if (!variant.model) return null;
 
   const open = () => {
-    if (!wanted && !showsModels()) return setState('unsupported');
-    want(true);
+    if (!requested && !supportsWebGl2()) return setState('unsupported');
+    setRequested(true);
     setState('open');
   };
   const isOpen = state === 'open';

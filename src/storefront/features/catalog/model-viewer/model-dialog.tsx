@@ -54,7 +54,7 @@ function Model({ name, model, choice }: ModelProps) {
         model={model}
         lines={lines && measured}
         person={person && large}
-        onPersonLeaves={() => showPerson(false)}
+        onPersonHidden={() => showPerson(false)}
         onViewer={setViewer}
       />
       <div className="model__aside">

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ModelView } from '../product-view.ts';
 import { keepZoom } from './camera.ts';
 import { DimensionLines } from './dimension-lines.tsx';
-import { sayInRussian, type Viewer } from './model-viewer-element.ts';
+import { translateLabel, type Viewer } from './model-viewer-element.ts';
 import type { Box } from './sides.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -15,71 +15,74 @@ interface Props {
   lines: boolean;
   person: boolean;
   /** Hides the person before AR starts: only the furniture is placed in the visitor's room. */
-  onPersonLeaves: () => void;
+  onPersonHidden: () => void;
   onViewer: (viewer: Viewer | null) => void;
 }
 
 /** Camera distance in percent of the framing distance. Dimension lines need more room. */
 const DISTANCE = '106%';
 const WITH_LINES = '116%';
-const FIRST_LOOK = '28deg 76deg auto';
+const INITIAL_ORBIT = '28deg 76deg auto';
 
 const PERSON = '/models/person.glb';
 /** Metres between the side of the model and the centre of the person. */
-const BESIDE = 0.55;
+const PERSON_GAP = 0.55;
 
 /** The 3D view of a model, with its dimension lines and a person for scale. */
-export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewer }: Props) {
+export function ModelStage({ name, model, lines, person, onPersonHidden, onViewer }: Props) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [shown, show] = useState<{ model: ModelView; box: Box } | null>(null);
-  const thing = useFetched(model.src);
-  const somebody = useFetched(person ? PERSON : null);
-  const beside = person ? somebody.address : null;
+  const furniture = useFetched(model.src);
+  const personModel = useFetched(person ? PERSON : null);
+  const personAddress = person ? personModel.address : null;
 
   useEffect(() => {
     if (!viewer) return;
     const arrived = () => {
-      show((last) => ({ model, box: boxOf(model, beside && last ? last.box : seenIn(viewer)) }));
+      show((last) => ({
+        model,
+        box: boxOf(model, personAddress && last ? last.box : measure(viewer)),
+      }));
       // The viewer frames the models before it applies their offsets.
-      if (beside) viewer.updateFraming();
+      if (personAddress) viewer.updateFraming();
     };
-    if (viewer.loaded && thing.address === model.src) arrived();
+    if (viewer.loaded && furniture.address === model.src) arrived();
     viewer.addEventListener('load', arrived);
     return () => viewer.removeEventListener('load', arrived);
-  }, [viewer, model, thing.address, beside]);
+  }, [viewer, model, furniture.address, personAddress]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer reloads the scene when these change
   useLayoutEffect(() => {
     if (viewer?.loaded) keepZoom(viewer);
-  }, [viewer, thing.address, beside]);
+  }, [viewer, furniture.address, personAddress]);
 
   const distance = lines ? WITH_LINES : DISTANCE;
   // Hanging furniture can also be viewed from below.
   const lowest = model.stance === 'floor' ? 90 : 125;
 
-  const enterRoom = (event: MouseEvent) => {
-    if (!viewer || !beside) return;
+  const startAr = (event: MouseEvent) => {
+    if (!viewer || !personAddress) return;
     event.stopPropagation();
     viewer.addEventListener('load', () => viewer.activateAR(), { once: true });
-    onPersonLeaves();
+    onPersonHidden();
   };
   const zoom = (event: KeyboardEvent) => {
     const presses = { '+': 1, '=': 1, '-': -1 }[event.key];
     if (presses !== undefined) viewer?.zoom(presses);
   };
-  const meet = (element: Viewer | null) => {
-    if (element) sayInRussian(element);
+  const attach = (element: Viewer | null) => {
+    if (element) translateLabel(element);
     setViewer(element);
     onViewer(element);
   };
 
   return (
     <div className="model-stage">
-      {thing.address && (
+      {furniture.address && (
         <model-viewer
-          ref={meet}
+          ref={attach}
           onKeyDown={zoom}
-          src={thing.address}
+          src={furniture.address}
           alt={modelMessages.title(name)}
           a11y={JSON.stringify(modelMessages.spoken)}
           ar={model.stance !== 'ceiling'}
@@ -87,7 +90,7 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
           ar-scale="fixed"
           ar-placement={model.stance === 'wall' ? 'wall' : 'floor'}
           camera-controls
-          camera-orbit={FIRST_LOOK}
+          camera-orbit={INITIAL_ORBIT}
           min-camera-orbit={`auto 8deg ${distance}`}
           max-camera-orbit={`auto ${lowest}deg ${distance}`}
           min-field-of-view="8deg"
@@ -100,13 +103,15 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
           shadow-intensity="0.7"
           shadow-softness="0.9"
         >
-          {beside && shown && <extra-model src={beside} offset={placeBeside(model, shown.box)} />}
+          {personAddress && shown && (
+            <extra-model src={personAddress} offset={personOffset(model, shown.box)} />
+          )}
           <div slot="progress-bar" />
           <Button
             slot="ar-button"
             appearance="primary"
             className="model-stage__room"
-            onClickCapture={enterRoom}
+            onClickCapture={startAr}
           >
             {modelMessages.room}
           </Button>
@@ -114,13 +119,13 @@ export function ModelStage({ name, model, lines, person, onPersonLeaves, onViewe
       )}
       {viewer && shown && lines && <DimensionLines viewer={viewer} {...shown} />}
       <div className="model-stage__message" role="status">
-        {!shown && !thing.failed && <p>{modelMessages.loading}</p>}
+        {!shown && !furniture.failed && <p>{modelMessages.loading}</p>}
       </div>
-      {thing.failed && (
+      {furniture.failed && (
         <div className="model-stage__message">
           <Notice
             tone="error"
-            action={<Button onClick={thing.again}>{modelMessages.again}</Button>}
+            action={<Button onClick={furniture.again}>{modelMessages.again}</Button>}
           >
             {modelMessages.failed}
           </Notice>
@@ -141,11 +146,11 @@ function boxOf({ width, height, depth }: ModelView, seen: Box): Box {
   };
 }
 
-function seenIn(viewer: Viewer): Box {
+function measure(viewer: Viewer): Box {
   const { x: width, y: height, z: depth } = viewer.getDimensions();
   return { width, height, depth };
 }
 
 /** To the right of the model, on the floor. A hanging model is above the floor by `lift`. */
-const placeBeside = ({ lift }: ModelView, { width }: Box) =>
-  `${width / 2 + BESIDE}m ${-lift / 1000}m 0m`;
+const personOffset = ({ lift }: ModelView, { width }: Box) =>
+  `${width / 2 + PERSON_GAP}m ${-lift / 1000}m 0m`;

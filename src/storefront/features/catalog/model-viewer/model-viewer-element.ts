@@ -6,7 +6,7 @@ import { modelMessages } from '#messages/model.ts';
 export type Viewer = ModelViewerElement;
 
 /** Translates the one English text of the element that none of its attributes changes. */
-export function sayInRussian(viewer: Viewer): void {
+export function translateLabel(viewer: Viewer): void {
   viewer.shadowRoot
     ?.querySelector('[role="region"]')
     ?.setAttribute('aria-label', modelMessages.announcements);

@@ -12,7 +12,7 @@ interface Props {
  * Announces the number of results in a live region after each client-side update. The first result is part of the page and is not
  * announced.
  */
-export function Found({ answer, count }: Props) {
+export function ResultAnnouncement({ answer, count }: Props) {
   const busy = useIsReloading();
   const first = useRef(answer);
   const [said, setSaid] = useState('');

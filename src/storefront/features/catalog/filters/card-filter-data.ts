@@ -8,11 +8,11 @@ import type { AppliedFilter } from '#contracts/filters.ts';
  * The attributes of a card's variants that the filters test, as JSON text. It is part of every list page, and React Router's own encoding
  * of many small objects takes three times as much.
  */
-export type CardFacts = string;
+export type CardFilterData = string;
 
 /** The attributes that all variants share, then each variant with its own. */
-type Facts = [shared: VariantAttributes, ...variants: VariantFacts[]];
-type VariantFacts = [price: number, inStock: 0 | 1, onSale: 0 | 1, own: VariantAttributes];
+type FilterData = [shared: VariantAttributes, ...variants: VariantFilterData[]];
+type VariantFilterData = [price: number, inStock: 0 | 1, onSale: 0 | 1, own: VariantAttributes];
 
 const fitting: readonly AttributeKey[] = [
   'dimensions_width',
@@ -21,16 +21,16 @@ const fitting: readonly AttributeKey[] = [
 ];
 
 /** Collects the attributes that the filters of this category, or of a search, test. */
-export function factsOf({ variants }: Product, category: string | undefined): CardFacts {
+export function filterDataOf({ variants }: Product, category: string | undefined): CardFilterData {
   const keys = [...new Set([...categoryFilters(category), ...fitting])];
   const isShared = (key: AttributeKey) =>
     variants.every((one) => JSON.stringify(one[key]) === JSON.stringify(variants[0]?.[key]));
   const common = keys.filter(isShared);
   const rest = keys.filter((key) => !common.includes(key));
-  const facts: Facts = [
+  const filterData: FilterData = [
     variants[0] ? pick(variants[0], common) : {},
     ...variants.map(
-      (one): VariantFacts => [
+      (one): VariantFilterData => [
         one.price,
         one.in_stock ? 1 : 0,
         one.original_price === null ? 0 : 1,
@@ -38,7 +38,7 @@ export function factsOf({ variants }: Product, category: string | undefined): Ca
       ],
     ),
   ];
-  return JSON.stringify(facts);
+  return JSON.stringify(filterData);
 }
 
 const pick = (variant: Variant, keys: readonly AttributeKey[]): VariantAttributes =>
@@ -54,15 +54,15 @@ function withoutRest(key: AttributeKey, value: unknown): unknown {
 
 /** Whether at least one variant of the card passes the filters; the same rule as on the server. */
 export const cardPasses = (
-  { name, facts }: { name: string; facts: CardFacts | null },
+  { name, filterData }: { name: string; filterData: CardFilterData | null },
   filters: readonly AppliedFilter[],
 ): boolean =>
   filters.length === 0 ||
-  facts === null ||
-  variantsOf(name, facts).some((one) => passes(one, filters));
+  filterData === null ||
+  variantsOf(name, filterData).some((one) => passes(one, filters));
 
-function variantsOf(name: string, facts: CardFacts): Filtered[] {
-  const [shared, ...variants] = JSON.parse(facts) as Facts;
+function variantsOf(name: string, filterData: CardFilterData): Filtered[] {
+  const [shared, ...variants] = JSON.parse(filterData) as FilterData;
   return variants.map(([price, inStock, onSale, own]) => ({
     name,
     price,
