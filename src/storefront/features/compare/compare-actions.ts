@@ -31,8 +31,8 @@ export const forgetCompared = (): void => compareEntries.set([]);
 export async function refreshCompared(productSlugs?: readonly string[]): Promise<void> {
   try {
     // A lazy chunk: the attribute registry is larger than the buttons of a card.
-    const { rereadEntries } = await import('./reread-entries.ts');
-    await rereadEntries(productSlugs);
+    const { refreshEntries } = await import('./refresh-entries.ts');
+    await refreshEntries(productSlugs);
   } catch (error) {
     logFailure('the comparison was not refreshed', error);
   }

@@ -1,10 +1,10 @@
 import { logFailure } from '../../log.ts';
 import { currentViewer, findViewer, knownViewer, onViewer } from '../../viewer.ts';
-import { setLoadState, startOver } from './wishlist-state.ts';
+import { resetWishlist, setLoadState } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
 
 let owner: number | null = null;
-let underWay: Promise<void> | undefined;
+let inFlight: Promise<void> | undefined;
 
 /** Loads the list whenever another customer signs in. Called once, after hydration. */
 export const followViewer = (): (() => void) => {
@@ -17,8 +17,8 @@ function follow(): void {
   const next = viewer.state === 'customer' ? viewer.user.pk : null;
   if (next === owner) return;
   owner = next;
-  underWay = undefined;
-  startOver();
+  inFlight = undefined;
+  resetWishlist();
   setLoadState('loading');
   if (next !== null) void loadServerList();
 }
@@ -36,21 +36,21 @@ export async function loadWishlist(): Promise<void> {
 
 /** After a sign-out: removes the list from this browser. */
 export function forgetWishlist(): void {
-  startOver();
+  resetWishlist();
   wishlistEntries.set([]);
 }
 
 function loadServerList(): Promise<void> {
   if (owner === null) return Promise.resolve();
-  if (underWay) return underWay;
-  const mine = attempt(owner).finally(() => {
-    if (underWay === mine) underWay = undefined;
+  if (inFlight) return inFlight;
+  const mine = tryLoad(owner).finally(() => {
+    if (inFlight === mine) inFlight = undefined;
   });
-  underWay = mine;
+  inFlight = mine;
   return mine;
 }
 
-async function attempt(customer: number): Promise<void> {
+async function tryLoad(customer: number): Promise<void> {
   try {
     const { readServerList } = await import('./server-wishlist.ts');
     await readServerList(customer);

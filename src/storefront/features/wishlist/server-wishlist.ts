@@ -11,11 +11,11 @@ import { setLoadState, wishlistGeneration } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
 
 /** The maximum of one push. */
-const MOST = 500;
+const MAX_PUSH = 500;
 
 /** Numbers of the reads, to recognise a stale response. */
-let asked = 0;
-let shown = 0;
+let lastRead = 0;
+let lastStored = 0;
 
 /**
  * Loads the customer's list and pushes the guest's entries that it lacks. The result replaces the local list. A failed push is logged and
@@ -28,7 +28,7 @@ export async function readServerList(customer: number): Promise<WishlistEntry[]>
     .get()
     .filter((entry) => entry.customer === undefined && !there.has(variantIdOf(entry)))
     .map(variantIdOf)
-    .slice(0, MOST);
+    .slice(0, MAX_PUSH);
   if (missing.length === 0) return list;
   try {
     const body = { product_variant_ids: missing };
@@ -40,25 +40,25 @@ export async function readServerList(customer: number): Promise<WishlistEntry[]>
 }
 
 /**
- * Adds or removes a variant on the server; without `wished` it toggles. Returns whether the variant is in the list now. Rejects with
+ * Adds or removes a variant on the server; without `inWishlist` it toggles. Returns whether the variant is in the list now. Rejects with
  * ShopError when nothing was saved.
  */
 export async function saveOnServer(
   customer: number,
   variantId: number,
-  wished?: boolean,
+  inWishlist?: boolean,
 ): Promise<boolean> {
   const list = await readServerList(customer);
   const entry = list.find((one) => variantIdOf(one) === variantId);
-  const aim = wished ?? !entry;
-  if (aim === Boolean(entry)) return aim;
+  const target = inWishlist ?? !entry;
+  if (target === Boolean(entry)) return target;
   if (entry) await remove(entry);
   else await callApi('POST', apiPaths.wishlist, { product_variant_id: variantId });
   await readServerList(customer).catch((error: unknown) => {
     logFailure('the saved wishlist was not reloaded', error);
     setLoadState('failed');
   });
-  return aim;
+  return target;
 }
 
 async function remove({ id }: WishlistEntry): Promise<void> {
@@ -72,16 +72,16 @@ async function remove({ id }: WishlistEntry): Promise<void> {
 
 async function read(
   customer: number,
-  ask: () => Promise<{ data: unknown }>,
+  request: () => Promise<{ data: unknown }>,
   pushed: readonly number[] = [],
 ): Promise<WishlistEntry[]> {
-  asked += 1;
-  const [mine, askedIn] = [asked, wishlistGeneration()];
-  const list = usable(readWishlist((await ask()).data), 'wishlist');
+  lastRead += 1;
+  const [mine, generation] = [lastRead, wishlistGeneration()];
+  const list = usable(readWishlist((await request()).data), 'wishlist');
   const viewer = currentViewer();
   const isTheirs = viewer.state === 'customer' && viewer.user.pk === customer;
-  if (isTheirs && askedIn === wishlistGeneration() && mine > shown) {
-    shown = mine;
+  if (isTheirs && generation === wishlistGeneration() && mine > lastStored) {
+    lastStored = mine;
     replaceLocal(customer, list, pushed);
     setLoadState('loaded');
   }
@@ -95,8 +95,8 @@ function replaceLocal(
   pushed: readonly number[],
 ): void {
   const known = new Set([...list.map(variantIdOf), ...pushed]);
-  const waiting = wishlistEntries
+  const unpushed = wishlistEntries
     .get()
     .filter((entry) => entry.customer === undefined && !known.has(variantIdOf(entry)));
-  wishlistEntries.set([...waiting, ...list.map((entry) => ({ ...entry, customer }))]);
+  wishlistEntries.set([...unpushed, ...list.map((entry) => ({ ...entry, customer }))]);
 }

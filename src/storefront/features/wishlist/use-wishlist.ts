@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
-  isWished,
+  isInWishlist,
   onWishlist,
   type WishlistView,
   wishlistVersion,
@@ -16,9 +16,9 @@ export function useWishlist(): WishlistView | null {
 }
 
 /** Whether the heart of a variant is filled. */
-export const useWished = (variantId: number | null): boolean =>
+export const useIsInWishlist = (variantId: number | null): boolean =>
   useSyncExternalStore(
     onWishlist,
-    () => variantId !== null && isWished(variantId),
+    () => variantId !== null && isInWishlist(variantId),
     () => false,
   );

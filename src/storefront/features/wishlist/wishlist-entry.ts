@@ -8,7 +8,7 @@ export interface StoredEntry extends WishlistEntry {
 }
 
 /** An item to add; `variantId` is null when the product has no variant. */
-export interface WishItem {
+export interface WishlistItem {
   readonly productId: number;
   readonly variantId: number | null;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface WishItem {
 export const variantIdOf = ({ product_variant: { id } }: WishlistEntry): number => id;
 
 /** A guest's entry. It has no server id, so the variant id is used. */
-export const toEntry = (item: WishItem & { variantId: number }): WishlistEntry => ({
+export const toEntry = (item: WishlistItem & { variantId: number }): WishlistEntry => ({
   id: item.variantId,
   product_variant: {
     id: item.variantId,

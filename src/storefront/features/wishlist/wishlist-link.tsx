@@ -5,15 +5,15 @@ import { addresses } from '../../addresses.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { followViewer } from './load-wishlist.ts';
 import { useWishlist } from './use-wishlist.ts';
-import { actNow } from './wishlist-actions.ts';
+import { flushToggles } from './wishlist-actions.ts';
 
 /** The wishlist link of the header with the number of entries. It is on every page and therefore loads the viewer's list. */
 export function WishlistLink() {
   const count = useWishlist()?.entries.length ?? 0;
   useEffect(followViewer, []);
   useEffect(() => {
-    window.addEventListener('pagehide', actNow);
-    return () => window.removeEventListener('pagehide', actNow);
+    window.addEventListener('pagehide', flushToggles);
+    return () => window.removeEventListener('pagehide', flushToggles);
   }, []);
   return (
     <IconLink

@@ -15,22 +15,22 @@ import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { loadWishlist } from './load-wishlist.ts';
-import { removeWished } from './remove-wished.ts';
-import { rereadLocal } from './reread-local.ts';
+import { refreshLocalWishlist } from './refresh-local-wishlist.ts';
+import { removeFromWishlist } from './remove-from-wishlist.ts';
 import { useWishlist } from './use-wishlist.ts';
-import { variantIdOf, type WishItem } from './wishlist-entry.ts';
+import { variantIdOf, type WishlistItem } from './wishlist-entry.ts';
 import './wishlist-list.css';
 
 interface Props {
   /** The order button of an entry. `soldOut`: out of stock. Not rendered for an entry that is no longer sold. */
-  actions: (item: WishItem, soldOut: boolean) => ReactNode;
+  actions: (item: WishlistItem, soldOut: boolean) => ReactNode;
 }
 
 /** The viewer's wishlist. Its entries are refreshed on mount. */
 export function WishlistList({ actions }: Props) {
   const wishlist = useWishlist();
   useEffect(() => {
-    void loadWishlist().then(rereadLocal);
+    void loadWishlist().then(refreshLocalWishlist);
   }, []);
 
   if (!wishlist) return <LoadingPlaceholder needsScript={wishlistPageMessages.needsScript} />;
@@ -119,7 +119,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
           label={wishlistPageMessages.remove(item.name)}
           onClick={(event) => {
             focusBeside(event.currentTarget, 'ul', '.wish__remove');
-            removeWished(entry);
+            removeFromWishlist(entry);
           }}
         />
       </article>
@@ -128,7 +128,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
 }
 
 /** Reduces an entry to the fields that the cart and the cards use. */
-const toItem = ({ product_variant: variant }: WishlistEntry): WishItem => ({
+const toItem = ({ product_variant: variant }: WishlistEntry): WishlistItem => ({
   productId: variant.product.id,
   variantId: variant.id,
   name: variant.product_name,

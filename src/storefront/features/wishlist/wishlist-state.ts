@@ -11,14 +11,14 @@ export interface WishlistView {
 }
 
 /** Optimistic state by variant, until its save is finished. */
-const wanted = new Map<number, boolean>();
+const optimistic = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 let loadState: LoadState = 'loading';
 let version = 0;
 let generation = 0;
 let isWatching = false;
 
-/** Calls back after every change of {@link wishlistView} or {@link isWished}. */
+/** Calls back after every change of {@link wishlistView} or {@link isInWishlist}. */
 export function onWishlist(listener: () => void): () => void {
   listeners.add(listener);
   if (!isWatching) {
@@ -41,14 +41,14 @@ export const wishlistVersion = (): number => version;
 export function wishlistView(): WishlistView {
   const { state } = currentViewer();
   return {
-    entries: ownEntries().filter((entry) => wanted.get(variantIdOf(entry)) !== false),
+    entries: ownEntries().filter((entry) => optimistic.get(variantIdOf(entry)) !== false),
     state: state === 'guest' ? 'loaded' : state === 'failed' ? 'failed' : loadState,
   };
 }
 
 /** Whether the heart of this variant is filled. */
-export const isWished = (variantId: number): boolean =>
-  wanted.get(variantId) ?? ownEntries().some((entry) => variantIdOf(entry) === variantId);
+export const isInWishlist = (variantId: number): boolean =>
+  optimistic.get(variantId) ?? ownEntries().some((entry) => variantIdOf(entry) === variantId);
 
 /** A guest's entries; for a customer, the copies of the server's entries and those not pushed yet. */
 export function ownEntries(): StoredEntry[] {
@@ -61,20 +61,20 @@ export function ownEntries(): StoredEntry[] {
 }
 
 /** Sets the optimistic state of a variant; undefined removes it. */
-export function want(variantId: number, wished: boolean | undefined): void {
-  if (wished === undefined) wanted.delete(variantId);
-  else wanted.set(variantId, wished);
+export function setOptimistic(variantId: number, inWishlist: boolean | undefined): void {
+  if (inWishlist === undefined) optimistic.delete(variantId);
+  else optimistic.set(variantId, inWishlist);
   changed();
 }
 
 /** Starts another list: pending state and responses of the previous one become stale. */
-export function startOver(): void {
+export function resetWishlist(): void {
   generation += 1;
-  wanted.clear();
+  optimistic.clear();
   changed();
 }
 
-/** A counter that increases with every {@link startOver}. */
+/** A counter that increases with every {@link resetWishlist}. */
 export const wishlistGeneration = (): number => generation;
 
 export function setLoadState(state: LoadState): void {

@@ -5,7 +5,7 @@ import type { CompareEntry } from './compare-entry.ts';
 import { compareEntries } from './compare-storage.ts';
 
 /** Refreshes the entries of these products, or all entries without `productSlugs`. */
-export async function rereadEntries(productSlugs?: readonly string[]): Promise<void> {
+export async function refreshEntries(productSlugs?: readonly string[]): Promise<void> {
   const slugs = productSlugs ?? compareEntries.get().map(({ productSlug }) => productSlug);
   if (slugs.length === 0) return;
   const products = await readProducts(slugs);

@@ -6,7 +6,7 @@ import { wishlistEntries } from './wishlist-storage.ts';
 const isLocal = ({ customer }: StoredEntry) => customer === undefined;
 
 /** Refreshes price and availability of a guest's entries. For a customer the server does that. */
-export async function rereadLocal(): Promise<void> {
+export async function refreshLocalWishlist(): Promise<void> {
   const slugs = wishlistEntries
     .get()
     .filter(isLocal)
