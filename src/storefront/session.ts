@@ -3,12 +3,12 @@ import { logFailure } from './log.ts';
 import { keepSignIn, signOut, type Tokens } from './viewer.ts';
 
 /**
- * Signs in with the tokens of `askForTokens` and merges the guest's data. A step that fails is only logged. Returns false when the answer
- * has no tokens (spec section 8). Rejects when `askForTokens` rejects.
+ * Signs in with the tokens of `requestTokens` and merges the guest's data. A step that fails is only logged. Returns false when the answer
+ * has no tokens (spec section 8). Rejects when `requestTokens` rejects.
  */
-export async function enter(askForTokens: () => Promise<Tokens | null>): Promise<boolean> {
+export async function enter(requestTokens: () => Promise<Tokens | null>): Promise<boolean> {
   await each('save');
-  const tokens = await askForTokens();
+  const tokens = await requestTokens();
   if (!tokens) return false;
   const viewer = await keepSignIn(tokens);
   if (viewer.state === 'customer') await each('adopt');
@@ -19,7 +19,7 @@ export async function enter(askForTokens: () => Promise<Tokens | null>): Promise
 export async function leave(): Promise<void> {
   await each('save');
   await signOut();
-  for (const { forget } of guestData) forget();
+  for (const { purge } of guestData) purge();
 }
 
 /** Runs one step for all kinds of guest data in parallel. */

@@ -5,7 +5,7 @@ import { ShopError } from '#contracts/shop.ts';
 import { readUser } from './api/answers/accounts.ts';
 import { callApi } from './api/call-api.ts';
 import { send } from './api/send.ts';
-import { accessToken, dropTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
+import { accessToken, clearTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
 import { logFailure } from './log.ts';
 
 /** The user of this browser (spec section 4). `unknown`: the user endpoint has not answered yet; `failed`: the call failed. */
@@ -31,29 +31,29 @@ export const currentViewer = (): Viewer => viewer;
 /** Calls back after every change of the viewer. Returns the unsubscribe function. */
 export function onViewer(listener: () => void): () => void {
   listeners.add(listener);
-  void knownViewer();
+  void loadViewer();
   return () => listeners.delete(listener);
 }
 
 /** Resolves when the viewer is known. The user endpoint is called once, not for each caller. */
-export function knownViewer(): Promise<Viewer> {
+export function loadViewer(): Promise<Viewer> {
   if (!loading) {
     // Another tab can sign in or out too.
     accessToken.subscribe(() => {
-      if (hasTokens() !== hadTokens) findViewer();
+      if (hasTokens() !== hadTokens) reloadViewer();
     });
-    findViewer();
+    reloadViewer();
   }
   return loading ?? Promise.resolve(viewer);
 }
 
 /** Calls the user endpoint again. Without tokens the viewer is a guest and no call is made. */
-export function findViewer(): Promise<Viewer> {
+export function reloadViewer(): Promise<Viewer> {
   hadTokens = hasTokens();
   const asked = hadTokens ? fetchViewer() : Promise.resolve<Viewer>({ state: 'guest' });
   const current = asked.then((found) => {
     // Stale response: the user signed in or out meanwhile, so the newer call wins.
-    if (loading !== current) return knownViewer();
+    if (loading !== current) return loadViewer();
     viewer = found;
     for (const listener of listeners) listener();
     return viewer;
@@ -68,14 +68,14 @@ export type Tokens = Pick<SignedIn, 'access_token' | 'refresh_token'>;
 export function keepSignIn(tokens: Tokens): Promise<Viewer> {
   hadTokens = true;
   keepTokens({ access: tokens.access_token, refresh: tokens.refresh_token });
-  return findViewer();
+  return reloadViewer();
 }
 
 /** Signs out. The tokens are dropped first, so that no call in flight renews them. A failure on the server is only logged. */
 export async function signOut(): Promise<void> {
   const access = accessToken.get();
   const refresh = refreshToken.get();
-  dropTokens();
+  clearTokens();
   try {
     await send('POST', authPaths.logout, refresh ? { refresh } : undefined, access);
   } catch (error) {

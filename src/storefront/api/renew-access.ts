@@ -3,7 +3,7 @@ import { ShopError } from '#contracts/shop.ts';
 import { readRenewed } from './answers/accounts.ts';
 import { usable } from './answers/json.ts';
 import { send } from './send.ts';
-import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
+import { accessToken, clearTokens, keepTokens, refreshToken } from './tokens.ts';
 
 const LOCK = 'gornitsa-token';
 
@@ -32,7 +32,7 @@ async function renew(refused: string | null): Promise<void> {
   // Another tab has renewed the token while this one waited for the lock.
   if (accessToken.get() !== refused) return;
   const refresh = refreshToken.get();
-  if (!refresh) return dropTokens();
+  if (!refresh) return clearTokens();
   try {
     const { data } = await send('POST', authPaths.refresh, { refresh });
     const tokens = usable(readRenewed(data), 'token');
@@ -41,7 +41,7 @@ async function renew(refused: string | null): Promise<void> {
     keepTokens(tokens);
   } catch (error) {
     if (isRefusal(error) && refreshToken.get() === refresh) {
-      dropTokens();
+      clearTokens();
       for (const listener of listeners) listener();
     }
     throw error;

@@ -15,7 +15,8 @@ export function keepTokens(tokens: { access: string; refresh?: string | undefine
   accessToken.set(tokens.access);
 }
 
-export function dropTokens(): void {
+/** Removes both tokens: this browser is then a guest. */
+export function clearTokens(): void {
   refreshToken.set(null);
   accessToken.set(null);
 }

@@ -7,14 +7,14 @@ import { addresses } from '../addresses.ts';
 import type { KnownProfile } from '../api/answers/accounts.ts';
 import type { NewOrder } from '../api/answers/orders.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
-import { forgetCart } from '../features/cart/cart-actions.ts';
+import { purgeCart } from '../features/cart/cart-actions.ts';
 import { itemKey } from '../features/cart/cart-item.ts';
 import { EmptyCart } from '../features/cart/cart-page.tsx';
 import { pushCart } from '../features/cart/cart-sync.ts';
 import type { CartView } from '../features/cart/use-cart.ts';
 import {
   checkoutKey,
-  forgetOrderItems,
+  purgeOrderItems,
   useCheckoutCart,
 } from '../features/cart/use-checkout-cart.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
@@ -96,8 +96,8 @@ function FoundCart({ cart }: { cart: CartView }) {
   const navigate = useNavigate();
   if (cart.selected.length === 0) return <EmptyCart />;
   const leave = (order: NewOrder) => {
-    forgetCart();
-    forgetOrderItems();
+    purgeCart();
+    purgeOrderItems();
     const state: OrderPlacedState = { orderPlaced: order };
     navigate(addresses.home, { state });
   };

@@ -7,7 +7,7 @@ import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { enter } from '../session.ts';
-import { knownViewer } from '../viewer.ts';
+import { loadViewer } from '../viewer.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,7 +25,7 @@ export default function Login() {
   useEffect(() => {
     let isHere = true;
     // A signed-in customer is redirected.
-    void knownViewer().then(({ state }) => {
+    void loadViewer().then(({ state }) => {
       if (isHere && state === 'customer') navigate(next, { replace: true });
     });
     return () => {

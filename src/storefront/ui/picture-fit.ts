@@ -22,4 +22,5 @@ const small = (sizes: string, ...widths: PictureWidth[]): PictureFit => ({
 
 /** Two columns of cards, three from 768 px, four from 1100 px. */
 export const cardFit = small('(min-width:1100px) 24vw,(min-width:768px) 31vw,50vw', 320, 480, 720);
+/** Thumbnails in the lines of a cart or an order, and in suggestions. */
 export const lineFit = small('120px', 160, 320);

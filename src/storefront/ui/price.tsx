@@ -12,6 +12,7 @@ interface Props {
   size?: 's' | 'm' | 'l';
 }
 
+/** A price in roubles; with `before`, also the old price. */
 export function Price({ amount, before = null, kopecks = false, size = 'm' }: Props) {
   return (
     <span className={`price price--${size}`}>

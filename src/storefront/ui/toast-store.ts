@@ -44,6 +44,7 @@ export function onToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The id of the element that shows toasts now; null when there is none. */
 export const currentPlace = (): string | null => places.at(-1) ?? null;
 
 /** Adds an element for toasts, which takes precedence. Returns the function that removes it. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 
+/** Whether the visitor prefers reduced motion. */
 export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Controls a scroll-snap strip whose items are as wide as the strip. Touch scrolling works natively. */

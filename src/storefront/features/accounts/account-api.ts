@@ -7,25 +7,27 @@ import { send } from '../../api/send.ts';
 import { logFailure } from '../../log.ts';
 import type { Tokens } from '../../viewer.ts';
 
-/** Signs in with the tokens of `askForTokens`. Resolves to false when the answer has no tokens. */
-export type Enter = (askForTokens: () => Promise<Tokens | null>) => Promise<boolean>;
+/** Signs in with the tokens of `requestTokens`. Resolves to false when the answer has no tokens. */
+export type Enter = (requestTokens: () => Promise<Tokens | null>) => Promise<boolean>;
 
 /** Resolves to null when the answer has no tokens, which is only logged (spec section 8). Rejects with ShopError. */
 export const login = (credentials: { email: string; password: string }): Promise<Tokens | null> =>
-  askForTokens(authPaths.login, credentials);
+  requestTokens(authPaths.login, credentials);
 
 /** Like {@link login}, for a new customer. */
 export const register = (registration: Registration): Promise<Tokens | null> =>
-  askForTokens(authPaths.registration, registration);
+  requestTokens(authPaths.registration, registration);
 
-async function askForTokens(path: string, body: object): Promise<Tokens | null> {
+async function requestTokens(path: string, body: object): Promise<Tokens | null> {
   const tokens = readTokens((await send('POST', path, body)).data);
   if (!tokens) logFailure('the sign-in answer has no tokens', null);
   return tokens;
 }
 
+/** Confirms an e-mail address with the key of a letter. Rejects with ShopError, as all calls of this file do. */
 export const verifyEmail = (key: string) => send('POST', authPaths.verifyEmail, { key });
 
+/** Requests the letter for a new password. */
 export const requestReset = (email: string) => send('POST', authPaths.passwordReset, { email });
 
 export const confirmReset = (body: {
@@ -38,12 +40,14 @@ export const confirmReset = (body: {
 export const changePassword = (body: { new_password1: string; new_password2: string }) =>
   callApi('POST', authPaths.passwordChange, body);
 
+/** Requests the confirmation letter to a new address; the address changes when its link is opened. */
 export const changeEmail = (email: string) => callApi('POST', authPaths.email, { email });
 
 /** Null when the answer contains no field of a profile. */
 export const getProfile = async (): Promise<KnownProfile | null> =>
   readProfile((await callApi('GET', authPaths.profile)).data);
 
+/** Saves the given fields. Returns the whole profile. */
 export async function saveProfile(profile: Partial<Profile>): Promise<KnownProfile> {
   const { data } = await callApi('PUT', authPaths.profile, profile);
   return usable(readProfile(data), 'profile');

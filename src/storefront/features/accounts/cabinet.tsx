@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
-import { findViewer, useViewer } from '../../viewer.ts';
+import { reloadViewer, useViewer } from '../../viewer.ts';
 import { CABINET_NAV_ID, CabinetNav } from './cabinet-nav.tsx';
 import { Profile } from './profile.tsx';
 import './cabinet.css';
@@ -53,7 +53,7 @@ function LoadFailure() {
   const [pending, setPending] = useState(false);
   const again = async () => {
     setPending(true);
-    await findViewer();
+    await reloadViewer();
     setPending(false);
   };
   return (

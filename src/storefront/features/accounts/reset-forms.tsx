@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../../addresses.ts';
-import { dropTokens } from '../../api/tokens.ts';
+import { clearTokens } from '../../api/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -50,7 +50,7 @@ export function ResetConfirmForm({ link }: { link: { uid: string; token: string 
     async send({ new_password1 = '', new_password2 = '' }) {
       await confirmReset({ ...link, new_password1, new_password2 });
       // The server has ended all sessions of the old password, including this browser's.
-      dropTokens();
+      clearTokens();
       setDone(true);
     },
   });

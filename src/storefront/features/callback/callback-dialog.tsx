@@ -8,6 +8,7 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { emptyDraft } from './callback-draft.ts';
 import { closeCallback, useCallbackOpen } from './callback-opening.ts';
 
+/** Loads the chunk of the form; also called early, to prefetch it. */
 export const loadCallbackForm = () => import('./callback-form.tsx');
 
 /** The one dialog of all callback buttons. Its form is loaded on demand, because few visitors open it. */

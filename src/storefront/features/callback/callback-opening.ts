@@ -17,6 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the callback dialog is open. */
 export const useCallbackOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,

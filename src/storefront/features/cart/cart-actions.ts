@@ -43,6 +43,7 @@ export function removeItem(item: CartItem): void {
   );
 }
 
+/** Removes a deferred line and offers an undo in the toast. */
 export function removeDeferred(item: CartItem): void {
   deferredItems.set(without(deferredItems.get(), item));
   offerUndo(cartMessages.removed(item.name), () =>
@@ -50,6 +51,7 @@ export function removeDeferred(item: CartItem): void {
   );
 }
 
+/** Removes all lines and offers an undo in the toast. Deferred lines stay. */
 export function clearCart(): void {
   const removed = cartItems.get();
   change([]);
@@ -76,7 +78,7 @@ export function restoreDeferred(item: CartItem): void {
 }
 
 /** After an order or a sign-out: empties the cart and cancels pending undo and sync. Deferred lines stay. */
-export function forgetCart(): void {
+export function purgeCart(): void {
   hideToast();
   cancelPushes();
   selectAgain(cartItems.get());
@@ -85,7 +87,7 @@ export function forgetCart(): void {
 }
 
 /** After a sign-out: removes the deferred lines as well. */
-export const forgetDeferred = (): void => deferredItems.set([]);
+export const purgeDeferred = (): void => deferredItems.set([]);
 
 function change(items: CartItem[]): void {
   cartItems.set(items);

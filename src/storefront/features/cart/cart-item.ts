@@ -24,6 +24,7 @@ export type NewItem = Omit<CartItem, 'quantity' | 'available' | 'left'>;
 
 export const MAX_QUANTITY = 999;
 
+/** The unique key of a line: productId-variantId (spec section 3). */
 export const itemKey = ({ productId, variantId }: Pick<CartItem, 'productId' | 'variantId'>) =>
   `${productId}-${variantId}`;
 
@@ -42,6 +43,7 @@ export function addItem(items: readonly CartItem[], item: NewItem, quantity: num
   );
 }
 
+/** False for a line that is no longer sold. */
 export const isOrderable = ({ available = true }: CartItem): boolean => available;
 
 /** The sum of price times quantity in roubles. It is computed in kopecks to avoid rounding errors. */

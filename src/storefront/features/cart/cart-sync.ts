@@ -78,11 +78,11 @@ export async function adoptServerCart(): Promise<void> {
   mustMerge = true;
   const { cart_uuid: uuid, cart_items: lines } = await fetchCart();
   mustMerge = false;
-  const theirs = lines.map(fromServer);
-  const known = new Set(theirs.map(itemKey));
+  const serverItems = lines.map(fromServer);
+  const known = new Set(serverItems.map(itemKey));
   const unseen = cartItems.get().filter((item) => !known.has(itemKey(item)));
   cartUuid.set(uuid);
-  cartItems.set([...theirs, ...unseen]);
+  cartItems.set([...serverItems, ...unseen]);
   if (unseen.length > 0) scheduleSync();
 }
 

@@ -10,7 +10,7 @@ import { useCart } from './use-cart.ts';
 /** The 'order items' of spec section 4, stored so that other tabs see what is being ordered. */
 const orderItems = createStored(() => localStorage, 'order_items', jsonCodec(parseItems));
 
-export const forgetOrderItems = (): void => orderItems.set([]);
+export const purgeOrderItems = (): void => orderItems.set([]);
 
 /**
  * The cart at checkout: only the ticked lines, stored under `order_items`. An empty cart is looked up on the server. `failed`: the
@@ -47,5 +47,6 @@ function adopt(remembered: Awaited<ReturnType<typeof fetchCart>>): void {
   cartItems.set(remembered.cart_items.map(fromServer));
 }
 
+/** The {@link itemKey} of a line in an answer of the server. */
 export const checkoutKey = (line: { product: number; variant: number }): string =>
   itemKey({ productId: line.product, variantId: line.variant });

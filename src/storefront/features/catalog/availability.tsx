@@ -2,6 +2,7 @@ import { catalogMessages } from '#messages/catalog.ts';
 import type { VariantView } from './product-view.ts';
 import './availability.css';
 
+/** In stock, made to order (with the production time when it is stated), or sold out. */
 export function Availability({ variant }: { variant: VariantView }) {
   const days = variant.attributes.production_time_days;
   if (!variant.available) return <p className="availability">{catalogMessages.soldOut}</p>;

@@ -2,6 +2,7 @@ import type { VariantAttributes } from '#contracts/attributes.ts';
 import { attributeTable } from './attribute-rows.ts';
 import './details-table.css';
 
+/** All stated attributes by group. */
 export function DetailsTable({ attributes }: { attributes: VariantAttributes }) {
   return (
     <div className="details">

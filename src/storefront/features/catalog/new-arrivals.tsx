@@ -18,6 +18,7 @@ interface Props {
   actions?: CardActions;
 }
 
+/** The newest products, with links to the categories that the owner chose. */
 export function NewArrivals({ products, tabs, actions }: Props) {
   return (
     <section className="new-arrivals" aria-labelledby="new-arrivals">

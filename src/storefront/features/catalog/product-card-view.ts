@@ -50,6 +50,7 @@ export interface ProductCardView {
 
 const CARD_COLORS = 5;
 
+/** Reduces a product of the API to the fields of its card, so that list pages stay small. */
 export function toCard(product: Product): ProductCardView {
   const first = product.first_variant;
   const colors = product.variants.flatMap(({ color }) => (color?.hex ? [color.hex] : []));
@@ -77,6 +78,7 @@ export function toCard(product: Product): ProductCardView {
   };
 }
 
+/** The shown variant for cart, wishlist and comparison; `variantId` is null when the product has no variants. */
 export const orderableOf = ({ id, slug, name, photo, first }: ProductCardView): Orderable => ({
   productId: id,
   variantId: first?.id ?? null,
@@ -89,6 +91,7 @@ export const orderableOf = ({ id, slug, name, photo, first }: ProductCardView): 
   variantName: first?.name ?? '',
 });
 
+/** Width, depth and height in mm; null unless all three are stated. */
 export function sizeOf({
   dimensions_width: width,
   dimensions_depth: depth,

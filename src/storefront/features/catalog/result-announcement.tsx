@@ -15,15 +15,15 @@ interface Props {
 export function ResultAnnouncement({ answer, count }: Props) {
   const busy = useIsReloading();
   const first = useRef(answer);
-  const [said, setSaid] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     if (first.current === answer) return;
     first.current = answer;
-    if (count !== null) setSaid(catalogMessages.found(count));
+    if (count !== null) setText(catalogMessages.found(count));
   }, [answer, count]);
   return (
     <p className="visually-hidden" role="status">
-      {!busy && said}
+      {!busy && text}
     </p>
   );
 }

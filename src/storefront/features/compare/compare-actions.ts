@@ -22,7 +22,7 @@ export const isCompared = (variantId: number): boolean =>
   compareEntries.get().some((entry) => entry.variantId === variantId);
 
 /** After a sign-out: removes the list from this browser. */
-export const forgetCompared = (): void => compareEntries.set([]);
+export const purgeCompared = (): void => compareEntries.set([]);
 
 /**
  * Refreshes price, availability and attributes of all entries, or of those of some products; also after a sign-in (spec section 4,

@@ -36,6 +36,7 @@ export const EntryName = ({ entry, id }: { entry: CompareEntry; id?: string }) =
   </div>
 );
 
+/** Price and order button; a note when the variant is no longer sold. */
 export function EntryOffer({
   entry,
   actions,
@@ -66,6 +67,7 @@ export const RemoveEntry = ({ entry }: { entry: CompareEntry }) => (
   />
 );
 
+/** A value of an attribute, or a dash that screen readers read as "not stated". */
 export const Value = ({ children }: { children: string | null }) =>
   children ?? (
     <span className="soft">

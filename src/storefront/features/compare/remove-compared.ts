@@ -12,6 +12,7 @@ export function removeCompared(entry: CompareEntry): void {
   offerUndo(compareMessages.removed, [entry], at);
 }
 
+/** Removes all entries and offers an undo in the toast. */
 export function clearCompared(): void {
   const removed = compareEntries.get();
   compareEntries.set([]);

@@ -10,6 +10,7 @@ import { callApi } from '../../api/call-api.ts';
 
 const address = (pattern: string, id: number) => pattern.replace(':id', String(id));
 
+/** The customer's orders, newest first. Rejects with ShopError, as all calls of this file do. */
 export async function listOrders(): Promise<ListedOrder[]> {
   const { data } = await callApi('GET', apiPaths.orderHistory);
   return usable(readOrders(data), 'list of orders');

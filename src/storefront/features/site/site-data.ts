@@ -17,6 +17,7 @@ export interface SiteData {
 
 const FOOTER_CATEGORIES = 5;
 
+/** Loads categories and settings. A failure of either is a failed block. */
 export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
   const [categories, settings] = await Promise.all([
     block(shop.categories().then((all) => all.map(({ id, slug, name }) => ({ id, slug, name })))),

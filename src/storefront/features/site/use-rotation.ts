@@ -3,7 +3,7 @@ import { prefersStill, useSnapStrip } from '../../ui/use-snap-strip.ts';
 
 const INTERVAL = 4000;
 
-/** Rotates a strip every 4 s, and manually with `step`. `hold` pauses it while it is hovered or focused; `setRunning(false)` stops it. */
+/** Rotates a strip every 4 s, and manually with `step`. `hold` and `release` pause it during hover and focus; `setRunning(false)` stops it. */
 export function useRotation(strip: RefObject<HTMLElement | null>, count: number) {
   const { current, positionOf, show, follow } = useSnapStrip(strip);
   const [running, setRunning] = useState(true);

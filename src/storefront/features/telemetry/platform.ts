@@ -21,30 +21,31 @@ interface Hints {
   }>;
 }
 
-export type BrowserFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
+export type NavigatorFields = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
   readonly userAgentData?: Hints;
 };
 
 /** Prefers User-Agent Client Hints and falls back to the User-Agent string. */
-export async function findPlatform(facts: BrowserFacts): Promise<Platform> {
-  const read = readUserAgent(facts.userAgent, facts.maxTouchPoints);
-  const said = await askHints(facts.userAgentData);
-  const model = said.model || read.model;
+export async function findPlatform(fields: NavigatorFields): Promise<Platform> {
+  const parsed = readUserAgent(fields.userAgent, fields.maxTouchPoints);
+  const hints = await readClientHints(fields.userAgentData);
+  const model = hints.model || parsed.model;
   return {
-    browser: said.browser || read.browser,
-    browser_version: said.browserVersion || read.browserVersion,
-    os: said.os || read.os,
-    os_version: said.osVersion || read.osVersion,
-    device_type: read.type,
-    device_model: named(model, 'Unknown Device'),
-    device_vendor: named(read.vendor || vendorOf(model), 'Unknown Vendor'),
+    browser: hints.browser || parsed.browser,
+    browser_version: hints.browserVersion || parsed.browserVersion,
+    os: hints.os || parsed.os,
+    os_version: hints.osVersion || parsed.osVersion,
+    device_type: parsed.type,
+    device_model: orPlaceholder(model, 'Unknown Device'),
+    device_vendor: orPlaceholder(parsed.vendor || vendorOf(model), 'Unknown Vendor'),
   };
 }
 
 /** Spec section 9: a placeholder for values shorter than two characters. */
-const named = (value: string, placeholder: string) => (value.length < 2 ? placeholder : value);
+const orPlaceholder = (value: string, placeholder: string) =>
+  value.length < 2 ? placeholder : value;
 
-async function askHints(hints: Hints | undefined) {
+async function readClientHints(hints: Hints | undefined) {
   if (!hints) return {};
   const { platform, platformVersion, model, fullVersionList } = await hints.getHighEntropyValues([
     'platformVersion',

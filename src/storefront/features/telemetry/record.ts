@@ -5,7 +5,7 @@ import { cookieChoice } from './cookie-choice.ts';
 import { findPlatform } from './platform.ts';
 
 /** Browser features that only some browsers have. */
-interface Talkative {
+interface OptionalNavigatorFields {
   readonly connection?: {
     readonly effectiveType?: string;
     readonly rtt?: number;
@@ -16,7 +16,7 @@ interface Talkative {
 
 /** All fields of the telemetry record of spec section 3; null when this browser does not provide the value. */
 export async function makeRecord(): Promise<Required<TelemetryRecord>> {
-  const { connection, deviceMemory } = navigator as Navigator & Talkative;
+  const { connection, deviceMemory } = navigator as Navigator & OptionalNavigatorFields;
   const accepted = cookieChoice.get() === 'accepted';
   return {
     device_id: deviceId(),

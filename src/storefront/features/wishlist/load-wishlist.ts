@@ -1,5 +1,5 @@
 import { logFailure } from '../../log.ts';
-import { currentViewer, findViewer, knownViewer, onViewer } from '../../viewer.ts';
+import { currentViewer, loadViewer, onViewer, reloadViewer } from '../../viewer.ts';
 import { resetWishlist, setLoadState } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
 
@@ -28,14 +28,14 @@ function follow(): void {
  * local one. A failure is logged and kept in the state; no entry is lost.
  */
 export async function loadWishlist(): Promise<void> {
-  const viewer = await knownViewer();
-  if (viewer.state === 'failed') await findViewer();
+  const viewer = await loadViewer();
+  if (viewer.state === 'failed') await reloadViewer();
   follow();
   await loadServerList();
 }
 
 /** After a sign-out: removes the list from this browser. */
-export function forgetWishlist(): void {
+export function purgeWishlist(): void {
   resetWishlist();
   wishlistEntries.set([]);
 }

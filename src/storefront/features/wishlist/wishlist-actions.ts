@@ -2,7 +2,7 @@ import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { wishlistMessages } from '#messages/wishlist.ts';
 import { logFailure } from '../../log.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { findViewer, knownViewer } from '../../viewer.ts';
+import { loadViewer, reloadViewer } from '../../viewer.ts';
 import { toEntry, variantIdOf, type WishlistItem } from './wishlist-entry.ts';
 import { isInWishlist, ownEntries, setOptimistic } from './wishlist-state.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
@@ -66,8 +66,8 @@ interface Target {
  * Saves the entry in the target state, or toggles it without `target`. Returns whether it is in the list now. Rejects when it was not saved.
  */
 export async function save(entry: WishlistEntry, target?: Target): Promise<boolean> {
-  const known = await knownViewer();
-  const viewer = known.state === 'failed' ? await findViewer() : known;
+  const known = await loadViewer();
+  const viewer = known.state === 'failed' ? await reloadViewer() : known;
   if (viewer.state === 'guest') return saveLocally(entry, target);
   if (viewer.state !== 'customer') throw new Error('The viewer of the wishlist is unknown');
   // A lazy chunk: most visitors are guests and do not need it.

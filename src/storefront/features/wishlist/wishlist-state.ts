@@ -77,6 +77,7 @@ export function resetWishlist(): void {
 /** A counter that increases with every {@link resetWishlist}. */
 export const wishlistGeneration = (): number => generation;
 
+/** Sets the state of the customer's list; a guest's list is always loaded. */
 export function setLoadState(state: LoadState): void {
   loadState = state;
   changed();

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { withoutFilter } from './filter-fields.ts';
 import './empty-state-actions.css';
 
-const MOST = 3;
+const MAX_ACTIONS = 3;
 
 export interface EmptyStateActionsProps {
   filters: FilterParameters;
@@ -20,7 +20,7 @@ export interface EmptyStateActionsProps {
 /** The actions of an empty list: links that remove one filter each, the one with the most products first. */
 export function EmptyStateActions({ filters, facets, hrefOf }: EmptyStateActionsProps) {
   const without = facets.ok ? parseJsonText(facets.data).without : [];
-  const helpful = without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const useful = without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   return (
     <div className="ways-out">
       <Notice>
@@ -28,10 +28,10 @@ export function EmptyStateActions({ filters, facets, hrefOf }: EmptyStateActions
       </Notice>
       <p>{filterMessages.waysOut}</p>
       <ul>
-        {helpful.slice(0, MOST).map((way) => (
-          <li key={way.name}>
-            <Link to={hrefOf(withoutFilter(filters, way.name))} preventScrollReset>
-              {filterMessages.wayOut(way)}
+        {useful.slice(0, MAX_ACTIONS).map((removal) => (
+          <li key={removal.name}>
+            <Link to={hrefOf(withoutFilter(filters, removal.name))} preventScrollReset>
+              {filterMessages.wayOut(removal)}
             </Link>
           </li>
         ))}

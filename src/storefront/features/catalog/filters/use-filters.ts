@@ -47,8 +47,8 @@ export function useFilters(list: FilteredList): FilterControl {
   const [asked, setAsked] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The address of the last own navigation, the field that was typed in for it, and the key of the last history entry. */
-  const ownNavigation = useRef<{ to?: string; typed?: string | undefined; seen: string }>({
-    seen: location.key,
+  const ownNavigation = useRef<{ to?: string; typed?: string | undefined; lastKey: string }>({
+    lastKey: location.key,
   });
   const latest = useRef({ applied, location, navigation });
   Object.assign(latest.current, { applied, location, navigation });
@@ -79,11 +79,11 @@ export function useFilters(list: FilteredList): FilterControl {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation resets the fields, not typing
   useEffect(() => {
     const isOwn = location.pathname + location.search === ownNavigation.current.to;
-    const hasMoved = location.key !== ownNavigation.current.seen;
-    ownNavigation.current.seen = location.key;
+    const hasMoved = location.key !== ownNavigation.current.lastKey;
+    ownNavigation.current.lastKey = location.key;
     if (hasMoved && !isOwn) {
       stopTimer();
-      ownNavigation.current = { seen: location.key };
+      ownNavigation.current = { lastKey: location.key };
     }
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
     if (isEdited || keyOf(list.filters) === keyOf(parameters)) return;

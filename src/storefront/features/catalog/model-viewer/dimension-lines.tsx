@@ -68,7 +68,7 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
   const camera = cameraOf(viewer);
   const edges = edgesSeenFrom(camera.theta, box);
   const middle = project([0, box.height / 2, 0], camera);
-  const seen = sides.flatMap((side) => {
+  const visible = sides.flatMap((side) => {
     if (model[side] === null) return [];
     const [a, b] = edges[side];
     const [from, to] = [project(a, camera), project(b, camera)];
@@ -87,11 +87,11 @@ function linesOf(viewer: Viewer, model: ModelView, box: Box): Line[] {
     return [{ side, from, to, request }];
   });
   const labels = placeLabels(
-    seen.map(({ request }) => request),
+    visible.map(({ request }) => request),
     camera.width,
     camera.height,
   );
-  return seen.flatMap(({ request: _, ...line }, index) => {
+  return visible.flatMap(({ request: _, ...line }, index) => {
     const label = labels[index];
     return label ? [{ ...line, label }] : [];
   });

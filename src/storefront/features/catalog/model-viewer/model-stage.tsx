@@ -136,13 +136,13 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
 }
 
 /** The stated dimensions in metres; an unstated one is measured from the model. */
-function boxOf({ width, height, depth }: ModelView, seen: Box): Box {
+function boxOf({ width, height, depth }: ModelView, measured: Box): Box {
   const metres = (stated: number | null, other: number) =>
     stated === null ? other : stated / 1000;
   return {
-    width: metres(width, seen.width),
-    height: metres(height, seen.height),
-    depth: metres(depth, seen.depth),
+    width: metres(width, measured.width),
+    height: metres(height, measured.height),
+    depth: metres(depth, measured.depth),
   };
 }
 
