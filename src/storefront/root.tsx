@@ -39,7 +39,7 @@ import { CookieNotice } from './features/telemetry/cookie-notice.tsx';
 import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
-import { keepEarlyPresses, replayEarlyPresses } from './ui/early-presses.ts';
+import { recordEarlyClicks, replayEarlyClicks } from './ui/early-clicks.ts';
 import asciiFont from './ui/fonts/golos-text-ascii.woff2?url';
 import roubleFont from './ui/fonts/golos-text-rouble.woff2?url';
 import russianFont from './ui/fonts/golos-text-russian.woff2?url';
@@ -76,14 +76,14 @@ export const meta: Route.MetaFunction = ({ error, matches, location }) =>
   });
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useEffect(replayEarlyPresses, []);
+  useEffect(replayEarlyClicks, []);
   return (
     // Inline scripts change attributes of <html> before hydration (for example `data-cookies`).
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script>{markAnswered}</script>
-        <script>{keepEarlyPresses}</script>
+        <script>{recordEarlyClicks}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />

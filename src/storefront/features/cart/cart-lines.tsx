@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
@@ -117,7 +117,7 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
         icon={<Trash aria-hidden="true" />}
         label={cartMessages.remove(name)}
         onClick={(event) => {
-          focusBeside(event.currentTarget, 'ul', '.cart-line__remove');
+          focusNextItem(event.currentTarget, 'ul', '.cart-line__remove');
           onRemove();
         }}
       />

@@ -2,7 +2,7 @@ import { cartMessages } from '#messages/cart.ts';
 import { commonMessages } from '#messages/common.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusHeading } from '../../ui/focus-beside.ts';
+import { focusHeading } from '../../ui/focus-after-removal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { clearCart } from './cart-actions.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { comparePageMessages } from '#messages/compare-page.ts';
 import { addresses } from '../../addresses.ts';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
@@ -61,7 +61,7 @@ export const RemoveEntry = ({ entry }: { entry: CompareEntry }) => (
     icon={<Trash aria-hidden="true" />}
     label={comparePageMessages.remove(entry.name)}
     onClick={(event) => {
-      focusBeside(event.currentTarget, '.compare', '.compare__remove');
+      focusNextItem(event.currentTarget, '.compare', '.compare__remove');
       removeCompared(entry);
     }}
   />

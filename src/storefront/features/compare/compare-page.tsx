@@ -3,7 +3,7 @@ import { comparePageMessages } from '#messages/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { focusHeading } from '../../ui/focus-beside.ts';
+import { focusHeading } from '../../ui/focus-after-removal.ts';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { refreshCompared } from './compare-actions.ts';

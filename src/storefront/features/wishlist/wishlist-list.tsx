@@ -7,7 +7,7 @@ import { wishlistPageMessages } from '#messages/wishlist-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -118,7 +118,7 @@ function Entry({ entry, actions }: Props & { entry: WishlistEntry }) {
           icon={<Trash aria-hidden="true" />}
           label={wishlistPageMessages.remove(item.name)}
           onClick={(event) => {
-            focusBeside(event.currentTarget, 'ul', '.wish__remove');
+            focusNextItem(event.currentTarget, 'ul', '.wish__remove');
             removeFromWishlist(entry);
           }}
         />

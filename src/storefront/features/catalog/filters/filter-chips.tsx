@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { filterMessages } from '#messages/filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { focusBeside } from '../../../ui/focus-beside.ts';
+import { focusNextItem } from '../../../ui/focus-after-removal.ts';
 import type { FilterChip } from './filter-chip.ts';
 import './filter-chips.css';
 
@@ -26,7 +26,7 @@ export function FilterChips({ chips, onRemove, onReset, onLast }: Props) {
             aria-label={filterMessages.remove(chip.text)}
             onClick={({ currentTarget }) => {
               if (chips.length === 1) onLast();
-              else focusBeside(currentTarget, '.filter-chips', '.filter-chip');
+              else focusNextItem(currentTarget, '.filter-chips', '.filter-chip');
               onRemove(chip);
             }}
           >

@@ -8,7 +8,7 @@ import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { replayEarlyPresses } from '../../../ui/early-presses.ts';
+import { replayEarlyClicks } from '../../../ui/early-clicks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNoSidebar } from '../../../ui/use-narrow.ts';
 import { cardPasses } from './card-filter-data.ts';
@@ -37,7 +37,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
     setOpen(false);
   };
 
-  useEffect(replayEarlyPresses, []);
+  useEffect(replayEarlyClicks, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the parameters
   useEffect(() => {
     const passes = (card: Parameters<Narrowing['passes']>[0]) => cardPasses(card, asked);

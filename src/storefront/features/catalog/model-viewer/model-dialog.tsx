@@ -77,7 +77,7 @@ function Model({ name, model, choice }: ModelProps) {
             />
           )}
         </div>
-        <Turning viewer={viewer} />
+        <CameraControls viewer={viewer} />
         <p className="model__hint">{modelMessages.hint}</p>
         <p className="model__hint">
           {modelMessages.honest} {person && large && modelMessages.personHeight}
@@ -88,7 +88,7 @@ function Model({ name, model, choice }: ModelProps) {
 }
 
 /** Buttons for rotation and zoom, an alternative to dragging (WCAG 2.5.7). */
-function Turning({ viewer }: { viewer: Viewer | null }) {
+function CameraControls({ viewer }: { viewer: Viewer | null }) {
   const actions = [
     { label: modelMessages.left, icon: <RotateCcw />, act: (it: Viewer) => turn(it, -STEP) },
     { label: modelMessages.right, icon: <RotateCw />, act: (it: Viewer) => turn(it, STEP) },

@@ -2,11 +2,11 @@
  * Focus management for a removed list item: moves the focus to the same button of the next item, else of the previous one, else to the
  * heading.
  */
-export function focusBeside(button: HTMLElement, container: string, same: string): void {
+export function focusNextItem(button: HTMLElement, container: string, same: string): void {
   const buttons = [...(button.closest(container)?.querySelectorAll<HTMLElement>(same) ?? [])];
   const at = buttons.indexOf(button);
-  const beside = buttons[at + 1] ?? buttons[at - 1];
-  if (beside) beside.focus();
+  const next = buttons[at + 1] ?? buttons[at - 1];
+  if (next) next.focus();
   else focusHeading(button);
 }
 
