@@ -280,7 +280,7 @@ describe('the dropdown', () => {
     await page.clock.runFor(300);
     await allResults(page).waitFor({ state: 'hidden' });
     expect(await page.getByText('Беда').count()).toBe(0);
-    await expect.poll(() => logged.join()).toContain('the search failed');
+    await expect.poll(() => logged.join()).toContain('the suggestions were not loaded');
     await page.unroute(SEARCH_CALL);
     await field(page).fill('диваны');
     await page.clock.runFor(300);
