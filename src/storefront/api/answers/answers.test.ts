@@ -323,7 +323,7 @@ describe('an order', () => {
     expect(readWholeOrder({ id: 9 })?.delivery_cost).toBeNull();
   });
 
-  it('can be cancelled where the shop says so; without its word, where it waits for payment', () => {
+  it('can be cancelled when can_cancel is true; without that field, while it waits for payment', () => {
     const waiting = { id: 9, payment_status: 'waiting_for_payment' };
     const orders = [waiting, { ...waiting, can_cancel: false }, { id: 9, payment_status: 'paid' }];
     expect(readOrders(orders)?.map((order) => order.can_cancel)).toEqual([true, false, false]);

@@ -54,7 +54,7 @@ function readListedOrder(json: unknown): ListedOrder | null {
   };
 }
 
-/** What the shop says; without its word, an order that waits for payment (spec section 4). */
+/** The value of the answer. Without that field an order can be cancelled while it waits for payment (spec section 4). */
 const canCancel = (order: Record<string, unknown>): boolean =>
   typeof order.can_cancel === 'boolean'
     ? order.can_cancel

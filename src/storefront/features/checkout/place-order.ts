@@ -78,7 +78,7 @@ export async function createOrder(
   }
 }
 
-/** A 409 answer: the total changed between the push and the order. */
+/** The refusal `total_changed`: the total changed between the push and the order. */
 function agreedTotalChanged(
   { code, body }: ShopError,
   cartUuid: string,

@@ -36,7 +36,7 @@ export async function loadCardMaker(category?: string): Promise<(product: Produc
   );
 }
 
-/** The facets of a search; `ok: false` when the text is empty or the server refuses it (400). */
+/** The facets of a search; `ok: false` when the text is empty or the server refuses it. */
 export async function loadSearchFacets(
   shop: Shop,
   text: string,
