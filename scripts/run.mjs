@@ -57,7 +57,7 @@ const commands = {
     steps: [
       ['biome', 'check', '.'],
       ['node', 'scripts/check-imports.ts'],
-      ['node', 'scripts/check-ledger.ts'],
+      ['node', 'scripts/ledger.ts', '--check'],
       ['node', 'scripts/decisions.ts', '--check'],
       ['react-router', 'typegen'],
       ['tsc', '--noEmit'],
@@ -69,6 +69,7 @@ const commands = {
     build: false,
     steps: [
       ['node', 'scripts/decisions.ts'],
+      ['node', 'scripts/ledger.ts'],
       ['biome', 'check', '--write', '.'],
     ],
   },

@@ -54,7 +54,7 @@ describe('the filters of a page address', () => {
     );
   });
 
-  it('include bed sizes only in categories with beds', () => {
+  it('include bed sizes only in categories with beds §5.19', () => {
     const search = 'min_bed_width=900&max_bed_length=2000';
     for (const category of ['divany', 'krovat', 'detskayamebel']) {
       expect(

@@ -77,12 +77,12 @@ const guest: Refusal = { guest: true, status: 401, says: refused };
 
 const rows: Row[] = [
   [
-    'POST /dj-rest-auth/token/refresh/',
+    'POST /dj-rest-auth/token/refresh/ §7.3',
     { body: ({ refresh }) => ({ refresh }), answer: { access: some } },
     { body: { refresh: 'nonsense' }, status: 401, says: refused },
   ],
   [
-    'POST /api/dj-rest-auth/login/',
+    'POST /api/dj-rest-auth/login/ §7.4',
     {
       body: ({ email }) => ({ email, password: CUSTOMER_PASSWORD }),
       answer: signedInTokens,
@@ -94,7 +94,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'POST /api/dj-rest-auth/registration/',
+    'POST /api/dj-rest-auth/registration/ §7.5',
     {
       body: () => ({ email: newEmail(), password1: NEW, password2: NEW }),
       status: 201,
@@ -107,7 +107,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'POST /api/dj-rest-auth/registration/verify-email/',
+    'POST /api/dj-rest-auth/registration/verify-email/ §7.6',
     {
       body: async ({ email }) => ({
         key: (await linkTo(email, '/confirm-email/')).pathname.split('/')[2],
@@ -117,43 +117,43 @@ const rows: Row[] = [
     { body: { key: 'nonsense' }, status: 404, says: refused },
   ],
   [
-    'POST /api/dj-rest-auth/logout/',
+    'POST /api/dj-rest-auth/logout/ §7.7',
     { answer: detail },
     { body: { refresh: 7 }, status: 400, says: wrong('refresh') },
   ],
-  ['GET /api/dj-rest-auth/user/', { answer: { pk: expect.any(Number) } }, guest],
+  ['GET /api/dj-rest-auth/user/ §7.8', { answer: { pk: expect.any(Number) } }, guest],
   [
-    'GET /api/dj-rest-auth/profile/',
+    'GET /api/dj-rest-auth/profile/ §7.9',
     { answer: { first_name: '', midle_name: '', middle_name: '', gender: '', birth_date: null } },
     guest,
   ],
   [
-    'PUT /api/dj-rest-auth/profile/',
+    'PUT /api/dj-rest-auth/profile/ §7.10',
     { body: { first_name: 'Анна' }, answer: { first_name: 'Анна', last_name: '' } },
     { body: { first_name: 'П2' }, status: 400, says: wrong('first_name') },
   ],
   [
-    'POST /dj-rest-auth/password/change/',
+    'POST /dj-rest-auth/password/change/ §7.11',
     { body: passwords(NEW), answer: detail },
     { body: passwords('short'), status: 400, says: wrong('new_password1') },
   ],
   [
-    'POST /dj-rest-auth/email/',
+    'POST /dj-rest-auth/email/ §7.12',
     { body: () => ({ email: newEmail() }), answer: detail },
     { body: { email: 'nobody' }, status: 400, says: wrong('email') },
   ],
   [
-    'POST /dj-rest-auth/password/reset/',
+    'POST /dj-rest-auth/password/reset/ §7.13',
     { body: ({ email }) => ({ email }), answer: detail },
     { body: { email: 'nobody' }, status: 400, says: wrong('email') },
   ],
   [
-    'POST /dj-rest-auth/password/reset/confirm/',
+    'POST /dj-rest-auth/password/reset/confirm/ §7.14',
     { body: async (anna) => ({ ...(await resetOf(anna)), ...passwords(NEW) }), answer: detail },
     { body: { uid: 'MQ', token: 'x', ...passwords(NEW) }, status: 400, says: wrong('token') },
   ],
   [
-    'GET /api/wishlist/',
+    'GET /api/wishlist/ §7.15',
     {
       path: async (anna) => {
         await wishOf(anna);
@@ -164,28 +164,28 @@ const rows: Row[] = [
     guest,
   ],
   [
-    'POST /api/wishlist/',
+    'POST /api/wishlist/ §7.16',
     { body: () => ({ product_variant_id: sofa.variant }), status: 201, answer: entry },
     { body: { product_variant_id: 'x' }, status: 400, says: wrong('product_variant_id') },
   ],
   [
-    'DELETE /api/wishlist/{id}/',
+    'DELETE /api/wishlist/{id}/ §7.17',
     { path: async (anna) => `/api/wishlist/${await wishOf(anna)}/`, status: 204, answer: null },
     { path: '/api/wishlist/2000000000/', status: 404, says: refused },
   ],
-  ['POST /api/wishlist/clear/', { answer: [] }, guest],
+  ['POST /api/wishlist/clear/ §7.18', { answer: [] }, guest],
   [
-    'POST /api/wishlist/merge/',
+    'POST /api/wishlist/merge/ §7.19',
     { body: () => ({ product_variant_ids: [sofa.variant] }), answer: [entry] },
     { body: { product_variant_ids: 'x' }, status: 400, says: wrong('product_variant_ids') },
   ],
   [
-    'PUT /api/wishlist/bulk-update/',
+    'PUT /api/wishlist/bulk-update/ §7.20',
     { body: () => ({ product_variant_ids: [sofa.variant] }), answer: [entry] },
     { body: {}, status: 400, says: wrong('product_variant_ids') },
   ],
   [
-    'GET /api/products/?search=',
+    'GET /api/products/?search= §7.21',
     {
       path: () => `/api/products/?search=${encodeURIComponent(sofa.name)}`,
       answer: { results: [expect.objectContaining({ id: expect.any(Number) })], count: 1 },
@@ -193,12 +193,12 @@ const rows: Row[] = [
     { path: '/api/products/?search=%00', status: 400, says: wrong('search') },
   ],
   [
-    'GET /api/products/?category=divany&o=-price&min_price=1&max_price=999999&page=1&page_size=20',
+    'GET /api/products/?category=divany&o=-price&min_price=1&max_price=999999&page=1&page_size=20 §7.23',
     { answer: { results: expect.any(Array), count: expect.any(Number), previous: null } },
     { path: '/api/products/?category=net-takoy', status: 404, says: refused },
   ],
   [
-    'GET /api/products/{id or slug}/',
+    'GET /api/products/{id or slug}/ §7.24',
     {
       path: () => `/api/products/${sofa.productSlug}/`,
       answer: { slug: expect.any(String), variants: expect.any(Array) },
@@ -206,27 +206,27 @@ const rows: Row[] = [
     { path: '/api/products/net-takogo/', status: 404, says: refused },
   ],
   [
-    'GET /api/new_products/',
+    'GET /api/new_products/ §7.25',
     { answer: expect.arrayContaining([expect.objectContaining({ is_new: true })]) },
     { without: 'products', status: 500, says: refused },
   ],
   [
-    'GET /api/category/',
+    'GET /api/category/ §7.26',
     { answer: expect.arrayContaining([expect.objectContaining({ id: 1, slug: 'divany' })]) },
     { without: 'categories', status: 500, says: refused },
   ],
   [
-    'GET /api/category/{slug}/',
+    'GET /api/category/{slug}/ §7.27',
     { path: '/api/category/krovat/', answer: { id: 2, slug: 'krovat', name: 'Кровати' } },
     { path: '/api/category/net-takoy/', status: 404, says: refused },
   ],
   [
-    'GET /callback/site-settings/',
+    'GET /callback/site-settings/ §7.29',
     { answer: { telegram: some, phone: some, email: some } },
     { without: 'site_settings', status: 500, says: refused },
   ],
   [
-    'POST /callback/request/',
+    'POST /callback/request/ §7.30',
     {
       body: { phone: '1', email: 'vera@example.ru', telegram: '@vera' },
       status: 201,
@@ -235,12 +235,12 @@ const rows: Row[] = [
     { body: { phone: ' ' }, status: 400, says: wrong('phone') },
   ],
   [
-    'GET /api/orders/cart/by-cookie/',
+    'GET /api/orders/cart/by-cookie/ §7.31',
     { answer: { cart_uuid: null, cart_items: [] } },
     { without: 'carts', status: 500, says: refused },
   ],
   [
-    'POST /api/orders/cart/',
+    'POST /api/orders/cart/ §7.32',
     {
       body: async (anna) => ({ ...cartBody(), cart_uuid: await cartUuid(anna) }),
       answer: { cart_uuid: some, cart_items: [expect.objectContaining({ price: 54_990 })] },
@@ -248,7 +248,7 @@ const rows: Row[] = [
     { body: { cart_items: [{}] }, status: 400, says: wrong('cart_items') },
   ],
   [
-    'DELETE /api/orders/cart/{cart_uuid}',
+    'DELETE /api/orders/cart/{cart_uuid} §7.34',
     { path: async (anna) => `/api/orders/cart/${await cartUuid(anna)}`, status: 204, answer: null },
     {
       path: '/api/orders/cart/00000000-0000-4000-8000-000000000000',
@@ -257,7 +257,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'POST /api/orders/order-create/',
+    'POST /api/orders/order-create/ §7.35',
     {
       body: async (anna) => orderForm(await cartUuid(anna)),
       status: 201,
@@ -270,7 +270,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'GET /api/orders/history/',
+    'GET /api/orders/history/ §7.37',
     {
       path: async (anna) => {
         await orderOf(anna);
@@ -281,7 +281,7 @@ const rows: Row[] = [
     guest,
   ],
   [
-    'GET /api/orders/history/{id}/',
+    'GET /api/orders/history/{id}/ §7.38',
     {
       path: async (anna) => `/api/orders/history/${await orderOf(anna)}/`,
       answer: { city: 'Примерск', list_of_products: [expect.objectContaining({ quantity: 1 })] },
@@ -289,7 +289,7 @@ const rows: Row[] = [
     { path: '/api/orders/history/2000000000/', status: 404, says: refused },
   ],
   [
-    'POST /api/orders/history/{id}/cancel/',
+    'POST /api/orders/history/{id}/cancel/ §7.39',
     {
       path: async (anna) => `/api/orders/history/${await orderOf(anna)}/cancel/`,
       answer: { payment_status: 'cancelled' },
@@ -297,7 +297,7 @@ const rows: Row[] = [
     { path: '/api/orders/history/2000000000/cancel/', status: 404, says: refused },
   ],
   [
-    'POST /api/telemetry/collect/',
+    'POST /api/telemetry/collect/ §7.40',
     {
       body: () => ({ ...sampleRecord, touch_support: true, session_id: newEmail() }),
       status: 201,
@@ -322,7 +322,7 @@ describe.each(rows)('%s', (line, call, refusal) => {
   const [method, written] = line.split(' ', 2) as [Method, string];
   const newCustomer = () => signIn(shop, newEmail(), { isNew: true });
 
-  it('answers what is written', async () => {
+  it('answers what is written §7.45', async () => {
     for (const prefixed of bothPrefixes(written)) {
       const anna = await newCustomer();
       const path = call.path === undefined ? prefixed : await given(call.path, anna);

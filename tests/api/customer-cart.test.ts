@@ -81,7 +81,7 @@ describe('signing in', () => {
   });
 });
 
-it('a customer’s cart is nobody else’s, whoever knows its uuid', async () => {
+it('a customer’s cart is nobody else’s, whoever knows its uuid §6.19', async () => {
   const anna = await signIn(shop, newEmail(), { isNew: true });
   const uuid = (await anna.call('POST', CART, { cart_items: [cartLine(sofa)] })).json().cart_uuid;
   const boris = await signIn(shop, newEmail(), { isNew: true });
@@ -112,7 +112,7 @@ it('a customer who still names a guest’s cart writes into their own', async ()
   expect(pushed.json().cart_uuid).toBe(own);
 });
 
-it('signing out leaves no cart and no anti-forgery token in the browser', async () => {
+it('signing out leaves no cart and no anti-forgery token in the browser §4.10', async () => {
   const anna = await signIn(shop, newEmail(), { isNew: true });
   await anna.call('POST', CART, { cart_items: [cartLine(sofa)] });
   const answer = await anna.call('POST', '/api/dj-rest-auth/logout/');

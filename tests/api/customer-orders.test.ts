@@ -40,7 +40,7 @@ const historyOf = async (customer: TestCustomer) =>
   z.array(orderSummary).parse((await customer.call('GET', HISTORY)).json());
 
 describe('the history', () => {
-  it('holds the customer’s own orders, latest first, with pictures and statuses in Russian', async () => {
+  it('holds the customer’s own orders, latest first, with pictures and statuses in Russian §6.10 7.37', async () => {
     const first = await orderAs(anna);
     const second = await orderAs(anna, 'petr@example.ru', 2);
     const history = await historyOf(anna);
@@ -63,7 +63,7 @@ describe('the history', () => {
     });
   });
 
-  it('and everything in it is hidden from guests and from other customers', async () => {
+  it('and everything in it is hidden from guests and from other customers §6.19 7.38', async () => {
     const { orderId } = await orderAs(anna);
     const own = `${HISTORY}${orderId}/`;
     const addresses = [
@@ -83,7 +83,7 @@ describe('the history', () => {
 });
 
 describe('cancelling', () => {
-  it('cancels an order that waits for payment once, and puts the goods back', async () => {
+  it('cancels an order that waits for payment once, and puts the goods back §4.70 6.11', async () => {
     await setVariant(shop.db, sofa.variant, { stock: 5 });
     const { orderId } = await orderAs(anna, 'petr@example.ru', 3);
     expect(await stockOf(shop.db, sofa.variant)).toBe(2);
@@ -95,15 +95,20 @@ describe('cancelling', () => {
     expect(latest).toMatchObject({ status_order: 'cancelled', payment_status: 'cancelled' });
   });
 
-  it.each(['partially_paid', 'paid', 'refunded'])('is refused when it is %s', async (status) => {
-    const { orderId } = await orderAs(anna);
-    await shop.db.execute(sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`);
-    const answer = await anna.call('POST', `${HISTORY}${orderId}/cancel/`);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      409,
-      { detail: expect.any(String), code: 'order_not_cancellable' },
-    ]);
-  });
+  it.each(['partially_paid', 'paid', 'refunded'])(
+    'is refused when it is %s §4.71 7.39',
+    async (status) => {
+      const { orderId } = await orderAs(anna);
+      await shop.db.execute(
+        sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`,
+      );
+      const answer = await anna.call('POST', `${HISTORY}${orderId}/cancel/`);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { detail: expect.any(String), code: 'order_not_cancellable' },
+      ]);
+    },
+  );
 });
 
 describe('cancelling by the customer', () => {
@@ -114,30 +119,36 @@ describe('cancelling by the customer', () => {
   const setPhone = (phone: string) =>
     shop.db.execute(sql`UPDATE site_settings SET phone = ${phone}`);
 
-  it.each(['new', 'confirmed', 'production'])('is possible while it is %s', async (status) => {
-    const { orderId } = await orderAs(anna);
-    await setStatus(orderId, status);
-    expect((await historyOf(anna))[0]).toMatchObject({ id: orderId, can_cancel: true });
-    const answer = await cancel(orderId);
-    expect([answer.statusCode, answer.json().status_order]).toEqual([200, 'cancelled']);
-    expect((await historyOf(anna))[0]).toMatchObject({ id: orderId, can_cancel: false });
-  });
+  it.each(['new', 'confirmed', 'production'])(
+    'is possible while it is %s §4.70',
+    async (status) => {
+      const { orderId } = await orderAs(anna);
+      await setStatus(orderId, status);
+      expect((await historyOf(anna))[0]).toMatchObject({ id: orderId, can_cancel: true });
+      const answer = await cancel(orderId);
+      expect([answer.statusCode, answer.json().status_order]).toEqual([200, 'cancelled']);
+      expect((await historyOf(anna))[0]).toMatchObject({ id: orderId, can_cancel: false });
+    },
+  );
 
-  it.each(['shipped', 'delivered'])('leads to the telephone when it is %s', async (status) => {
-    await setVariant(shop.db, sofa.variant, { stock: 5 });
-    const { orderId } = await orderAs(anna);
-    await setStatus(orderId, status);
-    await setPhone('+7 (000) 000-00-00');
-    const answer = await cancel(orderId);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      409,
-      { detail: `${DETAIL} Телефон магазина: +7 (000) 000-00-00.`, code: 'order_shipped' },
-    ]);
-    await setPhone('');
-    expect((await cancel(orderId)).json().detail).toBe(DETAIL);
-    expect((await historyOf(anna))[0]).toMatchObject({ status_order: status, can_cancel: false });
-    expect(await stockOf(shop.db, sofa.variant)).toBe(4);
-  });
+  it.each(['shipped', 'delivered'])(
+    'leads to the telephone when it is %s §4.70',
+    async (status) => {
+      await setVariant(shop.db, sofa.variant, { stock: 5 });
+      const { orderId } = await orderAs(anna);
+      await setStatus(orderId, status);
+      await setPhone('+7 (000) 000-00-00');
+      const answer = await cancel(orderId);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { detail: `${DETAIL} Телефон магазина: +7 (000) 000-00-00.`, code: 'order_shipped' },
+      ]);
+      await setPhone('');
+      expect((await cancel(orderId)).json().detail).toBe(DETAIL);
+      expect((await historyOf(anna))[0]).toMatchObject({ status_order: status, can_cancel: false });
+      expect(await stockOf(shop.db, sofa.variant)).toBe(4);
+    },
+  );
 });
 
 describe('orders made as a guest', () => {

@@ -27,7 +27,7 @@ const get = async (url: string) => (await shop.app.inject({ url })).json();
 const sofaByApi = () => get(`/api/products/${sofa.productSlug}/`);
 
 describe('the catalogue', () => {
-  it('site settings: telegram, phone and email are the owner’s', async () => {
+  it('site settings: telegram, phone and email are the owner’s §3.1-3', async () => {
     const contacts = {
       telegram: 'https://t.me/drugaya_gornitsa',
       phone: '+7 (000) 111-11-11',
@@ -40,13 +40,13 @@ describe('the catalogue', () => {
     expect(await get('/callback/site-settings/')).toMatchObject(contacts);
   });
 
-  it('a category: id, slug, name and photo', async () => {
+  it('a category: id, slug, name and photo §3.4-7', async () => {
     const sofas = { id: 1, slug: 'divany', name: 'Диваны', photo: ADDRESS };
     expect(await get('/api/category/divany/')).toEqual(sofas);
     expect((await get('/api/category/'))[0]).toEqual(sofas);
   });
 
-  it('a product: its own fields, photos, category, variants and the first of them', async () => {
+  it('a product: its own fields, photos, category, variants and the first of them §3.8-17', async () => {
     const photos = ['/drawings/slides/1.svg', '/drawings/slides/2.svg'];
     await shop.db
       .insert(productPhotos)
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     expect(product.variants[0]).toEqual(product.first_variant);
   });
 
-  it('a variant: its own fields, photos, prices before and after the discount', async () => {
+  it('a variant: its own fields, photos, prices before and after the discount §3.18-29', async () => {
     await setVariant(shop.db, sofa.variant, { originalPriceKopecks: 6_000_000 });
     const [row] = await shop.db.select().from(variants).where(eq(variants.id, sofa.variant));
     const { first_variant: variant, description } = await sofaByApi();
@@ -87,21 +87,21 @@ describe('the catalogue', () => {
     });
   });
 
-  it('every variant of every product carries the photo of its product', async () => {
+  it('every variant of every product carries the photo of its product §3.23', async () => {
     const { results }: { results: Product[] } = await get('/api/products/?page_size=100');
     for (const { photo, variants: all } of results) {
       expect(new Set(all.map(({ product_photo: one }) => one))).toEqual(new Set([photo]));
     }
   });
 
-  it('a variant says whatever it states of every attribute', async () => {
+  it('a variant says whatever it states of every attribute §3.30-61 3.64-103', async () => {
     expect(Object.keys(allAttributes).toSorted()).toEqual(attributeKeys.toSorted());
     await setVariant(shop.db, sofa.variant, { attributes: allAttributes });
     expect((await sofaByApi()).first_variant).toMatchObject(allAttributes);
   });
 });
 
-it('a wishlist entry: id and product_variant, added by product_variant_id', async () => {
+it('a wishlist entry: id and product_variant, added by product_variant_id §3.136-144', async () => {
   await anna.call('POST', '/api/wishlist/', { product_variant_id: sofa.variant });
   expect((await anna.call('GET', '/api/wishlist/')).json()).toMatchObject([
     {
@@ -122,7 +122,7 @@ it('a wishlist entry: id and product_variant, added by product_variant_id', asyn
 const pushCart = async () =>
   (await anna.call('POST', '/api/orders/cart/', { cart_items: [cartLine(sofa, 2)] })).json();
 
-it('a cart: cart_uuid and cart_items', async () => {
+it('a cart: cart_uuid and cart_items §3.127-135', async () => {
   expect(await pushCart()).toMatchObject({
     cart_uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     cart_items: [
@@ -161,13 +161,13 @@ describe('an order', () => {
     return (await anna.call('POST', '/api/orders/order-create/', body)).json().orderId;
   }
 
-  it('keeps every field that it was created with', async () => {
+  it('keeps every field that it was created with §3.145-156', async () => {
     const id = await order();
     const { rows } = await shop.db.execute(sql`SELECT * FROM orders WHERE id = ${id}`);
     expect(rows).toEqual([expect.objectContaining(fields)]);
   });
 
-  it('in the history: states, sum, date and pictures; in its details everything else', async () => {
+  it('in the history: states, sum, date and pictures; in its details everything else §3.168-179 3.181-185 9.28', async () => {
     const id = await order();
     const history = (await anna.call('GET', '/api/orders/history/')).json();
     const summary = {
@@ -205,7 +205,7 @@ describe('an order', () => {
     });
   });
 
-  it('picked up by the customer: where, and what delivery costs', async () => {
+  it('picked up by the customer: where, and what delivery costs §3.177 3.180 3.186 9.28', async () => {
     const id = await order({ delivery_type: 'pickup' });
     await shop.db.execute(sql`UPDATE orders SET delivery_cost_kopecks = 0 WHERE id = ${id}`);
     await shop.db.execute(sql`UPDATE site_settings SET address = 'г. Примерск, склад 2'`);
@@ -222,7 +222,7 @@ describe('a customer', () => {
   const password = 'Тихая гавань 42';
   const tokens = { access_token: expect.any(String), refresh_token: expect.any(String) };
 
-  it('registers by email, password1 and password2, signs in by email and password: both answer two tokens', async () => {
+  it('registers by email, password1 and password2, signs in by email and password: both answer two tokens §3.198-201', async () => {
     const email = 'boris@example.ru';
     const registration = { email, password1: password, password2: password };
     const registered = await callAsGuest(shop, 'POST', `${AUTH}/registration/`, registration);
@@ -231,11 +231,11 @@ describe('a customer', () => {
     expect(login.json()).toMatchObject(tokens);
   });
 
-  it('has a pk', async () => {
+  it('has a pk §3.187', async () => {
     expect((await anna.call('GET', `${AUTH}/user/`)).json()).toMatchObject({ pk: anna.id });
   });
 
-  it('is male, female or says nothing', async () => {
+  it('is male, female or says nothing §3.191 9.29', async () => {
     for (const gender of ['male', 'female', '']) {
       const answer = await anna.call('PUT', `${AUTH}/profile/`, { gender });
       expect(answer.json()).toMatchObject({ gender });

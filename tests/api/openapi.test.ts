@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('describes every address of the API in OpenAPI 3.1', async () => {
+it('describes every address of the API in OpenAPI 3.1 §7.44', async () => {
   const schema = (await shop.app.inject({ url: '/api/schema/' })).json();
   expect(schema.openapi).toBe('3.1.0');
   const described = Object.keys(schema.paths).toSorted();

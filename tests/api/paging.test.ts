@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the addresses of the next and the previous page lead there', async () => {
+it('the addresses of the next and the previous page lead there §7.28', async () => {
   const get = async (address: string) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     return (await shop.app.inject({ url: pathname + search })).json();

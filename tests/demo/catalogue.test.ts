@@ -45,7 +45,7 @@ const sofa: AttributeKey[] = [
 ];
 
 describe('what the shop sells', () => {
-  it('has the twenty categories of the shop', () => {
+  it('has the twenty categories of the shop §1.2', () => {
     expect(demoCategories.map(({ id, slug }) => `${id} ${slug}`)).toEqual([
       '1 divany',
       '2 krovat',

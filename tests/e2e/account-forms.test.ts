@@ -45,7 +45,7 @@ async function messageAt(page: Page, name: string): Promise<string> {
 }
 
 describe('login', () => {
-  it('says at the fields what is missing, and clears it when they are edited', async () => {
+  it('says at the fields what is missing, and clears it when they are edited §5.25 5.26', async () => {
     const page = await shop.open('/login');
     await press(page, 'Войти');
     await expect.poll(() => messageAt(page, 'E-mail')).toBe('Это поле обязательно');
@@ -61,7 +61,7 @@ describe('login', () => {
       .toBe('Введите корректный email (например, name@example.ru)');
   });
 
-  it('answers a wrong password with an alert and the reason, and keeps what was typed', async () => {
+  it('answers a wrong password with an alert and the reason, and keeps what was typed §8.41', async () => {
     const page = await shop.open('/login');
     const alerts = alertsOf(page);
     await field(page, 'E-mail').fill('known@example.ru');
@@ -74,7 +74,7 @@ describe('login', () => {
     shop.complaints.splice(0);
   });
 
-  it('goes to the cabinet, and from there out again', async () => {
+  it('goes to the cabinet, and from there out again §1.15 2.25 2.27 2.28 2.151 4.2 4.6 4.11 7.4', async () => {
     const page = await shop.open('/login');
     await field(page, 'E-mail').fill(' Known@Example.ru ');
     await field(page, 'Пароль').fill(CUSTOMER_PASSWORD);
@@ -104,7 +104,7 @@ describe('login', () => {
     },
   );
 
-  it('only logs an answer without tokens', async () => {
+  it('only logs an answer without tokens §8.42', async () => {
     const page = await shop.open('/login');
     const alerts = alertsOf(page);
     const warnings: string[] = [];
@@ -117,7 +117,7 @@ describe('login', () => {
     expect([alerts, path(page)]).toEqual([[], '/login']);
   });
 
-  it('says so when the shop cannot be reached, and works when it can', async () => {
+  it('says so when the shop cannot be reached, and works when it can §8.41', async () => {
     const page = await shop.open('/login');
     const alerts = alertsOf(page);
     await page.route('**/dj-rest-auth/login/', (route) => route.abort());
@@ -143,7 +143,7 @@ describe('login', () => {
 });
 
 describe('registration', () => {
-  it('shows the shop’s reasons at the fields under its own message', async () => {
+  it('shows the shop’s reasons at the fields under its own message §2.153 5.28 8.44', async () => {
     const page = await shop.open('/register');
     await field(page, 'E-mail').fill('other@example.ru');
     await field(page, 'Пароль').fill('Тихая гавань 42');
@@ -158,7 +158,7 @@ describe('registration', () => {
     shop.complaints.splice(0);
   });
 
-  it('says that it went well on the home page, until it is closed', async () => {
+  it('says that it went well on the home page, until it is closed §1.13 2.26 4.3 4.12 8.45', async () => {
     const page = await shop.open('/register');
     await field(page, 'E-mail').fill('new@example.ru');
     await field(page, 'Пароль').fill('Тихая гавань 42');
@@ -177,7 +177,7 @@ describe('registration', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by e-mail, with the same words for every address', async () => {
+  it('is asked for by e-mail, with the same words for every address §2.29 2.152 2.154 7.13 8.46 8.47', async () => {
     const page = await shop.open('/login');
     await page.getByRole('link', { name: 'Забыли пароль?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Восстановление пароля' }).waitFor();
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     shop.complaints.splice(0);
   });
 
-  it('is not set anew by a wrong link, which says how to get another', async () => {
+  it('is not set anew by a wrong link, which says how to get another §2.30 8.49', async () => {
     const page = await shop.open('/reset-password/confirm?uid=MQ&token=nonsense');
     await field(page, 'Новый пароль').fill('Тихая гавань 44');
     await field(page, 'Повторите новый пароль').fill('Тихая гавань 44');
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     shop.complaints.splice(0);
   });
 
-  it('once set, leads to the login page after three seconds', async () => {
+  it('once set, leads to the login page after three seconds §2.155 4.87 4.88 8.48 9.39', async () => {
     const page = await shop.open('/cart/');
     await page.clock.install();
     await page.goto('/reset-password/confirm?uid=MQ&token=good');

@@ -23,7 +23,7 @@ async function openWithout(table: string, path: string): Promise<Page> {
   return page;
 }
 
-it('the new arrivals of the home page read categories and products again', async () => {
+it('the new arrivals of the home page read categories and products again §8.5 8.8 8.13', async () => {
   const page = await openWithout('categories', '/');
   const block = page.getByRole('region', { name: 'Новинки' });
   await block.getByText(WENT_WRONG, { exact: true }).waitFor();
@@ -46,7 +46,7 @@ it('the new arrivals of the home page read categories and products again', async
   expect(await page.getByText('Не удалось загрузить категории').count()).toBe(0);
 });
 
-it('the side panel reads the categories again', async () => {
+it('the side panel reads the categories again §7.26', async () => {
   const page = await openWithout('categories', '/cart/');
   await page.getByRole('button', { name: 'Каталог' }).click();
   const panel = page.getByRole('complementary', { name: 'Каталог' });
@@ -62,7 +62,7 @@ it('the page of categories reads them again', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).waitFor();
 });
 
-it('the sidebar of the home page says so, and keeps its fallbacks and its neighbours', async () => {
+it('the sidebar of the home page says so, and keeps its fallbacks and its neighbours §8.10 8.12', async () => {
   const page = await openWithout('site_settings', '/');
   const sidebar = page.getByRole('complementary').filter({ hasText: WENT_WRONG });
   await sidebar.getByText('+7 (000) 000-00-00').waitFor();
@@ -71,7 +71,7 @@ it('the sidebar of the home page says so, and keeps its fallbacks and its neighb
   await sidebar.waitFor({ state: 'detached' });
 });
 
-it('the page of a product stands without the others of its category, to which a link leads', async () => {
+it('the page of a product stands without the others of its category, to which a link leads §8.10', async () => {
   const [sofa] = await pickVariants(shop.db, [1000]);
   const page = await shop.open('/products/?category=divany', DESKTOP);
   const failing = '**/api/products/?*';

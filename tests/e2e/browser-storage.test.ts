@@ -34,7 +34,7 @@ const line = () => ({
   variantSlug: sofa.variantSlug,
 });
 
-it('a customer’s browser keeps tokens, lists, cart and device under the keys of the specification', async () => {
+it('a customer’s browser keeps tokens, lists, cart and device under the keys of the specification §3.218-225', async () => {
   const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
   const pushed = page.waitForResponse('**/api/orders/cart/');
@@ -57,7 +57,7 @@ it('a customer’s browser keeps tokens, lists, cart and device under the keys o
   expect(await page.evaluate(() => sessionStorage.getItem('session_id'))).toMatch(/^\w{16,}$/);
 });
 
-it('a line of the cart is a product, a variant, how many, and what is shown of it', async () => {
+it('a line of the cart is a product, a variant, how many, and what is shown of it §1.7 3.113 3.114 3.116 3.118-122', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await press(page, 'В корзину');
   await expect
@@ -79,7 +79,7 @@ it('a line of the cart is a product, a variant, how many, and what is shown of i
 it.each([
   ['the wishlist', '/wishlist'],
   ['the card of its product', '/products/?category=divany'],
-])('from %s the same line comes into the cart', async (_name, path) => {
+])('from %s the same line comes into the cart §2.59 3.124 3.125', async (_name, path) => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await press(page, 'В избранное');
   await page.goto(path);
@@ -89,7 +89,7 @@ it.each([
   expect(await storedCart(page)).toMatchObject([line()]);
 });
 
-it('a kept line without quantity is one, without variant it is the first one of its product', async () => {
+it('a kept line without quantity is one, without variant it is the first one of its product §3.115 3.117', async () => {
   const page = await shop.open('/', DESKTOP);
   await page.evaluate(
     ([productId, name]) =>
@@ -107,7 +107,7 @@ it('a kept line without quantity is one, without variant it is the first one of 
     .toMatchObject([{ variantId: sofa.variant, quantity: 1, price: 54_990 }]);
 });
 
-it('checking out hands the cart over in the storage, and signals the change in the same window', async () => {
+it('checking out hands the cart over in the storage, and signals the change in the same window §2.40 2.41', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await press(page, 'В корзину');
   await says(page, 'Добавлено');
@@ -123,7 +123,7 @@ it('checking out hands the cart over in the storage, and signals the change in t
   expect(await kept(page, 'order_items')).toMatchObject([{ variantId: sofa.variant, quantity: 1 }]);
 });
 
-it('the checkout form has the fields of the specification, by their names', async () => {
+it('the checkout form has the fields of the specification, by their names §3.157-167 9.21', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await press(page, 'В корзину');
   await says(page, 'Добавлено');

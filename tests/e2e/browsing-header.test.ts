@@ -46,7 +46,7 @@ describe('the header', () => {
     }
   });
 
-  it('has a menu that opens on a phone, and closes by Esc or a click outside', async () => {
+  it('has a menu that opens on a phone, and closes by Esc or a click outside §2.104', async () => {
     const page = await shop.open('/cart/', PHONE);
     const menu = page.getByRole('navigation', { name: 'Меню' });
     const opener = page.getByRole('button', { name: 'Меню' });
@@ -54,7 +54,7 @@ describe('the header', () => {
     await page.waitForURL('**/category/');
   });
 
-  it('has the same menu at every width, with two links more where there is room', async () => {
+  it('has the same menu at every width, with two links more where there is room §2.99-102 2.105 9.14', async () => {
     const page = await shop.open('/', { viewport: { width: 768, height: 900 } });
     const menu = page.getByRole('navigation', { name: 'Меню' });
     const opener = page.getByRole('button', { name: 'Меню' });
@@ -108,7 +108,7 @@ describe('the header', () => {
     expect(await here()).toEqual(['Пуфы']);
   });
 
-  it('has a menu that asks again for categories that could not be read', async () => {
+  it('has a menu that asks again for categories that could not be read §8.4 8.7', async () => {
     await shop.db.execute('ALTER TABLE categories RENAME TO categories_gone');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await shop.open('/cart/', DESKTOP);
@@ -131,7 +131,7 @@ describe('the header', () => {
     shop.complaints.splice(0);
   });
 
-  it('has a side panel with every category, its icon, and the contacts', async () => {
+  it('has a side panel with every category, its icon, and the contacts §2.106', async () => {
     // The empty cart has nothing to hit where the click outside goes.
     const page = await shop.open('/cart/', PHONE);
     const panel = page.getByRole('complementary', { name: 'Каталог' });

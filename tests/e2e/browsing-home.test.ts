@@ -44,7 +44,7 @@ describe('the banner slider', () => {
     return page;
   }
 
-  it('has three slides, turned by its buttons, around the corner too', async () => {
+  it('has three slides, turned by its buttons, around the corner too §1.23 9.7', async () => {
     const page = await openStill('no-preference');
     expect(await banners(page).getByRole('heading', { level: 2 }).count()).toBe(3);
     expect(await shown(page)).toBe(1);
@@ -62,7 +62,7 @@ describe('the banner slider', () => {
     }
   });
 
-  it('turns every 4 s, waits under the pointer, and stops when told', async () => {
+  it('turns every 4 s, waits under the pointer, and stops when told §1.24 9.8', async () => {
     const page = await openStill('no-preference');
     // A turn by hand shows that the timer runs: React starts it before it hears a click.
     await button(page, 'Следующий').click();
@@ -96,7 +96,7 @@ describe('the banner slider', () => {
     expect(await shown(page)).toBe(1);
   });
 
-  it('leads on by «Подробнее»', async () => {
+  it('leads on by «Подробнее» §1.25', async () => {
     const page = await shop.open('/', DESKTOP);
     await banners(page).getByRole('link', { name: 'Подробнее' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
@@ -104,7 +104,7 @@ describe('the banner slider', () => {
   });
 });
 
-it('the strip shows the owner’s categories in the owner’s order, five under 1550 px', async () => {
+it('the strip shows the owner’s categories in the owner’s order, five under 1550 px §1.26 2.42 2.43 9.15 9.26', async () => {
   const page = await shop.open('/', { viewport: { width: 1550, height: 900 } });
   const strip = page.getByRole('region', { name: 'Популярные категории' });
   const visible = async () =>
@@ -120,7 +120,7 @@ it('the strip shows the owner’s categories in the owner’s order, five under 
   await page.waitForURL('**/products/?category=matrasyortopedicheskie');
 });
 
-it('the sidebar has channel, hours, phone and e-mail, folded under 768 px', async () => {
+it('the sidebar has channel, hours, phone and e-mail, folded under 768 px §1.27 2.46 9.14', async () => {
   const page = await shop.open('/', PHONE);
   const sidebar = page.getByRole('complementary', { name: 'Мы на связи' });
   const contents = [
@@ -149,7 +149,7 @@ it('the sidebar has channel, hours, phone and e-mail, folded under 768 px', asyn
   ]);
 });
 
-it('the new arrivals are cards of new products, with tabs to the categories 1, 2 and 3', async () => {
+it('the new arrivals are cards of new products, with tabs to the categories 1, 2 and 3 §1.28 2.6 2.44 2.45 2.52 2.56 9.27', async () => {
   const page = await shop.open('/', DESKTOP);
   const arrivals = page.getByRole('region', { name: 'Новинки' });
   const cards = arrivals.getByRole('article');
@@ -168,7 +168,7 @@ it('the new arrivals are cards of new products, with tabs to the categories 1, 2
   await page.waitForURL('**/products/?category=krovat');
 });
 
-it('every card of /category/ leads to the list of its category', async () => {
+it('every card of /category/ leads to the list of its category §1.3 2.7 2.8', async () => {
   const page = await shop.open('/category/', DESKTOP);
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
   const read = await page

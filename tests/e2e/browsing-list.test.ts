@@ -34,7 +34,7 @@ const waitForQuery = (page: Page, query: Record<string, string>) =>
     .toEqual({ category: 'proba', ...query });
 
 describe('sorting and size', () => {
-  it('sorts by price both ways; the address says so, and Back undoes it', async () => {
+  it('sorts by price both ways; the address says so, and Back undoes it §2.12 9.5 9.6', async () => {
     const page = await shop.open(LIST, DESKTOP);
     const usual = await answered('');
     expect(await names(page)).toEqual(usual);
@@ -57,7 +57,7 @@ describe('sorting and size', () => {
     await expect.poll(() => sorting(page).inputValue()).toBe('');
   });
 
-  it('shows 20 or 50 on a page, and begins at the first again', async () => {
+  it('shows 20 or 50 on a page, and begins at the first again §9.2', async () => {
     const page = await shop.open(`${LIST}&page=2`, DESKTOP);
     const size = page.getByRole('combobox', { name: 'На странице' });
     expect(await size.getByRole('option').allTextContents()).toEqual(['20', '50']);
@@ -71,7 +71,7 @@ describe('sorting and size', () => {
     ]);
   });
 
-  it('has the pages as links, with the sorting in each', async () => {
+  it('has the pages as links, with the sorting in each §2.10 2.13 9.3', async () => {
     const page = await shop.open(`${LIST}&o=price`, DESKTOP);
     const hrefs = await pages(page)
       .getByRole('link', { name: /^\d+$/ })
@@ -85,7 +85,7 @@ describe('sorting and size', () => {
 });
 
 describe('«Показать ещё»', () => {
-  it('adds the next page, each product once, until there is no more', async () => {
+  it('adds the next page, each product once, until there is no more §2.13 4.80', async () => {
     const page = await shop.open(`${LIST}&o=price`, DESKTOP);
     const first = await names(page);
     // A cheaper one comes in meanwhile: the last of this page is now the first of the next.
@@ -107,7 +107,7 @@ describe('«Показать ещё»', () => {
     await shop.db.execute(`UPDATE products SET category_id = 1 WHERE id = ${late?.product}`);
   });
 
-  it('says when it failed, keeps what was there, and goes on when asked again', async () => {
+  it('says when it failed, keeps what was there, and goes on when asked again §8.15', async () => {
     const page = await shop.open(LIST, DESKTOP);
     const failing = '**/api/products/?*';
     await page.route(failing, (route) => route.fulfill({ status: 503, json: { detail: 'Беда' } }));
@@ -146,7 +146,7 @@ describe('«Показать ещё»', () => {
   });
 });
 
-it('another category is read anew, from its first page and in the shop’s own order', async () => {
+it('another category is read anew, from its first page and in the shop’s own order §4.78', async () => {
   const page = await shop.open(`${LIST}&o=price&page_size=50&page=2`, DESKTOP);
   const asked = page.waitForRequest('**/api/products/?*');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Диваны' }).click();
@@ -158,7 +158,7 @@ it('another category is read anew, from its first page and in the shop’s own o
   await expect.poll(() => names(page)).toEqual(results.map(({ name }: { name: string }) => name));
 });
 
-it('a list that cannot be read says so, and tries again when asked', async () => {
+it('a list that cannot be read says so, and tries again when asked §8.14', async () => {
   const page = await shop.open('/category/', DESKTOP);
   const failing = '**/api/products/?*';
   await page.route(failing, (route) => route.abort());
@@ -172,7 +172,7 @@ it('a list that cannot be read says so, and tries again when asked', async () =>
   shop.complaints.splice(0);
 });
 
-it('a card shows the discount in percent, the old price struck through, the new one', async () => {
+it('a card shows the discount in percent, the old price struck through, the new one §1.1 2.51 2.53-55 9.24', async () => {
   const [sofa] = await pickVariants(shop.db, [4_500_000]);
   await setVariant(shop.db, sofa?.variant ?? 0, { originalPriceKopecks: 6_000_000 });
   const page = await shop.open('/products/?category=divany', DESKTOP);
@@ -188,7 +188,7 @@ it('a card shows the discount in percent, the old price struck through, the new 
   expect(await plain.getByText('%').count()).toBe(0);
 });
 
-it('without a category the list says what is missing and offers the categories', async () => {
+it('without a category the list says what is missing and offers the categories §2.16', async () => {
   const page = await shop.open('/products/', DESKTOP);
   await page.getByText('Category ID is missing.', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).click();

@@ -34,7 +34,7 @@ const thumbs = (page: Page) => page.getByRole('button', { name: /^Фото \d+$/
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
 describe('the variant', () => {
-  it('goes into the address in place of the last one, and the photos start over', async () => {
+  it('goes into the address in place of the last one, and the photos start over §1.4 2.18 2.68 2.69', async () => {
     const page = await shop.open(`/products/${product.slug}`, DESKTOP);
     const length = await page.evaluate(() => history.length);
     const strip = page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first();
@@ -106,7 +106,7 @@ describe('the variant', () => {
     }
   });
 
-  it('that nobody knows means the first one, and the page names its true address', async () => {
+  it('that nobody knows means the first one, and the page names its true address §2.70', async () => {
     const page = await shop.open(`/products/${product.slug}/variant/netu-takogo`, DESKTOP);
     expect(await checked(page)).toEqual(only(0));
     expect(await canonical(page)).toMatch(new RegExp(`^https?://[^/]+${pathOf(0)}$`));
@@ -126,7 +126,7 @@ describe('the gallery', () => {
       }).length;
     });
 
-  it('shows four thumbnails at once, three under 768 px, two under 576 px', async () => {
+  it('shows four thumbnails at once, three under 768 px, two under 576 px §2.71-73 9.16', async () => {
     const page = await shop.open(`/products/${product.slug}`, DESKTOP);
     expect(await thumbs(page).count()).toBe(7);
     const seen: number[] = [];
@@ -151,7 +151,7 @@ describe('the gallery', () => {
   });
 });
 
-it('the tabs go by arrow keys, Home and End; details have units; reviews have no tab', async () => {
+it('the tabs go by arrow keys, Home and End; details have units; reviews have no tab §2.64-67 3.62 3.63', async () => {
   const id = product.variants[0]?.id ?? 0;
   const attributes = {
     dimensions_width: 2300,
@@ -189,7 +189,7 @@ it('the tabs go by arrow keys, Home and End; details have units; reviews have no
   expect(await page.getByText('Отзывов пока нет.').isVisible()).toBe(false);
 });
 
-it('the breadcrumbs lead home, to the categories, to the list and to the product', async () => {
+it('the breadcrumbs lead home, to the categories, to the list and to the product §2.60-63', async () => {
   const page = await shop.open(pathOf(1), DESKTOP);
   const links = page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

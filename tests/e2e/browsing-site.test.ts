@@ -43,7 +43,7 @@ describe('a page that is not there', () => {
   });
 });
 
-it('a page that fails on the way says so in the shell, and opens when asked again', async () => {
+it('a page that fails on the way says so in the shell, and opens when asked again §8.61', async () => {
   const page = await shop.open('/products/?category=pufy', DESKTOP);
   const failing = '**/api/products/*/';
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { detail: 'Беда' } }));
@@ -58,7 +58,7 @@ it('a page that fails on the way says so in the shell, and opens when asked agai
   shop.complaints.splice(0);
 });
 
-it('the footer has the first five categories, information, service, seller, year and a policy that is a PDF', async () => {
+it('the footer has the first five categories, information, service, seller, year and a policy that is a PDF §2.39 2.115-118 2.136 9.17', async () => {
   const page = await shop.open('/', DESKTOP);
   const footer = page.getByRole('contentinfo');
   const linksUnder = (heading: string) =>
@@ -92,7 +92,7 @@ it('the footer has the first five categories, information, service, seller, year
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('moving about asks the public API for what is new, and for nothing else', async () => {
+it('moving about asks the public API for what is new, and for nothing else §7.23-25 7.27 9.1', async () => {
   const page = await shop.open('/', DESKTOP);
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -30,7 +30,7 @@ async function holdBack(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-it('asks for the user and the orders, each saying meanwhile that it loads', async () => {
+it('asks for the user and the orders, each saying meanwhile that it loads §2.35 2.123-125', async () => {
   const page = await shop.open('/cart/', signedInAs(shop, anna));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -50,7 +50,7 @@ it('asks for the user and the orders, each saying meanwhile that it loads', asyn
   expect(asked).toContain('/api/orders/history/');
 });
 
-it('shows every field of the profile', async () => {
+it('shows every field of the profile §2.38 2.140-148', async () => {
   await anna.call('PUT', '/api/dj-rest-auth/profile/', {
     first_name: 'Анна',
     last_name: 'Образцова',
@@ -81,7 +81,7 @@ it('shows every field of the profile', async () => {
   expect(await page.getByRole('textbox', { name: 'Имя', exact: true }).count()).toBe(0);
 });
 
-it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from', async () => {
+it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from §9.29', async () => {
   const page = await shop.open('/account/profile', signedInAs(shop, anna));
   const edit = page.getByRole('button', { name: 'Редактировать', exact: true });
   await edit.click();
@@ -92,7 +92,7 @@ it('goes back from the form to the view by ‘Отмена’, and has both gend
   await edit.waitFor();
 });
 
-it('the sections of a phone lie over a shaded page', async () => {
+it('the sections of a phone lie over a shaded page §2.129', async () => {
   const page = await shop.open('/account/', signedInAs(shop, anna, { device: PHONE }));
   await page.getByRole('button', { name: 'Разделы кабинета' }).click();
   const nav = page.getByRole('navigation', { name: 'Личный кабинет' });

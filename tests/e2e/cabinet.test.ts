@@ -48,7 +48,7 @@ function dialogsOf(page: Page, accept: (text: string) => boolean = () => true): 
 }
 
 describe('the cabinet', () => {
-  it('tells a guest that there is no user, and leads back after signing in', async () => {
+  it('tells a guest that there is no user, and leads back after signing in §2.127 6.9 8.57', async () => {
     const page = await shop.open('/account/profile');
     await page.getByText('Пользователь не найден', { exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
@@ -58,7 +58,7 @@ describe('the cabinet', () => {
     await page.waitForURL('**/account/profile');
   });
 
-  it('says that it loads, that it could not, and tries again', async () => {
+  it('says that it loads, that it could not, and tries again §2.126 8.29 8.56', async () => {
     const page = await shop.open('/cart/', signedInAs(shop, anna));
     await page.route('**/dj-rest-auth/user/', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/account/');
@@ -69,7 +69,7 @@ describe('the cabinet', () => {
     shop.complaints.splice(0);
   });
 
-  it('has a way to each of its sections', async () => {
+  it('has a way to each of its sections §2.130-135 6.9', async () => {
     const page = await open();
     const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
     await nav.getByRole('button', { name: 'Корзина' }).click();
@@ -90,7 +90,7 @@ describe('the cabinet', () => {
     ]);
   });
 
-  it('collapses its sections on a phone, and closes them by a tap beside', async () => {
+  it('collapses its sections on a phone, and closes them by a tap beside §2.128', async () => {
     const page = await open('/account/', PHONE);
     const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
     const opener = page.getByRole('button', { name: 'Разделы кабинета' });
@@ -108,7 +108,7 @@ describe('the cabinet', () => {
 });
 
 describe('the order history', () => {
-  it('shows at most five pictures, the sum and both states of an order', async () => {
+  it('shows at most five pictures, the sum and both states of an order §1.17 2.37 2.137 6.10 7.37 9.19', async () => {
     await order(7);
     const page = await open('/account/orders');
     const card = page.getByRole('article');
@@ -120,7 +120,7 @@ describe('the order history', () => {
     expect(await card.getAttribute('class')).toContain('new');
   });
 
-  it('carries the state of an order as a class in small letters', async () => {
+  it('carries the state of an order as a class in small letters §4.72', async () => {
     await order(1);
     const page = await open('/cart/');
     await page.route('**/orders/history/', async (route) => {
@@ -132,7 +132,7 @@ describe('the order history', () => {
     await page.locator('article.shipped').waitFor();
   });
 
-  it('reads the details when they are first asked for, and only then', async () => {
+  it('reads the details when they are first asked for, and only then §2.138 2.139 7.38 9.23', async () => {
     await order(1);
     const page = await open();
     let asked = 0;
@@ -155,7 +155,7 @@ describe('the order history', () => {
   it.each([
     [0, 'Бесплатно'],
     [150_000, '1\u00a0500,00\u00a0₽'],
-  ])('tells what delivery costs: %s', async (kopecks, text) => {
+  ])('tells what delivery costs: %s §9.22', async (kopecks, text) => {
     const id = await order(1);
     await shop.db.execute(
       sql`UPDATE orders SET delivery_cost_kopecks = ${kopecks} WHERE id = ${id}`,
@@ -165,7 +165,7 @@ describe('the order history', () => {
     await page.getByText(text, { exact: true }).waitFor();
   });
 
-  it('says what could not be read, and tries again', async () => {
+  it('says what could not be read, and tries again §8.31 8.32', async () => {
     await order(1);
     const page = await shop.open('/cart/', signedInAs(shop, anna));
     await page.route('**/orders/history/**', (route) => route.abort());
@@ -203,7 +203,7 @@ describe('cancelling', () => {
   const question = 'Вы уверены, что хотите отменить этот заказ?';
   const cancel = (page: Page) => page.getByRole('button', { name: 'Отменить заказ' });
 
-  it('asks first, then says that it is done and shows the order as it is now', async () => {
+  it('asks first, then says that it is done and shows the order as it is now §1.18 4.70 4.73-75 6.11 7.39', async () => {
     await order(1);
     const page = await open();
     let willing = false;
@@ -227,7 +227,7 @@ describe('cancelling', () => {
     expect(await cancel(page).count()).toBe(0);
   });
 
-  it('says when it did not work', async () => {
+  it('says when it did not work §4.71 4.76', async () => {
     const id = await order(1);
     const page = await open();
     const said = dialogsOf(page);

@@ -56,7 +56,7 @@ const beyond = (page: Page, right: number) =>
   }, right);
 
 describe('the buttons', () => {
-  it('on a phone are one item of the bar at the bottom, which stays in sight', async () => {
+  it('on a phone are one item of the bar at the bottom, which stays in sight §2.97 2.98', async () => {
     const page = await shop.open('/category/', PHONE);
     for (const width of [320, 360, 767]) {
       await page.setViewportSize({ width, height: 780 });
@@ -70,7 +70,7 @@ describe('the buttons', () => {
     }
   });
 
-  it('from 768 px stay in sight, the round one beside all that is read or pressed', async () => {
+  it('from 768 px stay in sight, the round one beside all that is read or pressed §2.97 2.98', async () => {
     const page = await shop.open('/', DESKTOP);
     for (const path of ['/', '/products/?category=divany', '/products/divan-uglovoj-ladoga']) {
       await page.goto(path);

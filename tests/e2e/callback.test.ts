@@ -36,7 +36,7 @@ async function openDialog(options = DESKTOP, opener = 'Заказать звон
 }
 
 describe('the form', () => {
-  it.each(OPENERS)('%s opens the dialog, which Esc closes', async (opener) => {
+  it.each(OPENERS)('%s opens the dialog, which Esc closes §2.156', async (opener) => {
     const { page } = await openDialog(DESKTOP, opener);
     expect(await dialogOf(page).getByRole('textbox').count()).toBe(3);
     await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(await button(page, opener).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('asks for the phone where it is blank, and sends nothing', async () => {
+  it('asks for the phone where it is blank, and sends nothing §5.32 8.55', async () => {
     const { page, alerts } = await openDialog(PHONE);
     await field(page, 'Телефон').fill('  ');
     await submit(page);
@@ -54,7 +54,7 @@ describe('the form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('sends what was typed, says so, closes, and is empty the next time', async () => {
+  it('sends what was typed, says so, closes, and is empty the next time §1.12 2.157-159 7.30 8.52 8.53', async () => {
     const { page, alerts } = await openDialog();
     await field(page, 'Телефон').fill('8 (000) 000-00-00');
     await field(page, 'E-mail').fill('vera@example.ru');
@@ -75,7 +75,7 @@ describe('the form', () => {
     }
   });
 
-  it('keeps what was typed when it was not sent, also behind a closed dialog', async () => {
+  it('keeps what was typed when it was not sent, also behind a closed dialog §5.33 8.54', async () => {
     const { page, alerts } = await openDialog();
     await page.route(API, (route) => route.fulfill({ status: 500, json: { detail: 'Беда' } }));
     await field(page, 'Телефон').fill('00-00-00');

@@ -86,8 +86,9 @@ async function tryAgain(
 }
 
 /** `send` is the only caller of fetch: its limit of time is tried with one call that the page makes and one that a person makes. */
-it.each(calls.filter(({ name }) => ['the orders', 'an order'].includes(name)))(
-  '$name: a call that is not answered is given up after 15 s, and can be tried again',
+const timed = ['/api/orders/history/', '/api/orders/order-create/'];
+it.each(calls.filter(({ path }) => timed.includes(path)))(
+  '$name: a call that is not answered is given up after 15 s, and can be tried again §8.62',
   async (call) => {
     const { page, alerts } = await openPage(call);
     await stopClock(page);
@@ -113,7 +114,7 @@ it.each(calls.filter(({ name }) => ['the orders', 'an order'].includes(name)))(
 );
 
 it.each(calls)(
-  '$name: an answer that is no JSON is a failure, and can be tried again',
+  '$name: an answer that is no JSON is a failure, and can be tried again §8.63',
   async (call) => {
     const { page, alerts } = await openPage(call);
     await page.route(`**${call.path}`, (route) =>

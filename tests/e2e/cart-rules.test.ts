@@ -34,7 +34,7 @@ async function openCart(...things: SomeVariant[]): Promise<Page> {
   return page;
 }
 
-it('what was said goes after two seconds, no sooner', async () => {
+it('what was said goes after two seconds, no sooner §4.42', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await page.clock.install();
   await page.reload();
@@ -48,7 +48,7 @@ it('what was said goes after two seconds, no sooner', async () => {
   await toast(page, 'Добавлено').waitFor({ state: 'detached' });
 });
 
-it('a card says «Добавлено», then «+1», in a list and in the cart', async () => {
+it('a card says «Добавлено», then «+1», in a list and in the cart §4.37 4.39 4.40', async () => {
   const page = await shop.open('/products/?category=divany', DESKTOP);
   const card = page.getByRole('article', { name: sofa.name, exact: true });
   await card.getByRole('button', { name: 'В корзину' }).click();
@@ -71,7 +71,7 @@ it('what is sold out says so on card and page, and cannot be put in', async () =
   expect(await buy(page).isDisabled()).toBe(true);
 });
 
-it('what has no variant is logged as invalid, and has neither heart nor scales', async () => {
+it('what has no variant is logged as invalid, and has neither heart nor scales §4.34 5.14 5.15', async () => {
   await shop.db.execute(`UPDATE variants SET withdrawn = true WHERE product_id = ${chair.product}`);
   const page = await shop.open('/products/?category=divany', DESKTOP);
   const warnings: string[] = [];
@@ -88,7 +88,7 @@ it('what has no variant is logged as invalid, and has neither heart nor scales',
   );
 });
 
-it('a quantity is never below one, whatever is typed', async () => {
+it('a quantity is never below one, whatever is typed §4.38 4.44 4.45 5.12 5.13', async () => {
   const page = await openCart(sofa);
   await dialogOf(page).getByRole('link', { name: 'Перейти в корзину' }).click();
   const inCart = page
@@ -117,7 +117,7 @@ it('a quantity is never below one, whatever is typed', async () => {
   await expect.poll(() => stored(page)).toMatchObject([{}, { quantity: 1 }]);
 });
 
-it('the way to the cart, too, leaves only what is ticked; what is not is put off', async () => {
+it('the way to the cart, too, leaves only what is ticked; what is not is put off §4.51', async () => {
   const page = await openCart(sofa, chair);
   await dialogOf(page)
     .getByRole('checkbox', { name: `Выбрать: ${chair.name}` })
@@ -130,7 +130,7 @@ it('the way to the cart, too, leaves only what is ticked; what is not is put off
   ]);
 });
 
-it('what the server answers takes the place of what the browser had', async () => {
+it('what the server answers takes the place of what the browser had §4.53 4.54 7.32', async () => {
   const page = await openCart(sofa, chair);
   const uuid = () => page.evaluate(() => localStorage.getItem('cart_uuid'));
   await expect.poll(uuid).toEqual(expect.any(String));
@@ -152,7 +152,7 @@ it('what the server answers takes the place of what the browser had', async () =
   expect(await stored(page)).toMatchObject([{ price: 40_000 }, { price: 123.5 }]);
 });
 
-it('a failed sync is told under the lines of the dialog too, in the server’s words', async () => {
+it('a failed sync is told under the lines of the dialog too, in the server’s words §8.18', async () => {
   const page = await openCart(sofa);
   await page.route('**/api/orders/cart/', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Магазин сейчас перегружен.' } }),

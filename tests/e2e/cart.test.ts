@@ -38,7 +38,7 @@ const line = (page: Page, { name }: SomeVariant) =>
     .filter({ hasText: name });
 
 describe('adding', () => {
-  it('says «Добавлено», then «+1», and on the product page «+{quantity}»', async () => {
+  it('says «Добавлено», then «+1», and on the product page «+{quantity}» §4.37 4.39-41 6.3', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa, 2);
     await page.getByRole('spinbutton', { name: 'Количество' }).fill('3');
@@ -57,7 +57,7 @@ describe('adding', () => {
     await page.getByRole('status').getByText('+3').waitFor({ state: 'detached', timeout: 3000 });
   });
 
-  it('alerts «Нет доступного варианта» for a product without one', async () => {
+  it('alerts «Нет доступного варианта» for a product without one §4.43 8.17', async () => {
     await setVariant(shop.db, chair.variant, { withdrawn: true });
     const { db } = shop;
     const page = await shop.open('/', DESKTOP);
@@ -77,7 +77,7 @@ describe('adding', () => {
 });
 
 describe('the cart page', () => {
-  it('counts only what is ticked, and brings the order of quantities to the server', async () => {
+  it('counts only what is ticked, and brings the order of quantities to the server §1.1 4.38 4.44 4.45 4.48-50 4.53', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair, 2);
@@ -105,7 +105,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('puts unticked lines off on the way to checkout, and takes them back when ticked', async () => {
+  it('puts unticked lines off on the way to checkout, and takes them back when ticked §2.40 4.52', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
@@ -130,7 +130,7 @@ describe('the cart page', () => {
     expect(await page.getByRole('heading', { name: 'Отложено' }).count()).toBe(0);
   });
 
-  it('brings back what was removed or cleared by mistake', async () => {
+  it('brings back what was removed or cleared by mistake §4.46 4.47 8.26', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
@@ -147,7 +147,7 @@ describe('the cart page', () => {
     await line(page, chair).waitFor();
   });
 
-  it('undo brings back only what was removed, and ticked', async () => {
+  it('undo brings back only what was removed, and ticked §4.49', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
@@ -163,7 +163,7 @@ describe('the cart page', () => {
     expect(await quantity.inputValue()).toBe('2');
   });
 
-  it('shows the text of a failed sync under the cart, loses nothing, and tries again', async () => {
+  it('shows the text of a failed sync under the cart, loses nothing, and tries again §8.18', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);
     await page.route('**/api/orders/cart/', (route) =>
@@ -211,7 +211,7 @@ describe('the cart page', () => {
     expect(settled.cart_items[0].quantity).toBe(3);
   });
 
-  it('shows a withdrawn variant as no longer sold and leaves it out of the sum', async () => {
+  it('shows a withdrawn variant as no longer sold and leaves it out of the sum §4.54', async () => {
     const page = await shop.open('/', DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
@@ -223,7 +223,7 @@ describe('the cart page', () => {
     await setVariant(shop.db, sofa.variant, { withdrawn: false });
   });
 
-  it('survives whatever stands in the storage', async () => {
+  it('survives whatever stands in the storage §5.14', async () => {
     const page = await shop.open('/', DESKTOP);
     for (const garbage of ['{', 'null', '[null, 1, {"productId": "x"}]', '{"a": 1}']) {
       await page.evaluate((text) => localStorage.setItem('cart', text), garbage);
@@ -232,7 +232,7 @@ describe('the cart page', () => {
     }
   });
 
-  it('agrees with the other tabs of the same browser', async () => {
+  it('agrees with the other tabs of the same browser §1.7 6.3', async () => {
     const page = await shop.open('/', DESKTOP);
     const other = await page.context().newPage();
     await other.goto('/cart/');
@@ -254,7 +254,7 @@ it('what was removed in the cart dialog comes back there by one click', async ()
   await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).waitFor();
 });
 
-it('the cart dialog opens, is empty at first, and gives the focus back', async () => {
+it('the cart dialog opens, is empty at first, and gives the focus back §2.96 8.25', async () => {
   const page = await shop.open('/', DESKTOP);
   const opener = page.getByRole('button', { name: 'Корзина', exact: true });
   await opener.click();

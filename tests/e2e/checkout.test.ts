@@ -41,7 +41,7 @@ const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
 
 describe('the checkout form', () => {
-  it('asks for every required field, focuses the first, and clears a message on edit', async () => {
+  it('asks for every required field, focuses the first, and clears a message on edit §4.55 5.1-3 5.10 5.11', async () => {
     const page = await openCheckout();
     await submit(page);
     const required = ['Имя', 'Отчество', 'Фамилия', 'E-mail', 'Телефон', 'Адрес', 'Город'];
@@ -65,7 +65,7 @@ describe('the checkout form', () => {
     ['Фамилия', 'Обр@зцов', 'Только буквы и пробелы допустимы'],
     ['E-mail', 'petr@', 'Введите корректный email (например, name@example.ru)'],
     ['Телефон', '+7 000', 'Введите телефон в формате +7XXXXXXXXXX'],
-  ])('refuses %s «%s»', async (name, value, message) => {
+  ])('refuses %s «%s» §5.3 5.5 5.7 5.9 5.10', async (name, value, message) => {
     const before = await countRows(shop.db, 'orders');
     const page = await openCheckout();
     await fillCheckout(page);
@@ -76,7 +76,7 @@ describe('the checkout form', () => {
     expect(await countRows(shop.db, 'orders')).toBe(before);
   });
 
-  it('puts a number that begins with 8 right by one tap', async () => {
+  it('puts a number that begins with 8 right by one tap §5.9', async () => {
     const page = await openCheckout();
     await fillCheckout(page);
     await field(page, 'Телефон').fill('8 (000) 000-00-00');
@@ -142,38 +142,43 @@ describe('a price that changed meanwhile', () => {
 describe('failures', () => {
   const failing: [name: string, path: string, answer: object | 'abort', message: string][] = [
     [
-      'the cart cannot be pushed',
+      'the cart cannot be pushed §8.19',
       'cart/',
       { status: 500, json: { detail: 'Беда' } },
       'Error creating cart. Please try again.',
     ],
-    ['the cart call gives no answer', 'cart/', 'abort', 'Error creating cart. Please try again.'],
     [
-      'the cart has no uuid',
+      'the cart call gives no answer §8.19',
+      'cart/',
+      'abort',
+      'Error creating cart. Please try again.',
+    ],
+    [
+      'the cart has no uuid §8.20',
       'cart/',
       { json: { cart_uuid: null, cart_items: [] } },
       'Ошибка: корзина не была создана.',
     ],
     [
-      'the result is no order',
+      'the result is no order §8.21',
       'order-create/',
       { status: 200, json: {} },
       'Failed to create order. Please check your details.',
     ],
     [
-      'the order call gives no answer',
+      'the order call gives no answer §8.23',
       'order-create/',
       'abort',
       'Error creating order. Please try again.',
     ],
     [
-      'the answer is garbage',
+      'the answer is garbage §8.23',
       'order-create/',
       { status: 200, body: '<html>' },
       'Error creating order. Please try again.',
     ],
     [
-      'the server refuses',
+      'the server refuses §8.22',
       'order-create/',
       { status: 400, json: { city: ['Нет такого города'] } },
       'Ошибка сервера: {"city":["Нет такого города"]}',
@@ -202,7 +207,7 @@ describe('failures', () => {
     shop.complaints.splice(0);
   });
 
-  it('says that the cart could not be loaded, and tries again', async () => {
+  it('says that the cart could not be loaded, and tries again §8.24', async () => {
     const page = await openCheckout();
     await page.route('**/by-cookie/', (route) => route.abort());
     await page.reload();
@@ -245,7 +250,7 @@ describe('failures', () => {
   });
 });
 
-it('an empty cart has nothing to check out, and a way out', async () => {
+it('an empty cart has nothing to check out, and a way out §8.26', async () => {
   const page = await shop.open('/checkout/', DESKTOP);
   await page.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Выбрать мебель' }).click();

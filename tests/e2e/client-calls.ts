@@ -38,7 +38,7 @@ const PASSWORD = 'Тихая гавань 43';
 /** Every call that the storefront makes by itself. */
 export const clientCalls = (people: People): ClientCall[] => [
   {
-    name: 'the user',
+    name: 'the user §6.7 8.56',
     url: '/account/',
     path: '/api/dj-rest-auth/user/',
     as: () => people.anna,
@@ -47,7 +47,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByRole('article').waitFor(),
   },
   {
-    name: 'the orders',
+    name: 'the orders §8.31',
     url: '/account/',
     path: '/api/orders/history/',
     as: () => people.anna,
@@ -56,7 +56,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByRole('article').waitFor(),
   },
   {
-    name: 'the details of an order',
+    name: 'the details of an order §8.32',
     url: '/account/',
     path: '/api/orders/history/*/',
     as: () => people.anna,
@@ -75,7 +75,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByRole('button', { name: 'Редактировать', exact: true }).waitFor(),
   },
   {
-    name: 'the change of a password',
+    name: 'the change of a password §8.38',
     url: '/account/profile',
     path: '/dj-rest-auth/password/change/',
     as: () => people.anna,
@@ -87,7 +87,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Пароль успешно изменён', { exact: true }).waitFor(),
   },
   {
-    name: 'the wishlist',
+    name: 'the wishlist §8.33',
     url: '/wishlist',
     path: '/api/wishlist/',
     as: () => people.anna,
@@ -96,7 +96,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Wishlist is empty').waitFor(),
   },
   {
-    name: 'the cart at checkout',
+    name: 'the cart at checkout §8.24',
     url: '/checkout/',
     path: '/api/orders/cart/by-cookie/',
     says: 'Failed to load cart. Please try again.',
@@ -112,7 +112,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('нет связи с магазином').waitFor({ state: 'detached' }),
   },
   {
-    name: 'the cart of an order',
+    name: 'the cart of an order §8.19',
     url: '/checkout/',
     path: '/api/orders/cart/',
     act: async (page) => {
@@ -123,7 +123,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Order created successfully!').waitFor(),
   },
   {
-    name: 'an order',
+    name: 'an order §8.23',
     url: '/checkout/',
     path: '/api/orders/order-create/',
     act: async (page) => {
@@ -134,7 +134,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Order created successfully!').waitFor(),
   },
   {
-    name: 'a registration',
+    name: 'a registration §8.44',
     url: '/register',
     path: '/api/dj-rest-auth/registration/',
     act: async (page) => {
@@ -146,7 +146,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Регистрация прошла успешно!').waitFor(),
   },
   {
-    name: 'a letter for a new password',
+    name: 'a letter for a new password §8.47',
     url: '/reset-password',
     path: '/dj-rest-auth/password/reset/',
     act: async (page) => {
@@ -157,7 +157,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Письмо для сброса пароля отправлено!').waitFor(),
   },
   {
-    name: 'the products of a category',
+    name: 'the products of a category §8.14',
     url: '/category/',
     path: '/api/products/?*',
     act: async (page) => {
@@ -169,7 +169,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByRole('article').first().waitFor(),
   },
   {
-    name: 'new arrivals',
+    name: 'new arrivals §8.6',
     url: '/cart/',
     path: '/api/new_products/',
     act: (page) => page.getByRole('link', { name: 'Горница, на главную' }).first().click(),
@@ -178,7 +178,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByRole('article').first().waitFor(),
   },
   {
-    name: 'a product',
+    name: 'a product §8.61',
     url: '/products/?category=pufy',
     path: '/api/products/*/',
     act: (page) => page.getByRole('article').first().getByRole('link').click(),
@@ -187,7 +187,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     again: AGAIN,
   },
   {
-    name: 'the change of an e-mail',
+    name: 'the change of an e-mail §8.40',
     url: '/account/profile',
     path: '/dj-rest-auth/email/',
     as: () => people.anna,
@@ -199,7 +199,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Письмо с подтверждением отправлено').waitFor(),
   },
   {
-    name: 'a sign-in',
+    name: 'a sign-in §8.41',
     url: '/login',
     path: '/api/dj-rest-auth/login/',
     act: async (page) => {
@@ -211,7 +211,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.waitForURL('**/account/'),
   },
   {
-    name: 'a new password by a letter',
+    name: 'a new password by a letter §8.49',
     url: '/reset-password/confirm?uid=MQ&token=nonsense',
     path: '/dj-rest-auth/password/reset/confirm/',
     act: async (page) => {
@@ -222,7 +222,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Ссылка недействительна').waitFor(),
   },
   {
-    name: 'the confirmation of an e-mail',
+    name: 'the confirmation of an e-mail §8.51',
     url: '/confirm-email/nonsense',
     path: '/api/dj-rest-auth/registration/verify-email/',
     says: 'Ошибка подтверждения.',
@@ -230,7 +230,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (page) => page.getByText('Ссылка недействительна').waitFor(),
   },
   {
-    name: 'a request for a call',
+    name: 'a request for a call §8.54',
     url: '/cart/',
     path: '/callback/request/',
     act: async (page) => {
@@ -245,7 +245,7 @@ export const clientCalls = (people: People): ClientCall[] => [
       expect.poll(() => alerts).toContain('Ваша заявка успешно отправлена!'),
   },
   {
-    name: 'the cancelling of an order',
+    name: 'the cancelling of an order §4.76',
     url: '/account/',
     path: '/api/orders/history/*/cancel/',
     as: () => people.boris,
@@ -255,7 +255,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     works: (_page, alerts) => expect.poll(() => alerts).toContain('Заказ успешно отменён'),
   },
   {
-    name: 'more products',
+    name: 'more products §8.15',
     url: '/products/?category=proba',
     path: '/api/products/?*page=2*',
     act: (page) => press(page, 'Показать ещё'),

@@ -42,7 +42,7 @@ const rowsOf = (page: Page) =>
       ]),
     );
 
-it('shows every attribute under its Russian label, dimensions in millimetres, the weight in kilograms', async () => {
+it('shows every attribute under its Russian label, dimensions in millimetres, the weight in kilograms §2.79-84 3.62-103', async () => {
   const page = await shop.open('/', DESKTOP);
   await compare(page);
   await page.goto('/compare');
@@ -57,7 +57,7 @@ it('shows every attribute under its Russian label, dimensions in millimetres, th
     .toEqual(expected);
 });
 
-it('an entry keeps what the variant states, its five dimensions in an object of their own', async () => {
+it('an entry keeps what the variant states, its five dimensions in an object of their own §3.104-112', async () => {
   const page = await shop.open('/', DESKTOP);
   await compare(page);
   const stated = Object.entries(allAttributes).filter(([key]) => !key.startsWith('dimensions_'));
@@ -80,7 +80,7 @@ it('an entry keeps what the variant states, its five dimensions in an object of 
     ]);
 });
 
-it('an entry keeps nothing that the variant does not state', async () => {
+it('an entry keeps nothing that the variant does not state §3.111', async () => {
   const page = await shop.open('/', DESKTOP);
   await compare(page, chair);
   const own = ['productId', 'variantId', 'productSlug', 'variantSlug', 'name', 'variantName'];
@@ -94,7 +94,7 @@ it('an entry keeps nothing that the variant does not state', async () => {
 it.each([
   ['the table', DESKTOP],
   ['the cards of a phone', PHONE],
-])('%s: the photo of the variant comes first', async (_name, device) => {
+])('%s: the photo of the variant comes first §2.76', async (_name, device) => {
   const page = await shop.open('/', device);
   await compare(page);
   await page.goto('/compare');

@@ -25,7 +25,7 @@ async function openComparison(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-it('on a phone the things are cards beside each other, what is alike at one height', async () => {
+it('on a phone the things are cards beside each other, what is alike at one height §2.75', async () => {
   const page = await openComparison(PHONE);
   const cards = page.getByRole('list', { name: 'Товары в сравнении' }).getByRole('article');
   await expect.poll(() => cards.count()).toBe(beds.length);

@@ -65,7 +65,7 @@ async function openComparison(): Promise<Page> {
 }
 
 describe('the scales', () => {
-  it('add the variant with all that is known of it, are kept over a reload, and remove', async () => {
+  it('add the variant with all that is known of it, are kept over a reload, and remove §1.9 2.94 4.17-21 6.5', async () => {
     const page = await shop.open('/', DESKTOP);
     await count(page, 'Сравнение');
     await page.goto(`/products/${sofa.productSlug}`);
@@ -96,7 +96,7 @@ describe('the scales', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  it('on a card compare its first variant, and all tabs know', async () => {
+  it('on a card compare its first variant, and all tabs know §2.58 4.18', async () => {
     const page = await shop.open('/products/?category=divany', DESKTOP);
     const other = await page.context().newPage();
     await other.goto('/compare');
@@ -122,14 +122,14 @@ describe('the scales', () => {
 });
 
 describe('the comparison', () => {
-  it('is empty at first, and has a way out', async () => {
+  it('is empty at first, and has a way out §2.87 8.30', async () => {
     const page = await shop.open('/compare', DESKTOP);
     await page.getByText('Нет товаров для сравнения.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Выбрать мебель' }).click();
     await page.waitForURL('**/category/');
   });
 
-  it('is a table with prices, attributes and dimensions that some thing has, with units', async () => {
+  it('is a table with prices, attributes and dimensions that some thing has, with units §2.74 2.77 2.78', async () => {
     const page = await openComparison();
     await expect.poll(() => heads(page)).toEqual([sofa.name, chair.name]);
     const link = page.getByRole('table').getByRole('link', { name: chair.name });
@@ -173,7 +173,7 @@ describe('the comparison', () => {
     await expect.poll(() => labels(page)).toContain('Ширина');
   });
 
-  it('brings back what was removed, one or all', async () => {
+  it('brings back what was removed, one or all §2.85 2.86', async () => {
     const page = await openComparison();
     await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await expect.poll(() => heads(page)).toEqual([chair.name]);

@@ -24,7 +24,7 @@ const settled = (page: Page) =>
 describe('the confirmation of an e-mail', () => {
   const confirmation = '**/verify-email/';
 
-  it('says what it does, that it went well, and goes to the login page', async () => {
+  it('says what it does, that it went well, and goes to the login page §2.33 4.89 4.90 8.50', async () => {
     const page = await shop.open('/cart/');
     await page.clock.install();
     let answer = () => {};
@@ -47,7 +47,7 @@ describe('the confirmation of an e-mail', () => {
     await page.waitForURL('**/login');
   });
 
-  it('says why it did not work, and tries again where that can help', async () => {
+  it('says why it did not work, and tries again where that can help §8.51', async () => {
     const page = await shop.open('/confirm-email/nonsense');
     await page.getByText('Ошибка подтверждения.', { exact: true }).waitFor();
     await page.getByText('Ссылка недействительна').waitFor();

@@ -39,7 +39,7 @@ describe('the fields between two limits', () => {
     ['Глубина', 'depth', (one: Variant) => one.dimensions_depth],
     ['Ширина спального места', 'bed_width', (one: Variant) => one.bed_width],
     ['Длина спального места', 'bed_length', (one: Variant) => one.bed_length],
-  ])('«%s» takes what lies between, the limits included', async (label, name, measure) => {
+  ])('«%s» takes what lies between, the limits included §5.16', async (label, name, measure) => {
     const products = await productsOf('divany');
     const values = products
       .flatMap(({ variants }) => variants.flatMap((one) => measure(one) ?? []))
@@ -76,7 +76,7 @@ describe('the fields between two limits', () => {
   });
 });
 
-it('sleeping places must be exactly as many', async () => {
+it('sleeping places must be exactly as many §5.17', async () => {
   const products = await productsOf('krovat');
   await openList('krovat');
   await region(page)
@@ -90,7 +90,7 @@ it('sleeping places must be exactly as many', async () => {
   expect(await names(page)).toEqual(expected);
 });
 
-it('the name is any part of it, in small letters or large', async () => {
+it('the name is any part of it, in small letters or large §5.18', async () => {
   const products = await productsOf('divany');
   await openList('divany');
   await field(page, 'Название').fill('ВОЛ');
@@ -122,7 +122,7 @@ it('a niche takes what fits into it with the sides that are known', async () => 
   await page.getByRole('link', { name: /^Без ограничения по размерам ниши — / }).waitFor();
 });
 
-it('beds that are all as long have the filter of their length', async () => {
+it('beds that are all as long have the filter of their length §5.16 5.19', async () => {
   const products = await productsOf('krovat');
   const lengths = products.flatMap(({ variants }) => variants.map((one) => one.bed_length));
   expect([...new Set(lengths)]).toEqual([2000]);
@@ -133,7 +133,7 @@ it('beds that are all as long have the filter of their length', async () => {
   await page.getByText(`Показано ${products.length} из ${products.length}`).waitFor();
 });
 
-it('bed sizes are asked for only where beds are sold', async () => {
+it('bed sizes are asked for only where beds are sold §5.19', async () => {
   for (const category of ['krovat', 'divany', 'detskayamebel']) {
     await openList(category, '&min_bed_width=1');
     expect([category, await field(page, 'Ширина спального места от').inputValue()]).toEqual([
@@ -149,7 +149,7 @@ it('bed sizes are asked for only where beds are sold', async () => {
   }
 });
 
-describe('the list of filters of a category', () => {
+describe('the list of filters of a category §2.11', () => {
   it.each([
     ['kitchen', 'countertop_material', 'Материал столешницы'],
     ['komplectmebeli', 'furniture_set', 'Состав набора'],
@@ -166,7 +166,7 @@ describe('the list of filters of a category', () => {
     ['divany', 'mechanism', 'Механизм'],
     ['krovat', 'bed_type', 'Тип кровати'],
     ['kranu', 'thread_size', 'Размер резьбы'],
-  ])('%s asks for %s', async (category, name, label) => {
+  ])('%s asks for %s §9.44-57 9.59', async (category, name, label) => {
     await openList(category);
     const group = region(page).locator('summary', { hasText: new RegExp(`^${label}$`) });
     const options = region(page).locator(`input[name=${name}]`);
@@ -177,7 +177,7 @@ describe('the list of filters of a category', () => {
     expect((await chips(page).allTextContents())[0]).toContain(`${label}: `);
   });
 
-  it('vsedlyaobustroystvakukhni asks for nothing of its own', async () => {
+  it('vsedlyaobustroystvakukhni asks for nothing of its own §9.58', async () => {
     await openList('vsedlyaobustroystvakukhni');
     await field(page, 'Цена от').waitFor();
     expect(await region(page).locator('summary').allTextContents()).toEqual(['Поместится в нишу']);

@@ -120,7 +120,7 @@ describe('the drawer on a phone', () => {
   });
 });
 
-it('where nothing passes it says so, and leads out by the filter that helps most', async () => {
+it('where nothing passes it says so, and leads out by the filter that helps most §8.16', async () => {
   const page = await shop.open(`${SOFAS}&max_width=100&in_stock=true&fit_height=5000`, DESKTOP);
   await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
   expect(await page.getByRole('main').textContent()).toContain(
@@ -139,7 +139,7 @@ it('where nothing passes it says so, and leads out by the filter that helps most
 });
 
 describe('where the shop does not answer', () => {
-  it('the narrowed page stays, with the message above it, until it is asked again', async () => {
+  it('the narrowed page stays, with the message above it, until it is asked again §4.79', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
     const expected = (await shop.app.inject('/api/products/?category=divany&max_width=2200'))
       .json()

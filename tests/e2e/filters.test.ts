@@ -39,7 +39,7 @@ describe('the address', () => {
     }
   });
 
-  it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same', async () => {
+  it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same §1.6 2.11', async () => {
     const page = await shop.open(`${SOFAS}&o=price&page_size=50&page=1`, DESKTOP);
     await field(page, 'Ширина до').fill('2400');
     const sorted = { category: 'divany', o: 'price', page_size: '50' };
@@ -94,7 +94,7 @@ describe('the address', () => {
     await expect.poll(() => names(page)).toEqual(straight);
   });
 
-  it('a filter begins at the first page', async () => {
+  it('a filter begins at the first page §4.81', async () => {
     const page = await shop.open('/products/?category=pufy&page=1&page_size=20', DESKTOP);
     await shop.db.execute(
       "UPDATE products SET category_id = 8 WHERE category_id IN (3, 6) AND slug LIKE '%e%'",
@@ -111,7 +111,7 @@ describe('the address', () => {
     await page.getByText(/^Показано 20 из|^Показано \d+ из/).waitFor();
   });
 
-  it('another category begins without filters', async () => {
+  it('another category begins without filters §4.77', async () => {
     const page = await shop.open(`${SOFAS}&max_width=2400&name=диван`, DESKTOP);
     expect(await chips(page).count()).toBe(3);
     const asked = page.waitForRequest('**/api/products/?*');
@@ -133,7 +133,7 @@ describe('the address', () => {
 });
 
 describe('a change', () => {
-  it('asks the shop once, when it has rested for 300 ms', async () => {
+  it('asks the shop once, when it has rested for 300 ms §4.82 9.11', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     await page.clock.install();
     await page.goto(SOFAS);
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(calls[0]?.get('max_price')).toBe('50000');
   });
 
-  it('narrows the loaded page while the shop has yet to answer', async () => {
+  it('narrows the loaded page while the shop has yet to answer §4.79', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
     const all = await names(page);
     const expected = await answered('category=divany&max_width=2200&in_stock=true');
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await page.locator('.page-head .soft').textContent()).toContain(String(expected.length));
   });
 
-  it('narrows nothing while letters are typed, and the page as it came when they have rested for 300 ms', async () => {
+  it('narrows nothing while letters are typed, and the page as it came when they have rested for 300 ms §4.82 9.11', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     await page.clock.install();
     const held = await holdAnswers(page);
@@ -193,7 +193,7 @@ describe('a change', () => {
     await expect.poll(() => held.waiting.length).toBe(1);
   });
 
-  it('keeps what is shown where nothing of the page passes, until the shop has answered', async () => {
+  it('keeps what is shown where nothing of the page passes, until the shop has answered §4.79', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
     const all = await names(page);
     const expected = await answered('category=divany&max_width=2200');

@@ -37,7 +37,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('on %s', (_name, device) => {
-  it('a visitor goes from the category to an order in the database', async () => {
+  it('a visitor goes from the category to an order in the database §1.4 1.10 2.95 3.126 4.58 4.61-63 4.65 4.66 5.2 6.1 6.6', async () => {
     const page = await shop.open('/', device);
     const variantSlug = await walkToVariant(page);
     const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-it('a prepayment is half of the sum, shown, ordered and stored', async () => {
+it('a prepayment is half of the sum, shown, ordered and stored §1.11 4.69 9.20 9.28', async () => {
   const page = await shop.open('/products/?category=pufy', DESKTOP);
   await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
   await page.getByRole('status').getByText('Добавлено').waitFor();
@@ -126,7 +126,7 @@ it('the notice of an order survives a reload without a word of complaint, and no
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
 });
 
-it('an impatient double click, and a retry after a lost answer, make one order', async () => {
+it('an impatient double click, and a retry after a lost answer, make one order §4.60', async () => {
   const page = await shop.open('/products/?category=pufy', DESKTOP);
   await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
   await page.goto('/checkout/');

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const cards = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
-it('without a script one still gets from the home page to a variant', async () => {
+it('without a script one still gets from the home page to a variant §6.1', async () => {
   const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
   const main = page.getByRole('main');
   const query = () => Object.fromEntries(new URL(page.url()).searchParams);

@@ -60,7 +60,7 @@ async function isOrdered(page: Page): Promise<void> {
 }
 
 const created = (name: string, answer: OddAnswer['answer']): OddAnswer => ({
-  name: `an order created by ${name}`,
+  name: `an order created by ${name} §4.59 4.60 4.65 4.66`,
   path: '/api/orders/order-create/',
   answer,
   url: '/checkout/',
@@ -108,7 +108,7 @@ const odd: OddAnswer[] = [
   created('201 {}', { status: 201, json: {} }),
   created('201 without a body', { status: 201, body: '' }),
   created('200 {orderId}', { json: { orderId: 7 } }),
-  list('a variant {}', { count: 2, results: [plain, other] }, async (page, alerts) => {
+  list('a variant {} §5.14 8.17', { count: 2, results: [plain, other] }, async (page, alerts) => {
     await showsBoth(page);
     const card = page.getByRole('article', { name: plain.name });
     await card.getByRole('button', { name: 'В корзину' }).click();
@@ -116,7 +116,7 @@ const odd: OddAnswer[] = [
     expect(await stored(page, 'cart')).not.toContain(plain.name);
   }),
   list('a product {}', { count: 2, results: [{}, plain, other] }, showsBoth),
-  list('products alone, without a page', [plain, other], async (page) => {
+  list('products alone, without a page §7.22', [plain, other], async (page) => {
     await showsBoth(page);
     await page.getByText('Показано 2 из 2').waitFor();
     expect(await page.getByRole('button', { name: 'Показать ещё' }).count()).toBe(0);
@@ -194,19 +194,29 @@ const odd: OddAnswer[] = [
     },
   },
   ...[null, {}, { email: 'anna@example.ru' }].map((json) =>
-    cabinet(`a user without pk: ${JSON.stringify(json)}`, 'dj-rest-auth/user/', json, {
-      url: '/account/',
-      shows: async (page) => {
-        await text(page, 'Пользователь не найден');
-        expect(await headerLinks(page)).toEqual(['Войти', 'Регистрация']);
+    cabinet(
+      `a user without pk: ${JSON.stringify(json)} §2.127 6.7 8.57`,
+      'dj-rest-auth/user/',
+      json,
+      {
+        url: '/account/',
+        shows: async (page) => {
+          await text(page, 'Пользователь не найден');
+          expect(await headerLinks(page)).toEqual(['Войти', 'Регистрация']);
+        },
       },
-    }),
+    ),
   ),
   ...[{}, [], { detail: 'нет' }].map((json) =>
-    cabinet(`a profile of nothing: ${JSON.stringify(json)}`, 'dj-rest-auth/profile/', json, {
-      url: '/account/profile',
-      shows: (page) => text(page, 'Нет данных профиля'),
-    }),
+    cabinet(
+      `a profile of nothing: ${JSON.stringify(json)} §2.150 8.58`,
+      'dj-rest-auth/profile/',
+      json,
+      {
+        url: '/account/profile',
+        shows: (page) => text(page, 'Нет данных профиля'),
+      },
+    ),
   ),
   cabinet(
     'a profile with nulls',
@@ -264,7 +274,7 @@ it('the details of an order are shown as far as they are told', async () => {
   await text(page, 'Бесплатно');
 });
 
-it('where the user is not known, the header shows the links of no state', async () => {
+it('where the user is not known, the header shows the links of no state §6.15', async () => {
   const page = await shop.open('/compare', signedInAs(shop, anna));
   await page.route('**/dj-rest-auth/user/', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/account/');

@@ -39,7 +39,7 @@ async function signals(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { signalled: string[] }).signalled);
 }
 
-it('checks the form, pushes the cart, creates the order of its uuid, forgets the cart and tells listeners', async () => {
+it('checks the form, pushes the cart, creates the order of its uuid, forgets the cart and tells listeners §4.55 4.56 4.58 4.61 4.64 4.66 7.33 7.35 7.42', async () => {
   const page = await openCheckout();
   const calls: [path: string, body: Record<string, unknown>, answer: Record<string, unknown>][] =
     [];
@@ -98,16 +98,19 @@ it('checks the form, pushes the cart, creates the order of its uuid, forgets the
 it.each([
   [201, { number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 }],
   [200, { orderId: 7, number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 }],
-])('takes an order for created by the status or by the orderId: %i', async (status, json) => {
-  const page = await openCheckout();
-  await fillCheckout(page);
-  await page.route('**/order-create/', (route) => route.fulfill({ status, json }));
-  await submit(page);
-  await page.getByText('Order created successfully!', { exact: true }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-});
+])(
+  'takes an order for created by the status or by the orderId: %i §4.59 4.60 7.36',
+  async (status, json) => {
+    const page = await openCheckout();
+    await fillCheckout(page);
+    await page.route('**/order-create/', (route) => route.fulfill({ status, json }));
+    await submit(page);
+    await page.getByText('Order created successfully!', { exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  },
+);
 
-it('creates nothing where the pushed cart has no uuid', async () => {
+it('creates nothing where the pushed cart has no uuid §4.57 8.20', async () => {
   const before = await countRows(shop.db, 'orders');
   const page = await openCheckout();
   await fillCheckout(page);
@@ -124,7 +127,7 @@ it('creates nothing where the pushed cart has no uuid', async () => {
   expect([asked, await countRows(shop.db, 'orders')]).toEqual([0, before]);
 });
 
-it('full payment is chosen at first; the other shows half of the total, to the kopeck', async () => {
+it('full payment is chosen at first; the other shows half of the total, to the kopeck §4.67-69 7.42', async () => {
   const page = await openCheckout();
   expect(await page.getByRole('radio', { name: 'Полная оплата' }).isChecked()).toBe(true);
   expect(await page.getByText('(50% предоплата)').count()).toBe(0);

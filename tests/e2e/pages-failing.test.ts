@@ -73,7 +73,7 @@ const parts = {
 };
 
 describe('without categories', () => {
-  it('the home page says so in panel, new arrivals and footer, and keeps the rest', async () => {
+  it('the home page says so in panel, new arrivals and footer, and keeps the rest §8.5 8.9 8.13', async () => {
     const { status, html, page } = await render('/', { categories: fails });
     expect(status).toBe(200);
     expect(parts.panel(html)).toContain(WENT_WRONG);
@@ -98,7 +98,7 @@ describe('without categories', () => {
     expect(parts.main(html)).toContain(WENT_WRONG);
   });
 
-  it('an empty list of them is no failure', async () => {
+  it('an empty list of them is no failure §8.28', async () => {
     const { status, html } = await render('/category/', { categories: async () => [] });
     const empty = '<span lang="en">No categories available</span>';
     expect(status).toBe(200);
@@ -116,7 +116,7 @@ describe('without settings', () => {
     'https://t.me/gornitsa_example',
   ];
 
-  it('the sidebar of the home page says so, and the contacts have their fallbacks', async () => {
+  it('the sidebar of the home page says so, and the contacts have their fallbacks §2.50 8.11 8.12', async () => {
     const { status, html } = await render('/', { siteSettings: fails });
     expect(status).toBe(200);
     expect(parts.sidebar(html)).toContain(WENT_WRONG);
@@ -128,7 +128,7 @@ describe('without settings', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it('empty ones have the same fallbacks, without a complaint', async () => {
+  it('empty ones have the same fallbacks, without a complaint §2.50', async () => {
     const { html } = await render('/', {
       siteSettings: async () => ({
         ...(await shop.siteSettings()),
@@ -144,7 +144,7 @@ describe('without settings', () => {
   });
 });
 
-it('without new products their block says so, and the rest of the home page stays', async () => {
+it('without new products their block says so, and the rest of the home page stays §8.6', async () => {
   const { status, html } = await render('/', { newProducts: fails });
   expect(status).toBe(200);
   expect(parts.newArrivals(html)).toContain(WENT_WRONG);
@@ -156,7 +156,7 @@ it('without new products their block says so, and the rest of the home page stay
 describe('without products', () => {
   const FAILED = '<span lang="en">Failed to load products.</span>';
 
-  it('the list says so under the name of its category', async () => {
+  it('the list says so under the name of its category §8.14', async () => {
     const { status, html, page } = await render('/products/?category=pufy', { products: fails });
     expect(status).toBe(200);
     expect(page.headings).toEqual(['Пуфы']);
@@ -193,7 +193,7 @@ it('a category that nobody knows is no failure to be logged', async () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-it('a product page that fails is a 500 page in the shell, without the text of the error', async () => {
+it('a product page that fails is a 500 page in the shell, without the text of the error §8.61', async () => {
   const { status, html, page } = await render(productPath, { product: fails });
   expect(status).toBe(500);
   expect(page.headings).toEqual(['Не получилось открыть страницу']);
@@ -224,7 +224,7 @@ it('what the shop itself has failed at and told of is not told of again', async 
   expect((await render(productPath, { product: lost })).status).toBe(500);
 });
 
-it('when everything fails, home, categories, list and search are still pages', async () => {
+it('when everything fails, home, categories, list and search are still pages §8.10', async () => {
   const names = ['siteSettings', 'categories', 'category', 'products', 'newProducts'] as const;
   const broken = Object.fromEntries(names.map((name) => [name, fails]));
   const paths = [

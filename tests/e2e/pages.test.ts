@@ -96,7 +96,7 @@ const pages = (): Record<string, Page> => ({
   '/products/net-takogo': notFound,
 });
 
-it('every page has its status, heading, title, description, canonical and preview', async () => {
+it('every page has its status, heading, title, description, canonical and preview §2.1-5 2.7 2.9 2.15 2.17 2.19-21 2.23-26 2.29 2.30 2.32 2.34 2.36-38 2.62 2.119-122 9.18', async () => {
   for (const [path, [title, heading, canonical, mark]] of Object.entries(pages())) {
     const { answer, page } = await get(path);
     const url = canonical && ORIGIN + canonical;
@@ -135,7 +135,7 @@ it('every page has its status, heading, title, description, canonical and previe
   }
 });
 
-it('every page has an address and a picture for previews', async () => {
+it('every page has an address and a picture for previews §2.121', async () => {
   for (const [path, [, , canonical]] of Object.entries(pages())) {
     const { page } = await get(path);
     expect.soft(page.meta['og:url'], path).toBe(ORIGIN + (canonical ?? previewPath(path)));
@@ -215,7 +215,7 @@ describe('structured data', () => {
     [null, 'MadeToOrder'],
     [4, 'InStock'],
     [0, 'OutOfStock'],
-  ])('offers the chosen variant, with stock %s as %s', async (stock, availability) => {
+  ])('offers the chosen variant, with stock %s as %s §2.18 9.24', async (stock, availability) => {
     const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
     const second = product.variants[1];
     await setVariant(shop.db, second?.id ?? 0, { stock, priceKopecks: 4_999_950 });

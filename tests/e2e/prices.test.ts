@@ -19,7 +19,7 @@ const sumsIn = async (place: Locator) =>
     sum.replaceAll(/\s/g, ' '),
   );
 
-it('are written with two decimals in the cart: of one, of the line, of all', async () => {
+it('are written with two decimals in the cart: of one, of the line, of all §9.25', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await page.getByRole('spinbutton', { name: 'Количество' }).fill('2');
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();

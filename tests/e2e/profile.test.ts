@@ -37,7 +37,7 @@ describe('the profile', () => {
       .locator('xpath=following-sibling::dd')
       .textContent();
 
-  it('is changed in its form and shown again', async () => {
+  it('is changed in its form and shown again §1.19 2.149 4.83-85 6.12 7.9 7.10 8.35', async () => {
     const page = await open();
     await edit(page).click();
     await page.getByLabel('Имя', { exact: true }).fill('Анна');
@@ -83,7 +83,7 @@ describe('the profile', () => {
     shop.complaints.splice(0);
   });
 
-  it('says what is wrong, keeps what was typed, and goes back with ‘Отмена’', async () => {
+  it('says what is wrong, keeps what was typed, and goes back with ‘Отмена’ §4.86 8.36', async () => {
     const page = await open();
     await edit(page).click();
     await page.getByLabel('Имя', { exact: true }).fill('R2-D2');
@@ -104,7 +104,7 @@ describe('the profile', () => {
   });
 
   it.each(['null', '<html>'])(
-    'says so when it cannot be saved, and saves when asked again: %s',
+    'says so when it cannot be saved, and saves when asked again: %s §8.36',
     async (body) => {
       const page = await open();
       await edit(page).click();
@@ -120,7 +120,7 @@ describe('the profile', () => {
     },
   );
 
-  it('changed in its dialog is changed on the page behind it', async () => {
+  it('changed in its dialog is changed on the page behind it §2.133 4.84', async () => {
     const page = await open();
     await edit(page).waitFor();
     await page.getByRole('button', { name: 'Редактировать профиль' }).click();
@@ -143,7 +143,7 @@ describe('the profile', () => {
     await message.waitFor({ state: 'detached' });
   });
 
-  it('is missing where the shop has none, and can be read again where that failed', async () => {
+  it('is missing where the shop has none, and can be read again where that failed §2.150 8.58', async () => {
     const page = await shop.open('/cart/', signedInAs(shop, anna));
     await page.route('**/profile/', (route) => route.fulfill({ body: 'null' }));
     await page.goto('/account/profile');
@@ -180,7 +180,7 @@ describe('the profile', () => {
 describe('password and e-mail', () => {
   const form = (page: Page, name: string) => page.getByRole('form', { name });
 
-  it('a new password counts at once', async () => {
+  it('a new password counts at once §1.20 6.13 8.37 8.38', async () => {
     const page = await open();
     const passwords = form(page, 'Смена пароля');
     await passwords.getByLabel('Новый пароль', { exact: true }).fill('password');
@@ -201,7 +201,7 @@ describe('password and e-mail', () => {
     shop.complaints.splice(0);
   });
 
-  it('a new e-mail is sent a letter', async () => {
+  it('a new e-mail is sent a letter §1.21 6.14 7.12 8.39 8.40', async () => {
     const page = await open();
     const emails = form(page, 'Смена e-mail');
     const submit = emails.getByRole('button', { name: 'Сменить e-mail' });

@@ -33,7 +33,7 @@ it('the callback form: the dialog offers to reload the page', async () => {
   shop.complaints.splice(0);
 });
 
-it('the callback form, for 120 s: the same', async () => {
+it('the callback form, for 120 s: the same §9.60', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
   await page.route(FORM_SCRIPT, () => undefined);
@@ -84,7 +84,7 @@ it('a page: it is said at its address, and a reload brings the page', async () =
   shop.complaints.splice(0);
 });
 
-it('a page, for 120 s: a reload is offered, which leads on to it', async () => {
+it('a page, for 120 s: a reload is offered, which leads on to it §9.60', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
   let asked = 0;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the page of results', () => {
-  it('shows what the shop finds, best first, with the buttons of every card', async () => {
+  it('shows what the shop finds, best first, with the buttons of every card §1.5 2.22 6.2', async () => {
     const page = await shop.open(searchPage('угловой диван'), DESKTOP);
     const { results, count } = await answered(shop, 'угловой диван');
     expect(await names(page)).toEqual(results.map(({ name }) => name));

@@ -47,7 +47,7 @@ async function openStopped(): Promise<Page> {
 }
 
 describe('the field', () => {
-  it('is in the header at every width, and nothing sticks out', async () => {
+  it('is in the header at every width, and nothing sticks out §2.92', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -74,7 +74,7 @@ describe('the field', () => {
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   });
 
-  it('works without a script', async () => {
+  it('works without a script §2.22 6.2', async () => {
     const page = await shop.open('/', { ...DESKTOP, javaScriptEnabled: false });
     await field(page).fill('lbdfy');
     await box(page).getByRole('button', { name: 'Найти' }).click();
@@ -84,7 +84,7 @@ describe('the field', () => {
     expect((await names(page)).length).toBeGreaterThan(5);
   });
 
-  it('sends nothing and shows nothing for an empty or blank text', async () => {
+  it('sends nothing and shows nothing for an empty or blank text §5.20', async () => {
     const page = await openStopped();
     const calls = countCalls(page);
     for (const blank of ['', '   ']) {
@@ -100,7 +100,7 @@ describe('the field', () => {
   });
 });
 
-describe('where a text leads', () => {
+describe('where a text leads §5.21 5.22', () => {
   it.each([
     ['дИВаны', '/products/?category=divany'],
     ['диван', '/products/?category=divany'],
@@ -117,7 +117,7 @@ describe('where a text leads', () => {
 });
 
 describe('the dropdown', () => {
-  it('comes when the text has rested for 300 ms, with one call', async () => {
+  it('comes when the text has rested for 300 ms, with one call §5.23 9.10', async () => {
     const page = await openStopped();
     const calls = countCalls(page);
     await field(page).fill('');
@@ -133,7 +133,7 @@ describe('the dropdown', () => {
     expect(calls).toEqual(['диван']);
   });
 
-  it('shows six products with photo, name and price, the categories, and the way to all', async () => {
+  it('shows six products with photo, name and price, the categories, and the way to all §1.5 2.92', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     await field(page).fill('диван');
     await allResults(page).waitFor();
@@ -172,7 +172,7 @@ describe('the dropdown', () => {
     ]);
   });
 
-  it('closes 200 ms after the focus has left, and not while it moves within', async () => {
+  it('closes 200 ms after the focus has left, and not while it moves within §5.24 9.12', async () => {
     const page = await openStopped();
     await field(page).press('Tab');
     await page.keyboard.press('Tab');
@@ -267,7 +267,7 @@ describe('the dropdown', () => {
     expect(await suggestions(page).first().textContent()).toContain(mirror);
   });
 
-  it('is closed where the search fails, which is only logged, and comes back with the next answer', async () => {
+  it('is closed where the search fails, which is only logged, and comes back with the next answer §8.59', async () => {
     const page = await openStopped();
     const logged: string[] = [];
     page.on('console', (message) => {
@@ -288,7 +288,7 @@ describe('the dropdown', () => {
     shop.complaints.splice(0);
   });
 
-  it('takes a plain list of products too', async () => {
+  it('takes a plain list of products too §7.22', async () => {
     const { results } = await answered(shop, 'пуф');
     const page = await shop.open('/cart/', DESKTOP);
     await page.route(SEARCH_CALL, (route) => route.fulfill({ json: results.slice(0, 2) }));

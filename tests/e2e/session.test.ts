@@ -54,7 +54,7 @@ const spoilAccess = (page: Page) => page.evaluate(() => localStorage.setItem('ac
 const orders = (page: Page) => page.getByRole('article');
 
 describe('a 401', () => {
-  it('leads to one renewal for all calls that wait, and each of them is repeated', async () => {
+  it('leads to one renewal for all calls that wait, and each of them is repeated §4.15 4.16 7.3 7.43 8.1', async () => {
     anna = await newCustomer();
     const page = await shop.open('/account/', signedInAs(shop, anna));
     await orders(page).nth(1).waitFor();
@@ -72,7 +72,7 @@ describe('a 401', () => {
     expect(tokens.refresh).not.toBe(anna.refresh);
   });
 
-  it('is repeated once and no more', async () => {
+  it('is repeated once and no more §4.16 7.43 8.1', async () => {
     const page = await shop.open('/account/', signedInAs(shop, await newCustomer()));
     await orders(page).nth(1).waitFor();
     let calls = 0;
@@ -85,7 +85,7 @@ describe('a 401', () => {
     expect(calls).toBe(2);
   });
 
-  it('with a refused renewal removes the tokens and goes to the login page, and back after it', async () => {
+  it('with a refused renewal removes the tokens and goes to the login page, and back after it §8.2 8.3', async () => {
     const boris = await newCustomer();
     const page = await shop.open('/account/', signedInAs(shop, boris));
     await orders(page).nth(1).waitFor();
@@ -115,7 +115,7 @@ describe('a 401', () => {
     await page.getByText('Получатель').waitFor();
   });
 
-  it('with an access token and nothing to renew it drops the token and goes on as a guest', async () => {
+  it('with an access token and nothing to renew it drops the token and goes on as a guest §7.1 7.31', async () => {
     const cookie = { name: 'cart_uuid', value: '', url: shop.url };
     const [chair] = await pickVariants(shop.db, [1000]);
     const guest = await shop.app.inject({
@@ -135,7 +135,7 @@ describe('a 401', () => {
   });
 });
 
-it('two tabs with a stale token at once both stay signed in, also when the shop’s patience is over', async () => {
+it('two tabs with a stale token at once both stay signed in, also when the shop’s patience is over §4.15', async () => {
   const carla = await newCustomer();
   const first = await shop.open('/cart/', signedInAs(shop, carla));
   const second = await first.context().newPage();
@@ -163,7 +163,7 @@ it('a guest asks for no user, and is sent nowhere', async () => {
   await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
 });
 
-it('every call carries device, session, bearer and anti-forgery token', async () => {
+it('every call carries device, session, bearer and anti-forgery token §3.225 6.16-18 7.2', async () => {
   const dora = await newCustomer();
   const page = await shop.open('/account/', signedInAs(shop, dora));
   await orders(page).nth(1).waitFor();

@@ -42,7 +42,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 describe('who uses the browser', () => {
-  it('is unknown until the user endpoint answers', async () => {
+  it('is unknown until the user endpoint answers §4.1 6.15 7.8 8.8 8.29', async () => {
     const page = await shop.open('/compare', signedInAs(shop, anna));
     const answer = await hold(page, '**/dj-rest-auth/user/');
     await page.goto('/account/');
@@ -53,7 +53,7 @@ describe('who uses the browser', () => {
     expect(await headerLinks(page)).toEqual(['Кабинет', 'Выйти']);
   });
 
-  it('is a guest without tokens, with links to sign in and no others', async () => {
+  it('is a guest without tokens, with links to sign in and no others §6.15 6.16 6.18', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     expect(await headerLinks(page)).toEqual(['Войти', 'Регистрация']);
     const call = page.waitForRequest('**/api/orders/cart/by-cookie/');
@@ -67,7 +67,7 @@ describe('who uses the browser', () => {
   });
 });
 
-it('a sign-in reads the comparison anew', async () => {
+it('a sign-in reads the comparison anew §4.2 4.5', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]'));
   await press(page, 'Сравнить');
@@ -99,7 +99,7 @@ it('a sign-in brings the wishlist along where the cart can be neither saved nor 
   shop.complaints.splice(0);
 });
 
-it('a sign-out clears user, cart, wishlist, comparison, order and cookies, and keeps the device', async () => {
+it('a sign-out clears user, cart, wishlist, comparison, order and cookies, and keeps the device §4.6-10 7.7', async () => {
   const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
   await press(page, 'В корзину');
   await says(page, 'Добавлено');
@@ -137,7 +137,7 @@ describe('a registration', () => {
     await press(page, 'Зарегистрироваться');
   }
 
-  it('sends what was typed, empties its form, and goes home', async () => {
+  it('sends what was typed, empties its form, and goes home §4.13 4.14 7.5', async () => {
     const page = await shop.open('/register', DESKTOP);
     const goHome = await hold(page, '**/api/new_products/');
     const sent = page.waitForRequest('**/dj-rest-auth/registration/');
@@ -156,7 +156,7 @@ describe('a registration', () => {
     await page.getByText('Регистрация прошла успешно!').waitFor();
   });
 
-  it('that is answered without tokens is only logged', async () => {
+  it('that is answered without tokens is only logged §8.43', async () => {
     const page = await shop.open('/register', DESKTOP);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -182,23 +182,26 @@ describe('what a form asks for', () => {
       'Сохранить пароль',
       { 'Новый пароль': 'password', 'Повторите новый пароль': 'password' },
     ],
-  ])('at %s it needs, and does not go without', async (address, button, fields) => {
-    const page = await shop.open(address, DESKTOP);
-    const posted: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('dj-rest-auth')) posted.push(request.url());
-    });
-    await press(page, button);
-    const required = page.getByRole('main').getByText('Это поле обязательно', { exact: true });
-    await expect.poll(() => required.count()).toBe(Object.keys(fields).length);
-    for (const [name, type] of Object.entries(fields)) {
-      expect(await field(page, name).getAttribute('type'), name).toBe(type);
-      expect(await field(page, name).getAttribute('required'), name).not.toBeNull();
-    }
-    expect(posted).toEqual([]);
-  });
+  ])(
+    'at %s it needs, and does not go without §5.25-27 5.29 5.30',
+    async (address, button, fields) => {
+      const page = await shop.open(address, DESKTOP);
+      const posted: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('dj-rest-auth')) posted.push(request.url());
+      });
+      await press(page, button);
+      const required = page.getByRole('main').getByText('Это поле обязательно', { exact: true });
+      await expect.poll(() => required.count()).toBe(Object.keys(fields).length);
+      for (const [name, type] of Object.entries(fields)) {
+        expect(await field(page, name).getAttribute('type'), name).toBe(type);
+        expect(await field(page, name).getAttribute('required'), name).not.toBeNull();
+      }
+      expect(posted).toEqual([]);
+    },
+  );
 
-  it('leaves it to the shop whether two new passwords are the same', async () => {
+  it('leaves it to the shop whether two new passwords are the same §5.31 7.11', async () => {
     const page = await shop.open('/account/profile', signedInAs(shop, anna));
     const form = page.getByRole('form', { name: 'Смена пароля' });
     await form.getByLabel('Новый пароль', { exact: true }).fill('Новая тишина 43');

@@ -23,7 +23,7 @@ const contactLinks = (place: Locator) =>
     .locator('a[href^="tel:"], a[href^="mailto:"], a[href^="https://t.me/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-it('channel, hours, phone and e-mail stand in the sidebar of the home page', async () => {
+it('channel, hours, phone and e-mail stand in the sidebar of the home page §2.47-49 9.30 9.31', async () => {
   const page = await shop.open('/', DESKTOP);
   const sidebar = page.getByRole('complementary', { name: 'Мы на связи' });
   expect(await contactLinks(sidebar)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
@@ -31,7 +31,7 @@ it('channel, hours, phone and e-mail stand in the sidebar of the home page', asy
   expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
 });
 
-it('channel, address, hours, phone and e-mail stand in the side panel', async () => {
+it('channel, address, hours, phone and e-mail stand in the side panel §2.109-112', async () => {
   const page = await shop.open('/cart/', PHONE);
   await page.getByRole('button', { name: 'Каталог' }).click();
   const panel = page.getByRole('complementary', { name: 'Каталог' });
@@ -41,7 +41,7 @@ it('channel, address, hours, phone and e-mail stand in the side panel', async ()
   await panel.getByText('г. Образцов, ул. Новая, д. 3').waitFor();
 });
 
-it('phone and e-mail are links in the header', async () => {
+it('phone and e-mail are links in the header §2.88 2.89', async () => {
   const page = await shop.open('/', DESKTOP);
   const strip = page.getByRole('banner').locator('address').filter({ visible: true });
   expect(await contactLinks(strip.first())).toEqual([PHONE_HREF, EMAIL_HREF]);

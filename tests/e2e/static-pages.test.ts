@@ -45,7 +45,7 @@ const facts: [page: string, facts: string[]][] = [
 ];
 
 it.each(facts)(
-  '%s says what it has to, without a script, in place of the home page',
+  '%s says what it has to, without a script, in place of the home page §1.29 2.2-5 9.30-38',
   async (name, texts) => {
     const page = await shop.open(`/?page=${name}`, { ...PHONE, javaScriptEnabled: false });
     const text = await textOf(page);
@@ -55,7 +55,7 @@ it.each(facts)(
   },
 );
 
-it('a page that nobody knows is the home page', async () => {
+it('a page that nobody knows is the home page §2.6', async () => {
   const page = await shop.open('/?page=net-takoy', DESKTOP);
   expect(await page.getByRole('region', { name: 'Баннеры' }).isVisible()).toBe(true);
 });

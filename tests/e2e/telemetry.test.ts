@@ -38,7 +38,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 describe('the record', () => {
-  it('is sent once a session', async () => {
+  it('is sent once a session §1.31 1.32', async () => {
     const page = await shop.open('/', { ...PHONE, userAgent: GALAXY });
     await atLast(1);
     const kept = await page.evaluate(() => ({
@@ -69,7 +69,7 @@ describe('the record', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('names no device where none is told', async () => {
+  it('names no device where none is told §9.41-43', async () => {
     await shop.open('/cart/', DESKTOP);
     await atLast(1);
     expect(await records()).toMatchObject([
@@ -83,7 +83,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('of another session has the same device, and every field', async () => {
+  it('of another session has the same device, and every field §1.30 1.31 3.208-217 7.40', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     await atLast(1);
     const other = await page.context().newPage();
@@ -98,7 +98,7 @@ describe('the record', () => {
     expect(second?.session_id).not.toBe(first?.session_id);
   });
 
-  it('that is not accepted is only logged, and tried again on the next page', async () => {
+  it('that is not accepted is only logged, and tried again on the next page §7.41 8.60', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     await atLast(1);
     const other = await page.context().newPage();
@@ -121,7 +121,7 @@ describe('the cookie notice', () => {
     ['Разрешить', /^[0-9a-f]{8}$/],
     ['Не нужно', /^$/],
   ])(
-    'goes for good by «%s», which decides on the drawing in the next record',
+    'goes for good by «%s», which decides on the drawing in the next record §3.217',
     async (answer, hash) => {
       const page = await shop.open('/cart/', PHONE);
       await notice(page).getByRole('button', { name: answer }).click();

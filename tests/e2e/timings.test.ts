@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a popup lives two seconds', async () => {
+it('a popup lives two seconds §9.13', async () => {
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
@@ -26,7 +26,7 @@ it('a popup lives two seconds', async () => {
   await popup.waitFor({ state: 'detached' });
 });
 
-it('the login page follows a confirmed e-mail after three seconds', async () => {
+it('the login page follows a confirmed e-mail after three seconds §9.40', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
   let answer = () => {};

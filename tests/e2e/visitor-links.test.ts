@@ -36,7 +36,7 @@ async function openPanel(page: Page): Promise<Locator> {
 }
 
 describe('header and side panel', () => {
-  it('have links to sign in and to register for a guest, and none of a customer', async () => {
+  it('have links to sign in and to register for a guest, and none of a customer §2.90 2.113', async () => {
     const page = await shop.open('/category/', DESKTOP);
     const expected = [
       ['Войти', '/login'],
@@ -46,7 +46,7 @@ describe('header and side panel', () => {
     expect(await ownLinks(await openPanel(page))).toEqual(expected);
   });
 
-  it('have links to the cabinet and out of it for a customer, and none of a guest', async () => {
+  it('have links to the cabinet and out of it for a customer, and none of a guest §2.91 2.113', async () => {
     const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
     const page = await shop.open('/category/', signedInAs(shop, anna));
     const expected = [
@@ -58,7 +58,7 @@ describe('header and side panel', () => {
   });
 });
 
-it('every category of the side panel has an icon of its own, in one of four colours', async () => {
+it('every category of the side panel has an icon of its own, in one of four colours §2.107 2.108', async () => {
   const page = await shop.open('/category/', DESKTOP);
   const panel = await openPanel(page);
   const icons = await panel
@@ -78,7 +78,7 @@ it('every category of the side panel has an icon of its own, in one of four colo
   expect(new Set(icons.map(({ colour }) => colour)).size).toBe(4);
 });
 
-it('the menu opens and closes by its button', async () => {
+it('the menu opens and closes by its button §2.103', async () => {
   const page = await shop.open('/category/', DESKTOP);
   const menu = page.getByRole('navigation', { name: 'Меню' });
   const opener = page.getByRole('button', { name: 'Меню' });
@@ -89,13 +89,13 @@ it('the menu opens and closes by its button', async () => {
   await menu.waitFor({ state: 'hidden' });
 });
 
-it('the footer says what the shop is', async () => {
+it('the footer says what the shop is §2.114', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   const about = page.getByRole('contentinfo').getByText('«Горница» — мебель и вещи для дома.');
   expect(await about.isVisible()).toBe(true);
 });
 
-it('a product that is not new has no badge «NEW», a new one has it on its page too', async () => {
+it('a product that is not new has no badge «NEW», a new one has it on its page too §2.56', async () => {
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   for (const isNew of [true, false]) {
     const product = results.find((one: { is_new: boolean }) => one.is_new === isNew);

@@ -59,7 +59,7 @@ function calls(page: Page): string[] {
 }
 
 describe('the heart of a customer', () => {
-  it('looks at the server, adds or removes there, and reads the list again', async () => {
+  it('looks at the server, adds or removes there, and reads the list again §1.22 4.26-31 6.8 7.15-17', async () => {
     const page = await openAsAnna(`/products/${sofa.productSlug}`);
     const made = calls(page);
     await heart(page).click();
@@ -76,7 +76,7 @@ describe('the heart of a customer', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  it('makes one call of two quick presses, and none while a save is under way', async () => {
+  it('makes one call of two quick presses, and none while a save is under way §4.33', async () => {
     const page = await openAsAnna(`/products/${sofa.productSlug}`);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ describe('the heart of a customer', () => {
     expect(await onServer()).toEqual([sofa.variant]);
   });
 
-  it('goes back, and says so, where the list could not be saved', async () => {
+  it('goes back, and says so, where the list could not be saved §8.34', async () => {
     const page = await openAsAnna(`/products/${sofa.productSlug}`);
     await page.route(`**${WISHLIST}`, (route) => route.abort());
     await heart(page).click();
@@ -113,7 +113,7 @@ describe('the heart of a customer', () => {
 });
 
 describe('the wishlist of a customer', () => {
-  it('is read again after a failure, which stands above the list', async () => {
+  it('is read again after a failure, which stands above the list §4.22 8.33', async () => {
     await add(sofa);
     const page = await openAsAnna('/wishlist');
     await entry(page, sofa).waitFor();
@@ -140,7 +140,7 @@ describe('the wishlist of a customer', () => {
     await expect.poll(onServer).toEqual([sofa.variant]);
   });
 
-  it('brings back a line that could not be removed', async () => {
+  it('brings back a line that could not be removed §8.34', async () => {
     await add(sofa);
     const page = await openAsAnna('/wishlist');
     await page.route(`**${WISHLIST}*/`, (route) => route.abort());
@@ -171,7 +171,7 @@ describe('signing in', () => {
     page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
   const storedIds = async (page: Page) => (await stored(page)).map((one) => one.product_variant.id);
 
-  it('pushes what the guest collected and the server lacked, and shows the server’s list', async () => {
+  it('pushes what the guest collected and the server lacked, and shows the server’s list §4.4 4.35 4.36 7.19', async () => {
     await add(sofa);
     const page = await collectAsGuest();
     await keepTokens(page, anna);
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  it('in two tabs at once loses and doubles nothing', async () => {
+  it('in two tabs at once loses and doubles nothing §4.24', async () => {
     const page = await collectAsGuest();
     const other = await page.context().newPage();
     await other.goto('/wishlist');

@@ -40,7 +40,7 @@ async function wish(page: Page, { productSlug }: SomeVariant) {
 }
 
 describe('the heart of a guest', () => {
-  it('adds, is kept over a reload, and removes', async () => {
+  it('adds, is kept over a reload, and removes §1.8 2.93 4.23 4.25 4.30 4.31 6.4', async () => {
     const page = await shop.open('/', DESKTOP);
     await count(page, 'Избранное');
     await wish(page, sofa);
@@ -64,7 +64,7 @@ describe('the heart of a guest', () => {
     expect(await pressed(page)).toBe('false');
   });
 
-  it('stands on every card, big enough for a finger, and knows what the product page did', async () => {
+  it('stands on every card, big enough for a finger, and knows what the product page did §2.14 2.57', async () => {
     const page = await shop.open('/', PHONE);
     await wish(page, sofa);
     await page.goto('/products/?category=divany');
@@ -80,7 +80,7 @@ describe('the heart of a guest', () => {
     expect(new URL(page.url()).search).toBe('?category=divany');
   });
 
-  it('shows at once what was wanted, and takes two quick presses for one', async () => {
+  it('shows at once what was wanted, and takes two quick presses for one §4.32 9.9', async () => {
     const page = await shop.open('/', DESKTOP);
     await page.clock.install();
     await page.goto(`/products/${sofa.productSlug}`);
@@ -98,7 +98,7 @@ describe('the heart of a guest', () => {
     expect(await pressed(page)).toBe('true');
   });
 
-  it('waits for each thing by itself, and asks the server for nothing', async () => {
+  it('waits for each thing by itself, and asks the server for nothing §4.23 4.32 6.4', async () => {
     const page = await shop.open('/products/?category=divany', DESKTOP);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -140,7 +140,7 @@ describe('the heart of a guest', () => {
 });
 
 describe('the wishlist of a guest', () => {
-  it('keeps the photo of the variant, and beside it the photo of the product', async () => {
+  it('keeps the photo of the variant, and beside it the photo of the product §3.143', async () => {
     const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
     const other = product.variants[1];
     const page = await shop.open(`/products/${sofa.productSlug}/variant/${other?.slug}`, DESKTOP);
@@ -152,7 +152,7 @@ describe('the wishlist of a guest', () => {
     ]);
   });
 
-  it('is empty at first, says so in both languages, and has a way out', async () => {
+  it('is empty at first, says so in both languages, and has a way out §8.27', async () => {
     const page = await shop.open('/wishlist', DESKTOP);
     await page.getByText('В избранном пока пусто.').waitFor();
     expect(await page.getByText('Wishlist is empty', { exact: true }).getAttribute('lang')).toBe(
@@ -162,7 +162,7 @@ describe('the wishlist of a guest', () => {
     await page.waitForURL('**/category/');
   });
 
-  it('shows what was collected, latest first, with the way to the variant and into the cart', async () => {
+  it('shows what was collected, latest first, with the way to the variant and into the cart §2.23', async () => {
     const page = await shop.open('/', DESKTOP);
     await wish(page, sofa);
     await wish(page, chair);

@@ -26,7 +26,7 @@ const pass = (milliseconds: number) => {
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
 
 describe('registration', () => {
-  it('signs in at once, on both prefixes, and asks by letter to confirm the address', async () => {
+  it('signs in at once, on both prefixes, and asks by letter to confirm the address §6.7 7.8', async () => {
     for (const prefix of ['/api/dj-rest-auth', '/dj-rest-auth']) {
       const email = newEmail();
       const answer = await shop.app.inject({
@@ -61,7 +61,7 @@ describe('registration', () => {
     ['password1', { password1: 'Someone@Example.ru', password2: 'Someone@Example.ru' }],
     ['password2', { password2: 'Другой пароль 1' }],
     ['password2', { password2: null }],
-  ])('names the field %s (case %#)', async (field, change) => {
+  ])('names the field %s (case %#) §3.200 5.27 7.5', async (field, change) => {
     const body = {
       email: 'someone@example.ru',
       password1: PASSWORD,
@@ -85,7 +85,7 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('is refused alike for a wrong password and an unknown address', async () => {
+  it('is refused alike for a wrong password and an unknown address §7.4', async () => {
     const { email } = await register();
     const wrong = await login(email, 'Не тот пароль');
     const unknown = await login('nobody@example.ru');
@@ -105,7 +105,7 @@ describe('signing in', () => {
       expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is needed for what is one’s own', async () => {
+  it('is needed for what is one’s own §6.19', async () => {
     for (const access of [undefined, 'nonsense', (await register()).refresh]) {
       const calls = [
         call('user/', { method: 'GET', ...(access && { access }) }),
@@ -136,7 +136,7 @@ describe('tokens', () => {
 
   const refreshWith = (refresh: string) => call('token/refresh/', { body: { refresh } });
 
-  it('a refresh token is spent by its use; for ten seconds it answers the same successor', async () => {
+  it('a refresh token is spent by its use; for ten seconds it answers the same successor §7.3', async () => {
     const { refresh } = await register();
     const [one, other] = await Promise.all([refreshWith(refresh), refreshWith(refresh)]);
     expect(one.statusCode).toBe(200);
@@ -168,7 +168,7 @@ describe('tokens', () => {
     expect((await refreshWith(second)).statusCode).toBe(401);
   });
 
-  it('logout ends this sign-in and no other, by either token', async () => {
+  it('logout ends this sign-in and no other, by either token §7.7', async () => {
     const { email, access } = await register();
     const { access_token: phone, refresh_token: phoneRefresh } = (await login(email)).json();
     expect((await call('logout/', { access })).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('tokens', () => {
 });
 
 describe('letters and their links', () => {
-  it('a key confirms the address once, within a day', async () => {
+  it('a key confirms the address once, within a day §1.14 3.207 7.6', async () => {
     const { email } = await register();
     const key = keyIn(await linkTo(email, /Подтвердите/));
     const verify = () => call('registration/verify-email/', { body: { key } });
@@ -198,7 +198,7 @@ describe('letters and their links', () => {
     ]);
   });
 
-  it('a forgotten password is set anew by the link, which signs out everywhere and works once', async () => {
+  it('a forgotten password is set anew by the link, which signs out everywhere and works once §1.16 3.205 3.206 7.14', async () => {
     const { email, access } = await register();
     const known = await call('password/reset/', { body: { email } });
     const unknown = await call('password/reset/', { body: { email: 'nobody@example.ru' } });
@@ -220,7 +220,7 @@ describe('letters and their links', () => {
     await linkTo(email, /Пароль изменён/);
   });
 
-  it('a changed password signs out the other devices and says so', async () => {
+  it('a changed password signs out the other devices and says so §6.13 7.11', async () => {
     const { email, access } = await register();
     const { access_token: phone } = (await login(email)).json();
     const body = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
@@ -230,7 +230,7 @@ describe('letters and their links', () => {
     await linkTo(email, /Пароль изменён/);
   });
 
-  it('a new address counts once it is confirmed, and the old one is told', async () => {
+  it('a new address counts once it is confirmed, and the old one is told §1.21 6.14 7.12', async () => {
     const { email, access } = await register();
     const next = newEmail();
     expect((await call('email/', { body: { email: next }, access })).statusCode).toBe(200);
@@ -253,7 +253,7 @@ describe('letters and their links', () => {
 });
 
 describe('the profile', () => {
-  it('takes both spellings of the middle name, and never the e-mail', async () => {
+  it('takes both spellings of the middle name, and never the e-mail §3.188-190 3.192-197 6.12', async () => {
     const { access, email } = await register();
     const put = (body: object) => call('profile/', { method: 'PUT', body, access });
     const first = await put({
@@ -297,7 +297,7 @@ describe('the profile', () => {
     ['birth_date', '0000-01-01'],
     ['birth_date', '0212-01-01'],
     ['city', 7],
-  ])('names a wrong %s (case %#)', async (field, value) => {
+  ])('names a wrong %s (case %#) §3.191 7.10', async (field, value) => {
     const { access } = await register();
     const answer = await call('profile/', { method: 'PUT', body: { [field]: value }, access });
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);

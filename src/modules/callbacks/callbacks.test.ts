@@ -32,7 +32,7 @@ const ask = (payload: object, options: object = {}) =>
 const stored = async () => (await shop.db.execute(sql`SELECT * FROM callback_requests`)).rows;
 
 describe('a request for a call', () => {
-  it('is kept with consent, time and address, and answered as it was kept', async () => {
+  it('is kept with consent, time and address, and answered as it was kept §3.203 3.204 7.30', async () => {
     const answer = await ask(
       { phone: ' 8 (000) 000-00-00 ', email: 'vera@example.ru', telegram: '@vera' },
       { remoteAddress: '10.0.0.7' },
@@ -51,7 +51,7 @@ describe('a request for a call', () => {
     }
   });
 
-  it('needs nothing but a phone', async () => {
+  it('needs nothing but a phone §3.203 3.204', async () => {
     const answer = await ask({ phone: '+7 000 000-00-00', email: ' ', telegram: null });
     expect(answer.json()).toEqual({ phone: '+70000000000', email: null, telegram: null });
   });
@@ -61,9 +61,12 @@ describe('a request for a call', () => {
     ['8 000 000 00 00 доб. 15', '8 000 000 00 00 доб. 15'],
     ['7 000 000 00 00, Анна', '7 000 000 00 00, Анна'],
     ['00-00-00\n(вечером)', '00-00-00 (вечером)'],
-  ])('keeps the phone %j as typed where it is no Russian number alone', async (typed, kept) => {
-    expect((await ask({ phone: typed })).json()).toMatchObject({ phone: kept });
-  });
+  ])(
+    'keeps the phone %j as typed where it is no Russian number alone §5.33',
+    async (typed, kept) => {
+      expect((await ask({ phone: typed })).json()).toMatchObject({ phone: kept });
+    },
+  );
 
   it.each([
     ['no phone', {}, { phone: ['Это поле обязательно'] }],
@@ -80,7 +83,7 @@ describe('a request for a call', () => {
       { telegram: [expect.any(String)] },
     ],
     ['a NUL', { phone: '1\0' }, { phone: [expect.any(String)] }],
-  ])('is refused with %s, and then nothing is kept', async (_name, payload, errors) => {
+  ])('is refused with %s, and then nothing is kept §3.202', async (_name, payload, errors) => {
     const answer = await ask(payload);
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...errors, code: 'invalid' }]);
     expect(await stored()).toEqual([]);

@@ -26,7 +26,7 @@ const byCookie = (cookie: string) =>
   shop.app.inject({ method: 'GET', url: '/api/orders/cart/by-cookie/', headers: { cookie } });
 
 describe('pushing a cart', () => {
-  it('answers the lines in their order with the prices of the catalogue', async () => {
+  it('answers the lines in their order with the prices of the catalogue §7.32', async () => {
     const answer = await post({ cart_items: [cartLine(chair, 3), cartLine(sofa)] });
     expect(answer.statusCode).toBe(200);
     const cart = cartSchema.parse(answer.json());
@@ -126,7 +126,7 @@ describe('refusing a cart', () => {
     ['a quantity that is a fraction', () => cartLine(sofa, 1.5)],
     ['a quantity in words', () => ({ ...cartLine(sofa), quantity: 'два' })],
     ['a line that is no object', () => 'диван'],
-  ])('%s: 400 that names the line, and nothing changes', async (_name, line) => {
+  ])('%s: 400 that names the line, and nothing changes §5.12 7.32', async (_name, line) => {
     const before = (await post({ cart_items: [cartLine(sofa)] })).json();
     const answer = await post({
       cart_items: [cartLine(sofa, 7), line()],
@@ -146,7 +146,7 @@ describe('refusing a cart', () => {
 });
 
 describe('the cart cookie', () => {
-  it('finds the cart again, is not for scripts, and stays on this site', async () => {
+  it('finds the cart again, is not for scripts, and stays on this site §7.31', async () => {
     const pushed = await post({ cart_items: [cartLine(chair)] });
     const cookie = pushed.cookies.find(({ name }) => name === 'cart_uuid');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -164,7 +164,7 @@ describe('the cart cookie', () => {
     }
   });
 
-  it('alone does not allow a write: that needs the X-CSRFToken', async () => {
+  it('alone does not allow a write: that needs the X-CSRFToken §6.17', async () => {
     const { cart_uuid: uuid } = (await post({ cart_items: [cartLine(chair)] })).json();
     const cookie = `cart_uuid=${uuid}; csrftoken=secret`;
     const refused = await post({ cart_items: [] }, { cookie });
@@ -199,7 +199,7 @@ describe('the cart cookie', () => {
 });
 
 describe('deleting a cart', () => {
-  it.each(['/', ''])('works with the ending «%s» and leaves nothing', async (ending) => {
+  it.each(['/', ''])('works with the ending «%s» and leaves nothing §7.34', async (ending) => {
     const { cart_uuid: uuid } = (await post({ cart_items: [cartLine(chair)] })).json();
     const url = `/api/orders/cart/${uuid}${ending}`;
     expect((await shop.app.inject({ method: 'DELETE', url })).statusCode).toBe(204);

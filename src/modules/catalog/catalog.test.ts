@@ -18,13 +18,13 @@ const get = (url: string) => shop.app.inject({ method: 'GET', url });
 const list = async (query = '') => productPage.parse((await get(`/api/products/?${query}`)).json());
 
 describe('categories', () => {
-  it('are the twenty of the shop, in its order', async () => {
+  it('are the twenty of the shop, in its order §1.2 7.26', async () => {
     const categories = z.array(category).parse((await get('/api/category/')).json());
     expect(categories.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     expect(categories[0]).toMatchObject({ id: 1, slug: 'divany', name: 'Диваны' });
   });
 
-  it('are found by slug, or not', async () => {
+  it('are found by slug, or not §7.27', async () => {
     expect((await get('/api/category/krovat/')).json()).toMatchObject({ id: 2 });
     const missing = await get('/api/category/net-takoj/');
     expect([missing.statusCode, missing.json()]).toEqual([
@@ -63,12 +63,12 @@ describe('the product list', () => {
   it.each([
     ['price', (a: number, b: number) => a - b],
     ['-price', (a: number, b: number) => b - a],
-  ])('sorts by o=%s', async (order, compare) => {
+  ])('sorts by o=%s §7.23 9.5 9.6', async (order, compare) => {
     const prices = (await list(`o=${order}&page_size=100`)).results.map(({ price }) => price ?? 0);
     expect(prices).toEqual(prices.toSorted(compare));
   });
 
-  it('is cut into pages that hold every product once', async () => {
+  it('is cut into pages that hold every product once §7.28', async () => {
     const seen: number[] = [];
     let page = await list('page_size=30');
     expect(page.previous).toBeNull();
@@ -83,13 +83,13 @@ describe('the product list', () => {
     expect(new Set(seen).size).toBe(page.count);
   });
 
-  it('has 20 on a page unless asked otherwise, and never more than 100', async () => {
+  it('has 20 on a page unless asked otherwise, and never more than 100 §9.1', async () => {
     expect((await list()).results).toHaveLength(20);
     expect((await list('page_size=50')).results).toHaveLength(50);
     expect((await get('/api/products/?page_size=100000')).statusCode).toBe(200);
   });
 
-  it('narrows by price', async () => {
+  it('narrows by price §7.23', async () => {
     const { results } = await list('min_price=20000&max_price=60000&page_size=100');
     expect(results.length).toBeGreaterThan(5);
     for (const { price } of results) {
@@ -103,7 +103,7 @@ describe('the product list', () => {
     expect(empty.count).toBe((await list()).count);
   });
 
-  it('searches, names before anything else; % and _ are only signs', async () => {
+  it('searches, names before anything else; % and _ are only signs §7.21', async () => {
     const { results } = await list('search=диван%20угловой');
     const isNamedSo = results.map(({ name }) => /диван.*углов/i.test(name));
     expect(isNamedSo[0]).toBe(true);
@@ -137,7 +137,7 @@ describe('the product list', () => {
     ['search', 'x'.repeat(10_000)],
     ['search', '🛋'],
     ['search', 'a\u0000b'],
-  ])('a wrong %s (case %#): 400 that names the parameter', async (name, value) => {
+  ])('a wrong %s (case %#): 400 that names the parameter §7.23', async (name, value) => {
     const answer = await get(`/api/products/?${name}=${encodeURIComponent(value)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ [name]: [expect.stringMatching(/[а-я]/i)], code: 'invalid' });
@@ -145,7 +145,7 @@ describe('the product list', () => {
 });
 
 describe('one product', () => {
-  it('is the same by slug and by id, with and without a slash', async () => {
+  it('is the same by slug and by id, with and without a slash §7.24', async () => {
     const [sample] = (await list('category=kresla')).results;
     for (const address of [sample?.id, sample?.slug, `${sample?.slug}/`]) {
       const answer = await get(`/api/products/${address}`);
@@ -175,7 +175,7 @@ describe('one product', () => {
     expect(await state(null)).toEqual([false, true]);
   });
 
-  it('has its discount computed: whole percent of the price before', async () => {
+  it('has its discount computed: whole percent of the price before §3.27', async () => {
     const [sample] = (await list('category=pufy')).results;
     const id = sample?.first_variant?.id ?? 0;
     await setVariant(shop.db, id, { priceKopecks: 666_700, originalPriceKopecks: 1_000_000 });
@@ -196,7 +196,7 @@ describe('one product', () => {
   });
 });
 
-it('lists new arrivals: marked by the staff, or younger than thirty days', async () => {
+it('lists new arrivals: marked by the staff, or younger than thirty days §7.25 9.4', async () => {
   const young = new Date(NOW.getTime() - 29 * 24 * 3600 * 1000).toISOString();
   const old = new Date(NOW.getTime() - 31 * 24 * 3600 * 1000).toISOString();
   await shop.db.execute(sql`UPDATE products SET is_new = NULL, created_at = ${old}`);
@@ -234,7 +234,7 @@ it('draws what has no photograph', async () => {
   expect((await get('/drawings/slides/4.svg')).statusCode).toBe(404);
 });
 
-it('tells the contacts of the shop', async () => {
+it('tells the contacts of the shop §7.29 9.26 9.27', async () => {
   const settings = siteSettings.parse((await get('/callback/site-settings/')).json());
   expect(settings).toMatchObject({
     phone: '+7 (000) 000-00-00',

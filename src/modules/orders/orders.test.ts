@@ -49,7 +49,7 @@ const storedOrder = async (id: number) =>
   (await shop.db.execute(sql`SELECT * FROM orders WHERE id = ${id}`)).rows[0];
 
 describe('ordering a cart', () => {
-  it('writes the order and its lines with the sums of the catalogue', async () => {
+  it('writes the order and its lines with the sums of the catalogue §3.156 9.21', async () => {
     const answer = await orderCart([cartLine(sofa), cartLine(chair, 3)]);
     expect(answer.statusCode).toBe(201);
     const created = orderCreated.parse(answer.json());
@@ -79,13 +79,13 @@ describe('ordering a cart', () => {
     ]);
   });
 
-  it('asks for half of it, an odd kopeck rounded up, for a partial payment', async () => {
+  it('asks for half of it, an odd kopeck rounded up, for a partial payment §3.156', async () => {
     const answer = await orderCart([cartLine(chair)], { payment_type: 'partial' });
     expect(answer.json()).toMatchObject({ total_price: 123.51, amount_due: 61.76 });
     expect(await storedOrder(answer.json().orderId)).toMatchObject({ payment_type: 'partial' });
   });
 
-  it('keeps every optional field, and empty ones as absent', async () => {
+  it('keeps every optional field, and empty ones as absent §7.35', async () => {
     const optional = {
       delivery_type: 'pickup',
       department_number: '12',
@@ -141,7 +141,7 @@ describe('ordering a cart', () => {
 });
 
 describe('one order per cart', () => {
-  it('answers a repeated request with the same order and 200', async () => {
+  it('answers a repeated request with the same order and 200 §3.150 7.36', async () => {
     const uuid = await pushCart([cartLine(chair)]);
     const first = await order(orderForm(uuid));
     const second = await order(orderForm(uuid));
@@ -272,14 +272,14 @@ describe('refusing an order', () => {
     ['payment_type', 'later'],
     ['comment', 'x'.repeat(2001)],
     ['expected_total', 'много'],
-  ])('a wrong %s (case %#): 400 that names the field', async (field, value) => {
+  ])('a wrong %s (case %#): 400 that names the field §7.35', async (field, value) => {
     const uuid = await pushCart([cartLine(chair)]);
     const answer = await order(orderForm(uuid, { [field]: value }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ [field]: [expect.any(String)], code: 'invalid' });
   });
 
-  it('says the texts of the specification', async () => {
+  it('says the texts of the specification §5.5 5.7', async () => {
     const uuid = await pushCart([cartLine(chair)]);
     const answer = await order(
       orderForm(uuid, { customer_name: 'П2', email: 'x', phone_number: '1', city: '' }),

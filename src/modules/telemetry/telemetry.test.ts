@@ -40,14 +40,14 @@ afterAll(() => shop.close());
 const collect = (payload: object) =>
   shop.app.inject({ method: 'POST', url: '/api/telemetry/collect/', payload });
 
-it('keeps one record of a session with every field', async () => {
+it('keeps one record of a session with every field §3.208-217', async () => {
   expect((await collect(record)).statusCode).toBe(201);
   expect((await collect({ ...record, browser: 'Other' })).json()).toEqual({ accepted: false });
   const { rows } = await shop.db.execute(sql`SELECT * FROM telemetry_records`);
   expect(rows).toEqual([expect.objectContaining(record)]);
 });
 
-it('names what is wrong', async () => {
+it('names what is wrong §7.40', async () => {
   const answer = await collect({ ...record, session_id: '', screen_width: 'wide', lang: 1 });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json()).toSorted()).toEqual([

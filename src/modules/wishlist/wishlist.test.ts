@@ -30,7 +30,7 @@ const list = async (customer = anna) =>
 const variants = async () => (await list()).map(({ product_variant: { id } }) => id);
 
 describe('the wishlist', () => {
-  it('takes a variant once, and shows it as it is today', async () => {
+  it('takes a variant once, and shows it as it is today §7.15', async () => {
     const first = await add(sofa.variant);
     const second = await add(sofa.variant);
     expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
@@ -52,7 +52,7 @@ describe('the wishlist', () => {
     await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000, withdrawn: false });
   });
 
-  it('shows a variant with its own photo beside the photo of its product', async () => {
+  it('shows a variant with its own photo beside the photo of its product §3.143', async () => {
     const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
     const other = product.variants[1];
     expect(other?.photo).not.toBe(product.photo);
@@ -63,7 +63,7 @@ describe('the wishlist', () => {
     expect((await list())[0]?.product_variant.product_photo).toBe(product.photo);
   });
 
-  it('lets go of one entry, and of all', async () => {
+  it('lets go of one entry, and of all §7.17 7.18', async () => {
     const { id } = (await add(sofa.variant)).json();
     await add(chair.variant);
     expect((await anna.call('DELETE', `${WISHLIST}${id}/`)).statusCode).toBe(204);
@@ -72,7 +72,7 @@ describe('the wishlist', () => {
     expect((await anna.call('POST', `${WISHLIST}clear/`)).json()).toEqual([]);
   });
 
-  it('merges what a guest collected, and can be replaced as a whole', async () => {
+  it('merges what a guest collected, and can be replaced as a whole §7.19 7.20', async () => {
     await add(sofa.variant);
     const body = (...ids: number[]) => ({ product_variant_ids: ids });
     const unknown = 2_000_000_000;
@@ -85,7 +85,7 @@ describe('the wishlist', () => {
   });
 
   it.each([['x'], [null], [0], [2_000_000_000], [1.5]])(
-    'refuses the variant %j',
+    'refuses the variant %j §3.144 7.16',
     async (variant) => {
       const answer = await add(variant);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([
@@ -95,7 +95,7 @@ describe('the wishlist', () => {
     },
   );
 
-  it('is the customer’s own', async () => {
+  it('is the customer’s own §6.8 6.19', async () => {
     const { id } = (await add(sofa.variant)).json();
     expect(await list(boris)).toEqual([]);
     expect((await boris.call('DELETE', `${WISHLIST}${id}/`)).statusCode).toBe(404);

@@ -85,7 +85,7 @@ it('numbers are parsed from texts; an invalid amount is null', () => {
 
 describe('a product', () => {
   it.each([[{}], [null], [{ id: 5 }], [{ price: 5 }], [{ id: 'x', price: 5 }]])(
-    'is read without a variant such as %j',
+    'is read without a variant such as %j §5.15',
     (broken) => {
       const read = readProduct({ ...product, variants: [broken, variant], first_variant: broken });
       expect(read).toMatchObject({ name: 'Онега', first_variant: null, price: null });

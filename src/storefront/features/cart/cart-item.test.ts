@@ -12,12 +12,12 @@ const chair: NewItem = {
 };
 
 describe('a line of the cart', () => {
-  it('has the key productId-variantId', () => {
+  it('has the key productId-variantId §3.123', () => {
     expect(itemKey(chair)).toBe('5-7');
     expect(itemKey({ productId: 5, variantId: null })).toBe('5-null');
   });
 
-  it('adds up the quantity of the same variant; another variant is another line', () => {
+  it('adds up the quantity of the same variant; another variant is another line §3.123', () => {
     const lines = addItem(addItem([], chair, 1), chair, 2);
     const other = addItem(lines, { ...chair, variantId: 8 }, 1);
     expect(other.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
@@ -26,7 +26,7 @@ describe('a line of the cart', () => {
     ]);
   });
 
-  it('without a stored quantity has 1; without a usable variant id it is dropped', () => {
+  it('without a stored quantity has 1; without a usable variant id it is dropped §3.115 3.117 3.118', () => {
     const { variantId, ...rest } = chair;
     expect(parseItems([{ ...chair, price: '99.5' }])).toMatchObject([{ quantity: 1, price: 99.5 }]);
     expect(parseItems([rest])).toMatchObject([{ variantId: null, quantity: 1 }]);

@@ -3,7 +3,7 @@ import { findPlatform } from './platform.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
 
-describe('browser and device of a telemetry record', () => {
+describe('browser and device of a telemetry record §9.41-43', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`,

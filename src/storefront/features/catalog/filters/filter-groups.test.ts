@@ -25,7 +25,7 @@ describe('a filter that the specification names', () => {
     },
   );
 
-  it('is shown even when all products have the same value', () => {
+  it('is shown even when all products have the same value §5.17', () => {
     expect(offersChoice(options('sleeping_places', '2'))).toBe(true);
   });
 });
