@@ -3,7 +3,7 @@ import type { AccountsContext } from './context.ts';
 import { purgeOldLinks } from './email-links.ts';
 import { deleteSessionsExpiredBefore } from './queries.ts';
 
-/** Deletes sign-ins, links and counters whose time is over. */
+/** Purges expired sessions, expired links and old rate limit counters. */
 export async function purgeOldAccountData({
   db,
   clock,

@@ -1,4 +1,4 @@
-/** Of eight signs and more, those that are tried first; in lower case. */
+/** The most common passwords of 8 characters or more, in lower case: an attacker tries them first. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword 12345678
 123456789 1234567890 0123456789 87654321 987654321 0987654321 11111111 111111111 1111111111

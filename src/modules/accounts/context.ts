@@ -6,8 +6,8 @@ export interface AccountsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
-  /** The customer has proved an address: what was done under it as a guest is theirs. Part of the transaction. */
+  /** Runs in the transaction when the customer confirms an address: guest data with this address becomes the customer's. */
   readonly onAddressProved: (db: Database, customerId: number, email: string) => Promise<void>;
-  /** Signs tokens; secret. */
+  /** The secret key that signs tokens. */
   readonly tokenKey: Uint8Array;
 }

@@ -14,7 +14,7 @@ import {
 const LIFE = DAY;
 const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Prepares a link that will prove an address; earlier links of its purpose work no more. */
+/** Creates a link that confirms an address, and revokes earlier links of the same purpose. */
 export async function prepareLink(
   db: Database,
   link: Pick<EmailLink, 'customerId' | 'purpose' | 'email'>,
@@ -26,7 +26,7 @@ export async function prepareLink(
   return id;
 }
 
-/** Gives a prepared link its token, which is then only in the letter. Sending the letter again gives it another. */
+/** Issues a token for a link. Only the letter holds the token. A retry of the letter issues a new token. */
 export async function issueToken(
   db: Database,
   id: string,
@@ -36,7 +36,10 @@ export async function issueToken(
   return link && { link, token };
 }
 
-/** Uses a link up: it works once, for 24 hours. Its customer is locked until the transaction ends, so links of one customer wait for each other. */
+/**
+ * Uses a link: it works once, within 24 hours. The customer's row is locked until the transaction ends, so links of one
+ * customer are used one after another.
+ */
 export async function useLink(
   db: Database,
   purpose: EmailLink['purpose'],
@@ -49,7 +52,7 @@ export async function useLink(
   return updateLinkUsed(db, { purpose, tokenDigest }, { usedAt: now, after });
 }
 
-/** Makes the customer's unused links of a purpose useless. */
+/** Revokes the customer's unused links of one purpose. */
 export const withdrawLinks = (
   db: Database,
   customerId: number,
@@ -57,7 +60,7 @@ export const withdrawLinks = (
   now: Date,
 ): Promise<void> => updateLinksUsed(db, { customerId, purpose }, now);
 
-/** Withdraws a change of e-mail that waits for its confirmation: it may have been begun by a thief of the account. */
+/** Revokes a pending change of e-mail: a thief of the account may have requested it. */
 export const withdrawEmailChanges = (
   db: Database,
   { id, email }: { id: number; email: string },
@@ -65,6 +68,6 @@ export const withdrawEmailChanges = (
 ): Promise<void> =>
   updateLinksUsed(db, { customerId: id, purpose: 'confirm', exceptEmail: email }, now);
 
-/** Deletes links that expired a day ago or earlier. */
+/** Purges links that expired a day ago or earlier. */
 export const purgeOldLinks = (db: Database, now: Date): Promise<void> =>
   deleteLinksBefore(db, new Date(now.getTime() - 2 * LIFE));

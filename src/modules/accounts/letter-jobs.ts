@@ -18,14 +18,14 @@ const noticePayload = z.object({
 });
 type NoticeKind = z.infer<typeof noticePayload>['kind'];
 
-/** Asks for the letter of a prepared link; its token is made when it is sent and is kept nowhere else. */
+/** Queues the letter with a link. The job issues the token when it sends the letter; nothing else stores the token. */
 export const sendLinkLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   linkId: string,
 ): Promise<void> => jobs.send(db, LINK_QUEUE, { linkId });
 
-/** Asks for a letter that only tells. */
+/** Queues a letter without a link. */
 export const sendAccountLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
@@ -39,12 +39,12 @@ interface LetterContext {
   readonly publicUrl: string;
 }
 
-/** Sends the letters that `sendLinkLetter` and `sendAccountLetter` have asked for. */
+/** Sends the letters that `sendLinkLetter` and `sendAccountLetter` have queued. */
 export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: LetterContext): void {
   jobs.work(LINK_QUEUE, async (payload) => {
     const { linkId } = linkPayload.parse(payload);
     const issued = await issueToken(db, linkId);
-    // Withdrawn meanwhile: a later letter has the link that works.
+    // The link was revoked or used after the job was queued.
     if (!issued) return;
     const { link, token } = issued;
     const customer = await selectCustomer(db, link.customerId);

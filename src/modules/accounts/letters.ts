@@ -5,11 +5,11 @@ import type { Letter } from '#platform/mailer.ts';
 interface Envelope {
   readonly to: string;
   readonly key: string;
-  /** Where the button leads. */
+  /** The URL of the button. */
   readonly address?: string;
 }
 
-/** A letter of a few sentences, as text and as HTML, with the link readable in both. */
+/** Composes a letter of a few sentences as text and as HTML. Both show the URL. */
 export function composeLetter(text: LetterText, { to, key, address }: Envelope): Letter {
   const { subject, lines, closing } = text;
   return {

@@ -1,6 +1,6 @@
 import type { RateLimit } from '#platform/rate-limit.ts';
 
-/** How often each thing may be tried for one account; from one network address five times as often. */
+/** Rate limits of each action for one account. The limit for one network address is five times as high. */
 export interface AccountLimits {
   readonly login: RateLimit;
   readonly registration: RateLimit;

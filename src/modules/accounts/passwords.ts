@@ -6,7 +6,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 const hashArgon2 = promisify(argon2);
 
-/** The least that OWASP's password storage sheet asks of argon2id: 19 MiB, two passes. */
+/** The minimum of OWASP's password storage cheat sheet for argon2id: 19 MiB, two passes. */
 const MEMORY = 19_456;
 const PASSES = 2;
 const TAG_LENGTH = 32;
@@ -22,7 +22,7 @@ const derive = (password: string, nonce: Buffer, memory: number, passes: number)
     passes,
   });
 
-/** The password as it is stored, in the PHC string format. */
+/** The password's hash in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(password, nonce, MEMORY, PASSES);
@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Takes as long for an unknown customer (no hash) as for a wrong password. */
+/** An unknown customer (no hash) takes as long as a wrong password. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
@@ -43,7 +43,7 @@ export async function verifyPassword(
   return timingSafeEqual(derived, expected) && parts !== null;
 }
 
-/** Throws `invalid` at the field of the first or the second typing of a new password. */
+/** Throws `invalid` for the field of the new password or for the field of its confirmation. */
 export function requireGoodPassword(
   typed: { first: string; second: string; email: string },
   fields: { first: string; second: string },

@@ -8,12 +8,12 @@ import type { TokenSubject } from './tokens.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** The profile of a signed-in customer. Throws `token_invalid` for one that is gone. */
+/** The profile of a signed-in customer. Throws `token_invalid` for a deleted customer. */
 export async function getProfile({ db }: AccountsContext, subject: TokenSubject): Promise<Profile> {
   return presentProfile(await requireCustomer(db, subject));
 }
 
-/** Changes the fields that were sent; `midle_name` wins over `middle_name`. Throws `invalid`. */
+/** Changes the fields that the client sent. `midle_name` overrides `middle_name`. Throws `invalid`. */
 export async function changeProfile(
   { db, clock }: AccountsContext,
   subject: TokenSubject,

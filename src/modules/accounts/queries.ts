@@ -13,7 +13,7 @@ export async function selectCustomer(db: Database, id: number): Promise<Customer
   return row;
 }
 
-/** The customer, locked until the transaction ends: neither password nor address changes meanwhile. */
+/** The customer with a row lock until the transaction ends: password and address cannot change meanwhile. */
 export async function selectCustomerForUpdate(
   db: Database,
   id: number,
@@ -30,7 +30,7 @@ export async function selectCustomerByEmail(
   return row;
 }
 
-/** Writes a customer; undefined where the address is taken. */
+/** Inserts a customer; undefined if the address is taken. */
 export async function insertCustomer(
   db: Database,
   customer: typeof customers.$inferInsert,
@@ -55,7 +55,7 @@ export async function insertSession(
   await db.insert(sessions).values(session);
 }
 
-/** A session that was not ended; it may have expired. */
+/** A session that has not been ended. It may have expired. */
 export async function selectOpenSession(
   db: Database,
   id: string,
@@ -64,7 +64,7 @@ export async function selectOpenSession(
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same session with a row lock until the transaction ends. */
 export async function selectOpenSessionForUpdate(
   db: Database,
   id: string,
@@ -83,7 +83,7 @@ export async function updateSessionEnd(db: Database, id: string, endedAt: Date):
   await db.update(sessions).set({ endedAt }).where(eq(sessions.id, id));
 }
 
-/** Ends the open sessions of a customer, all or all but one. */
+/** Ends the open sessions of a customer, except one if it is named. */
 export async function updateSessionEnds(
   db: Database,
   customerId: number,
@@ -131,7 +131,7 @@ export async function insertLink(
   await db.insert(emailLinks).values(link);
 }
 
-/** Gives an unused link the digest of its token. */
+/** Stores the token digest of an unused link. */
 export async function updateLinkToken(
   db: Database,
   id: string,
@@ -145,7 +145,7 @@ export async function updateLinkToken(
   return link;
 }
 
-/** Locks the customer of a link until the transaction ends. */
+/** Locks the row of a link's customer until the transaction ends. */
 export async function lockCustomerOfLink(db: Database, tokenDigest: Buffer): Promise<void> {
   const owner = db
     .select({ id: emailLinks.customerId })
@@ -154,7 +154,7 @@ export async function lockCustomerOfLink(db: Database, tokenDigest: Buffer): Pro
   await db.select().from(customers).where(inArray(customers.id, owner)).for('no key update');
 }
 
-/** Uses up an unused link that is younger than `after`; undefined where there is none. */
+/** Marks an unused link that was issued after `after` as used; undefined if no link matches. */
 export async function updateLinkUsed(
   db: Database,
   link: Pick<EmailLink, 'purpose'> & { tokenDigest: Buffer },
@@ -175,7 +175,7 @@ export async function updateLinkUsed(
   return used;
 }
 
-/** Uses up every unused link of a customer and a purpose; `exceptEmail` keeps those to that address. */
+/** Marks every unused link of a customer and a purpose as used, except links to `exceptEmail`. */
 export async function updateLinksUsed(
   db: Database,
   link: Pick<EmailLink, 'customerId' | 'purpose'> & { exceptEmail?: string },

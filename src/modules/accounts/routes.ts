@@ -14,17 +14,17 @@ export interface AccountRouteOptions {
   readonly limits: AccountLimits;
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
-  /** A guest has become this customer: what they collected is theirs. */
+  /** Runs after sign-in: the guest data of this browser becomes the customer's. */
   readonly onSignedIn: (
     request: FastifyRequest,
     reply: FastifyReply,
     customerId: number,
   ) => Promise<void>;
-  /** A customer has left this browser: it keeps nothing of theirs. */
+  /** Runs after sign-out: removes the customer's data from this browser. */
   readonly onSignedOut: (reply: FastifyReply) => void;
 }
 
-/** The calls of dj-rest-auth in spec section 7, each under both prefixes. */
+/** The endpoints of dj-rest-auth in spec section 7, each under both prefixes. */
 export function accountRoutes(
   app: HttpServer,
   context: AccountsContext,
@@ -73,7 +73,7 @@ export function accountRoutes(
     app.route({
       ...under(accountEndpoints.logout),
       handler: async (request, reply) => {
-        // A token that works no more has nothing left to end.
+        // An invalid token has no session to end.
         const viewer = await findViewer(request).catch(() => undefined);
         await accounts.logout(context, viewer, request.body?.refresh ?? undefined);
         onSignedOut(reply);

@@ -23,7 +23,7 @@ import {
 import { refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { type TokenSubject, verifyRefresh } from './tokens.ts';
 
-/** Registers a customer, signs them in and asks for a letter to confirm the address. Throws `invalid`. */
+/** Registers a customer, starts a session and queues the letter that confirms the address. Throws `invalid`. */
 export async function register(
   context: AccountsContext,
   request: Registration,
@@ -51,7 +51,10 @@ export async function register(
   });
 }
 
-/** Signs a customer in. Throws `invalid`, the same and after the same time for a wrong password and an unknown address. */
+/**
+ * Signs a customer in. Throws `invalid`. Error and response time are the same for a wrong password and an unknown
+ * address.
+ */
 export async function login(
   context: AccountsContext,
   request: { email: string; password: string },
@@ -64,7 +67,7 @@ export async function login(
   return signIn(context, customer);
 }
 
-/** Ends the sign-in of an access token, or of a refresh token; nothing is wrong with one that has ended. */
+/** Ends the session of an access token or of a refresh token. A session that has already ended is not an error. */
 export async function logout(
   { db, clock, tokenKey }: AccountsContext,
   subject: TokenSubject | undefined,
@@ -75,11 +78,11 @@ export async function logout(
   if (ended) await updateSessionEnd(db, ended.sessionId, now);
 }
 
-/** New tokens for a refresh token. Throws `token_invalid`. */
+/** Exchanges a refresh token for new tokens. Throws `token_invalid`. */
 export const refresh = (context: AccountsContext, token: string): Promise<TokenPair> =>
   refreshSession(context, token);
 
-/** Who is signed in. Throws `token_invalid` for a customer that is gone. */
+/** The signed-in customer. Throws `token_invalid` for a deleted customer. */
 export async function getCurrentUser(
   { db }: AccountsContext,
   subject: TokenSubject,
@@ -87,7 +90,10 @@ export async function getCurrentUser(
   return presentUser(await requireCustomer(db, subject));
 }
 
-/** Sets a new password, signs out other devices, withdraws a change of e-mail and says so in a letter. Throws `invalid`. */
+/**
+ * Sets a new password, ends all other sessions, revokes a pending change of e-mail and queues a letter about it. Throws
+ * `invalid`.
+ */
 export async function changePassword(
   context: AccountsContext,
   subject: TokenSubject,
@@ -97,7 +103,10 @@ export async function changePassword(
   await setPassword(context, customer, typed, subject.sessionId);
 }
 
-/** Sends a link to the new address and a word to the old one; the change is made by the link. Throws `invalid`. */
+/**
+ * Queues a link to the new address and a notice to the old one. The address changes when the link is used. Throws
+ * `invalid`.
+ */
 export async function requestEmailChange(
   context: AccountsContext,
   subject: TokenSubject,
@@ -105,7 +114,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   await context.db.transaction(async (db) => {
     const customer = await selectCustomerForUpdate(db, subject.customerId);
-    // A new password that was just set has ended this sign-in.
+    // A new password may have ended this session a moment ago.
     if (!customer || !(await selectOpenSession(db, subject.sessionId))) {
       throw new DomainError('token_invalid');
     }
@@ -120,8 +129,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Confirms the address that a key proves, which becomes the customer's; whoever reads the old mailbox sets no new password any more.
- * Throws `link_invalid`, also where the address is another's meanwhile.
+ * Confirms the address of a key and makes it the customer's. Password reset links to the old address are revoked.
+ * Throws `link_invalid`, also if another customer has taken the address meanwhile.
  */
 export async function verifyEmail(
   { db, clock, onAddressProved }: AccountsContext,
@@ -142,7 +151,7 @@ export async function verifyEmail(
   });
 }
 
-/** Sends a link for a new password if the address is a customer's; the answer is the same if it is not. */
+/** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */
 export async function requestReset(context: AccountsContext, email: string): Promise<void> {
   const customer = await selectCustomerByEmail(context.db, email);
   if (!customer) return;
@@ -151,7 +160,7 @@ export async function requestReset(context: AccountsContext, email: string): Pro
   );
 }
 
-/** Sets a new password by the link of a letter, signs out everywhere and withdraws a change of e-mail. Throws `invalid`. */
+/** Sets a new password by a reset link, ends all sessions and revokes a pending change of e-mail. Throws `invalid`. */
 export async function confirmReset(
   context: AccountsContext,
   request: { uid: string; token: string; new_password1: string; new_password2: string },
@@ -163,7 +172,7 @@ export async function confirmReset(
     const isTheirs = link && customer?.id === id && customer.email === link.email;
     if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
     await setPassword({ ...context, db }, customer, request, undefined);
-    // Whoever reads the mailbox has proved the address.
+    // The reset link was read in the mailbox, so the address is confirmed.
     await updateCustomer(db, id, { emailConfirmedAt: context.clock.now() });
     await context.onAddressProved(db, id, customer.email);
   });
@@ -205,7 +214,7 @@ async function sendLink(
   await sendLinkLetter(db, jobs, await prepareLink(db, link, clock.now()));
 }
 
-/** The customer of a token that has been checked; gone means signed out. */
+/** The customer of a verified token. A deleted customer counts as signed out. */
 export async function requireCustomer(
   db: AccountsContext['db'],
   { customerId }: TokenSubject,

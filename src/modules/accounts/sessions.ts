@@ -28,12 +28,12 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
-/** How long a spent token answers its successor: for two tabs, and for an answer that was lost. */
+/** Grace period: how long a spent refresh token still returns its successor, for two tabs and for a lost response. */
 const GRACE = 10 * SECOND;
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + REFRESH_LIFE);
 
-/** Begins a sign-in on one device. */
+/** Starts a session on one device. */
 export async function startSession(
   { db, clock, tokenKey }: AccountsContext,
   customerId: number,
@@ -47,8 +47,8 @@ export async function startSession(
 }
 
 /**
- * Spends a refresh token for its successor. The spent one answers the same successor for 10 s more; used later it has
- * been stolen, and the whole sign-in ends. Throws `token_invalid`.
+ * Rotates a refresh token. For 10 s the spent token returns the same successor. Later use of a spent token means that
+ * it was stolen: the whole token family is revoked. Throws `token_invalid`.
  */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
   const { db, clock, tokenKey } = context;
@@ -60,7 +60,10 @@ export async function refreshSession(context: AccountsContext, token: string): P
   return pairOf(tokenKey, { ...claims, tokenId: next.id }, next.issuedAt, now);
 }
 
-/** The successor to answer with; undefined where there is none. A token that was used too late ends the sign-in. */
+/**
+ * The successor token; undefined if the token cannot be rotated. A spent token used after the grace period ends the
+ * session.
+ */
 async function rotate(db: Database, claims: RefreshClaims, now: Date) {
   const session = await selectOpenSessionForUpdate(db, claims.sessionId);
   const token = session && (await selectRefreshToken(db, claims.tokenId));
@@ -79,7 +82,7 @@ async function rotate(db: Database, claims: RefreshClaims, now: Date) {
   return { id: successor.tokenId, issuedAt: now };
 }
 
-/** Who an access token speaks for, as long as their sign-in is open and has not expired. */
+/** The customer and session of an access token, if the session is open and has not expired. */
 export async function identify(
   { db, clock, tokenKey }: Pick<AccountsContext, 'db' | 'clock' | 'tokenKey'>,
   token: string,

@@ -5,7 +5,7 @@ import { DAY, MINUTE, SECOND } from '#platform/duration.ts';
 export const ACCESS_LIFE = 10 * MINUTE;
 export const REFRESH_LIFE = 30 * DAY;
 
-/** Who a token speaks for, and by which sign-in. */
+/** The customer and the session of a token. */
 export interface TokenSubject {
   readonly customerId: number;
   readonly sessionId: string;
@@ -32,7 +32,7 @@ export const signAccess = (key: Uint8Array, subject: TokenSubject, now: Date): P
     .setExpirationTime(seconds(new Date(now.getTime() + ACCESS_LIFE)))
     .sign(key);
 
-/** The same claims give the same token, letter by letter: a repeated refresh can be answered alike. */
+/** Deterministic: the same claims give the same token, so a repeated refresh gets the same response. */
 export const signRefresh = (
   key: Uint8Array,
   claims: RefreshClaims,
@@ -55,7 +55,7 @@ async function verify(key: Uint8Array, token: string, now: Date) {
   }
 }
 
-/** Whom an access token speaks for; undefined for anything else. */
+/** The subject of a valid access token, else undefined. */
 export async function verifyAccess(
   key: Uint8Array,
   token: string,
