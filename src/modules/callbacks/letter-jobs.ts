@@ -13,23 +13,23 @@ const payloadSchema = z.object({ requestId: z.uuid() });
 interface LetterContext {
   readonly db: Database;
   readonly mailer: Mailer;
-  /** Where letters to the shop go; without it, to the address of the site settings. */
+  /** The address for letters to the shop; by default, the one in the site settings. */
   readonly shopEmail: string | undefined;
 }
 
-/** Asks for the letter about a request; it leaves only when the transaction is committed. */
+/** Queues the letter about a request. The letter is sent only after the transaction commits. */
 export const sendCallbackLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   requestId: string,
 ): Promise<void> => jobs.send(db, QUEUE, { requestId });
 
-/** Sends the letters that `sendCallbackLetter` has asked for. */
+/** Sends the letters that `sendCallbackLetter` has queued. */
 export function workOnCallbackLetters(jobs: Jobs, { db, mailer, shopEmail }: LetterContext): void {
   jobs.work(QUEUE, async (payload) => {
     const { requestId } = payloadSchema.parse(payload);
     const request = await selectRequest(db, requestId);
-    // The yearly cleanup has deleted it: the call is no longer awaited.
+    // The purge has deleted the request after its retention of a year.
     if (!request) return;
     const to = shopEmail ?? (await getSiteSettings(db)).email;
     if (to) await mailer.send(letterToShop(request, to));

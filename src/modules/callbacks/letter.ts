@@ -4,7 +4,7 @@ import { html } from '#platform/html.ts';
 import type { Letter } from '#platform/mailer.ts';
 import type { callbackRequests } from './tables.ts';
 
-/** Tells the shop whom to call; an answer goes to the person who asked, where there is an address. */
+/** Tells the shop which phone to call. The reply address is the person's e-mail, if it is known. */
 export function letterToShop(request: typeof callbackRequests.$inferSelect, to: string): Letter {
   const { id, phone, email, telegram, createdAt } = request;
   const lead = messages.lead(formatMoscowTime(createdAt));

@@ -1,6 +1,6 @@
 import { isPhone, normalisePhone, replaceEight, startsWithEight } from '#contracts/customer.ts';
 
-/** A Russian number as `+7XXXXXXXXXX`; whatever else was typed stays on one line as it is, words beside a number too. */
+/** Formats a Russian number as `+7XXXXXXXXXX`. Any other text is kept, on one line; so is a number with words beside it. */
 export function storedPhone(typed: string): string {
   const text = typed.replace(/\s+/g, ' ');
   if (!/^[\d ()+.-]+$/.test(text)) return text;

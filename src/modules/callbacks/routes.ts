@@ -4,7 +4,7 @@ import { countUse, type RateLimit } from '#platform/rate-limit.ts';
 import { storedPhone } from './phone.ts';
 import { type CallbacksContext, requestCallback } from './service.ts';
 
-/** `limit`: of requests to call one phone. */
+/** `limit` is the rate limit of requests for one phone. */
 export function callbackRoutes(app: HttpServer, context: CallbacksContext, limit: RateLimit): void {
   app.route({
     ...callbackEndpoints.requestCallback,

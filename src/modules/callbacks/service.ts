@@ -18,7 +18,7 @@ export interface CallbacksContext {
 
 const KEPT_FOR = 365 * DAY;
 
-/** Keeps a request for a call and asks for the letter to the shop, both or neither. Throws `invalid`. */
+/** Stores a request for a call and queues the letter to the shop in one transaction. Throws `invalid`. */
 export function requestCallback(
   { db, clock, jobs }: CallbacksContext,
   request: CallbackRequest,
@@ -45,7 +45,7 @@ export function requestCallback(
   });
 }
 
-/** Deletes requests older than a year: they are answered, and personal data is kept no longer than it is of use. */
+/** Purges requests older than a year: retention of personal data ends when it has no more use. */
 export const purgeOldRequests = ({
   db,
   clock,
