@@ -5,13 +5,16 @@ import { CART_LIFE } from './service.ts';
 
 export const CART_COOKIE = 'cart_uuid';
 
-/** The uuid in the cookie; a cookie that holds anything else counts as none. */
+/** The uuid in the cookie; undefined if the cookie holds anything else. */
 export function cartCookie(request: FastifyRequest): string | undefined {
   const { data } = z.uuid().safeParse(request.cookies[CART_COOKIE]);
   return data;
 }
 
-/** Keeps the cart's uuid in an HttpOnly cookie for as long as a cart lives (resolutions of spec section 7, SameSite=Lax). */
+/**
+ * Stores the cart's uuid in an HttpOnly cookie with the lifetime of a cart (resolutions of spec section 7,
+ * SameSite=Lax).
+ */
 export function setCartCookie(reply: FastifyReply, uuid: string, secure: boolean): void {
   reply.setCookie(CART_COOKIE, uuid, {
     path: '/',
@@ -22,7 +25,6 @@ export function setCartCookie(reply: FastifyReply, uuid: string, secure: boolean
   });
 }
 
-/** Drops the cookie: the browser has no cart any more. */
 export function clearCartCookie(reply: FastifyReply): void {
   reply.clearCookie(CART_COOKIE, { path: '/' });
 }

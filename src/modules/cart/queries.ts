@@ -6,7 +6,7 @@ const CUSTOMER_CARTS = 0x60_72_70;
 
 export type CartRow = typeof carts.$inferSelect;
 
-/** One line of a cart; a cart has at most one of each variant. */
+/** One line of a cart. A cart has at most one line for each variant. */
 export interface CartLine {
   readonly variantId: number;
   readonly quantity: number;
@@ -17,7 +17,7 @@ export async function selectCart(db: Database, uuid: string): Promise<CartRow | 
   return row;
 }
 
-/** The cart, held until the transaction ends. */
+/** The cart with a row lock until the transaction ends. */
 export async function selectCartForUpdate(
   db: Database,
   uuid: string,
@@ -26,7 +26,7 @@ export async function selectCartForUpdate(
   return row;
 }
 
-/** The cart that a customer has not ordered yet. */
+/** The customer's open cart: one that has not been ordered. */
 export async function selectCartOfCustomer(
   db: Database,
   customerId: number,
@@ -38,7 +38,7 @@ export async function selectCartOfCustomer(
   return row;
 }
 
-/** Makes everything that is done with a customer's carts take turns until the transaction ends. */
+/** Advisory lock: changes of one customer's carts run one after another until the transaction ends. */
 export async function lockCartsOfCustomer(db: Database, customerId: number): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${CUSTOMER_CARTS}, ${customerId})`);
 }
@@ -47,7 +47,7 @@ export async function updateOwner(db: Database, cartId: number, customerId: numb
   await db.update(carts).set({ customerId }).where(eq(carts.id, cartId));
 }
 
-/** Writes a cart with its lines; answers its uuid. */
+/** Inserts a cart with its lines and returns its uuid. */
 export async function insertCart(
   db: Database,
   now: Date,
@@ -96,11 +96,14 @@ export async function replaceLines(
 /** A cart that is being ordered. */
 export interface TakenCart {
   readonly id: number;
-  /** It had been ordered before. */
+  /** Whether the cart was ordered before. */
   readonly ordered: boolean;
 }
 
-/** Holds a guest's cart, or this customer's, until the transaction ends, and freezes it: what is ordered stays as it is. */
+/**
+ * Locks a guest's cart, or this customer's, until the transaction ends, and marks it as ordered. Ordered carts do not
+ * change.
+ */
 export async function takeCart(
   db: Database,
   { uuid, customerId }: { uuid: string; customerId: number | null },
@@ -124,6 +127,6 @@ export async function removeCart(db: Database, cartId: number): Promise<void> {
   await db.delete(carts).where(eq(carts.id, cartId));
 }
 
-export async function removeCartsUntouchedSince(db: Database, limit: Date): Promise<void> {
+export async function removeCartsUnchangedSince(db: Database, limit: Date): Promise<void> {
   await db.delete(carts).where(and(isNull(carts.orderedAt), lt(carts.updatedAt, limit)));
 }

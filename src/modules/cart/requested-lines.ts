@@ -6,15 +6,15 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { CartLine } from './queries.ts';
 
-/** Lines, and the offers of their variants. */
+/** Lines with the offers of their variants. */
 export interface OfferedLines {
   readonly lines: CartLine[];
   readonly offers: ReadonlyMap<number, Offer>;
 }
 
 /**
- * The lines that a client asks for, checked against the catalogue: a missing variant is the product's first one, equal
- * variants are one line. Throws `invalid` naming every line that cannot be.
+ * Checks the requested lines against the catalogue. A line without a variant gets the product's first variant. Lines of
+ * the same variant are merged. Throws `invalid` and names every wrong line.
  */
 export async function resolveLines(
   db: Database,
@@ -51,11 +51,11 @@ export async function resolveLines(
   return { lines, offers };
 }
 
-/** One line a variant, in the order of their first mention: what is asked for twice adds up, to 999 pieces. */
+/** Merges lines of the same variant, in the order of first mention. Quantities add up, to at most 999 pieces. */
 export const mergeEqual = (lines: readonly CartLine[]): CartLine[] =>
   oneLineEach(lines, (sum, quantity) => Math.min(sum + quantity, MAX_QUANTITY));
 
-/** One line a variant, with the largest of its quantities. */
+/** Merges lines of the same variant with the largest of their quantities. */
 export const largerQuantities = (lines: readonly CartLine[]): CartLine[] =>
   oneLineEach(lines, Math.max);
 
@@ -70,7 +70,7 @@ function oneLineEach(
   return Array.from(quantities, ([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-/** The same variants in the same quantities, in whatever order. */
+/** Whether both have the same variants in the same quantities, in any order. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const quantities = new Map(one.map((line) => [line.variantId, line.quantity]));
   return (

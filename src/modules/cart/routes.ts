@@ -6,7 +6,7 @@ import { hasCsrfToken } from '#platform/http/write-protection.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from './cart-cookie.ts';
 import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
-/** The cart's calls of spec section 7. A cart is known by its uuid: from the body, or else from the cookie. */
+/** The cart endpoints of spec section 7. The cart's uuid comes from the body, else from the cookie. */
 export function cartRoutes(
   app: HttpServer,
   context: CartContext,

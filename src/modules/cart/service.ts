@@ -11,7 +11,7 @@ import {
   insertCart,
   lockCartsOfCustomer,
   removeCart,
-  removeCartsUntouchedSince,
+  removeCartsUnchangedSince,
   replaceLines,
   selectCart,
   selectCartForUpdate,
@@ -27,15 +27,15 @@ export interface CartContext {
   readonly clock: Clock;
 }
 
-/** How long an untouched cart is kept, on the server and in the cookie. */
+/** Retention of an unchanged cart, on the server and in the cookie. */
 export const CART_LIFE = 90 * DAY;
 
-/** So many are left that whoever wants one had better know. */
-const FEW = 3;
+/** Low-stock threshold: at or below it the cart shows how many are left. */
+const LOW_STOCK = 3;
 
 const noCart: Cart = { cart_uuid: null, cart_items: [] };
 
-/** How a cart is known: by its uuid, else as that of a customer. */
+/** Identifies a cart: by its uuid, or by its customer. */
 export interface CartOwner {
   readonly uuid?: string | undefined;
   readonly customerId?: number | undefined;
@@ -43,11 +43,11 @@ export interface CartOwner {
 
 type KnownCart = CartOwner & { readonly uuid: string };
 
-/** Whoever knows its uuid may use a guest's cart; a customer's is theirs alone. */
+/** Access: a guest's cart is open to any client that knows its uuid; a customer's cart only to that customer. */
 const isOpenTo = (cart: CartRow, customerId: number | undefined): boolean =>
   cart.customerId === null || cart.customerId === customerId;
 
-/** The cart with today's prices; an empty one where there is none, or where it has been ordered. */
+/** The cart at current prices; an empty cart if none is found or if it has been ordered. */
 export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwner): Promise<Cart> {
   const own = customerId === undefined ? undefined : await selectCartOfCustomer(db, customerId);
   const cart = own ?? (uuid === undefined ? undefined : await selectCart(db, uuid));
@@ -57,15 +57,16 @@ export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwn
 }
 
 /**
- * Replaces the lines of the cart, or makes one; a customer's own open cart comes before a guest's that is named. A cart that
- * has been ordered keeps its uuid only for the same lines, so a retry meets its order and new goods become a new one.
+ * Replaces the lines of the cart, or creates a cart. A customer's own open cart takes precedence over a named guest
+ * cart. An ordered cart keeps its uuid only for the same lines: a retry then finds its order, and new goods start a new
+ * cart.
  */
 export function replaceCart(
   context: CartContext,
   requested: CartChange['cart_items'],
   { uuid, customerId }: CartOwner,
 ): Promise<Cart> {
-  if (uuid === undefined && customerId === undefined) return newGuestCart(context, requested);
+  if (uuid === undefined && customerId === undefined) return insertGuestCart(context, requested);
   const { db, clock } = context;
   return db.transaction(async (db) => {
     const offered = await resolveLines(db, requested);
@@ -87,15 +88,15 @@ export function replaceCart(
   });
 }
 
-/** There is nobody to take turns with, and the cart is one statement: without a transaction around it. */
-async function newGuestCart({ db, clock }: CartContext, requested: CartChange['cart_items']) {
+/** No other request can change this cart and the insert is one statement, so it needs no transaction. */
+async function insertGuestCart({ db, clock }: CartContext, requested: CartChange['cart_items']) {
   const offered = await resolveLines(db, requested);
   return presentCart(await insertCart(db, clock.now(), null, offered.lines), offered);
 }
 
 /**
- * A guest has signed in: their cart becomes the customer's, or goes into the one that the customer has, the larger quantity of
- * each variant winning. Sign-ins at once take turns. Answers the uuid of the customer's cart, null where there is none.
+ * Moves a guest's cart to the customer at sign-in. If the customer has a cart, the two are merged: the larger quantity
+ * of each variant wins. Concurrent sign-ins run one after another. Returns the uuid of the customer's cart, or null.
  */
 export function adoptCart(
   { db, clock }: CartContext,
@@ -119,7 +120,10 @@ export function adoptCart(
   });
 }
 
-/** Deletes a cart; `cart_not_found`, also for another customer's, or `cart_ordered` for one that an order rests on. */
+/**
+ * Deletes a cart. Throws `cart_not_found`, also for another customer's cart, or `cart_ordered` if an order refers to
+ * it.
+ */
 export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart): Promise<void> {
   return db.transaction(async (db) => {
     const cart = await selectCartForUpdate(db, uuid);
@@ -129,17 +133,17 @@ export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart)
   });
 }
 
-/** A cart held by the transaction that is ordering it. */
+/** A cart that is locked by the transaction that orders it. */
 export interface HeldCart {
   readonly id: number;
-  /** An order rests on it already. */
+  /** An order already refers to this cart. */
   readonly ordered: boolean;
   readonly lines: { readonly offer: Offer; readonly quantity: number }[];
 }
 
 /**
- * Holds the cart until the transaction ends and freezes it for the order that it makes, with the lines that can still be
- * ordered; undefined where there is none, or where it is another customer's.
+ * Locks the cart until the transaction ends, marks it as ordered and returns the lines that can still be ordered;
+ * undefined if the cart does not exist or belongs to another customer.
  */
 export async function holdCart(
   { db, clock }: CartContext,
@@ -147,7 +151,7 @@ export async function holdCart(
 ): Promise<HeldCart | undefined> {
   const cart = await takeCart(db, { uuid, customerId }, clock.now());
   if (!cart) return undefined;
-  // Only now: whoever held the cart before may have changed them.
+  // Read the lines after the lock: another transaction may have changed them before.
   const lines = await selectLines(db, cart.id);
   const offers = await offersOf(db, lines);
   return {
@@ -159,9 +163,9 @@ export async function holdCart(
   };
 }
 
-/** Deletes carts that nobody has touched for as long as their cookie lives; ordered ones stay. */
+/** Purges carts that have not changed for the lifetime of their cookie. Ordered carts stay. */
 export function purgeOldCarts({ db, clock }: CartContext): Promise<void> {
-  return removeCartsUntouchedSince(db, new Date(clock.now().getTime() - CART_LIFE));
+  return removeCartsUnchangedSince(db, new Date(clock.now().getTime() - CART_LIFE));
 }
 
 async function holdCartOfCustomer(db: Database, customerId: number): Promise<CartRow | undefined> {
@@ -198,6 +202,6 @@ const presentItem = (offer: Offer, quantity: number): Cart['cart_items'][number]
   left: fewLeft(offer, quantity),
 });
 
-/** What is worth saying of the stock: that it does not do for this quantity, or soon will not. */
+/** The stock to show: only if it is below this quantity or at the low-stock threshold. */
 const fewLeft = ({ stock }: Offer, quantity: number): number | null =>
-  stock !== null && (stock < quantity || stock <= FEW) ? stock : null;
+  stock !== null && (stock < quantity || stock <= LOW_STOCK) ? stock : null;
