@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 
-/** What makes two variants of a product look different to the eye; the rest are sizes and terms. */
+/** The attributes that change how a variant looks. The others are sizes and terms of sale. */
 const seen = [
   'color',
   'facade_color',
@@ -19,6 +19,6 @@ const seen = [
   'furniture_set',
 ] as const satisfies readonly (keyof VariantAttributes)[];
 
-/** The same text for variants of one product that one photograph can show. */
+/** A key of the appearance: variants of one product with equal keys can share a photograph. */
 export const appearanceOf = (attributes: VariantAttributes): string =>
   JSON.stringify(seen.map((key) => attributes[key] ?? null));

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { appearanceOf } from './appearance.ts';
 import { categories, products, variantPhotos, variants } from './tables.ts';
 
-/** Shows the photographs with the variants and categories that they are of. */
+/** Assigns the photographs to their variants and categories. */
 export async function attachPhotographs(db: Database, photographs: Photographs): Promise<void> {
   if (photographs.size === 0) return;
   const rows = await db
@@ -39,7 +39,7 @@ interface Pictured {
   readonly attributes: VariantAttributes;
 }
 
-/** A variant's own views; else those of one that differs in size alone. */
+/** A variant's own photographs, else those of a variant that differs only in size. */
 function photosOf(
   photographs: Photographs,
   product: string,

@@ -4,13 +4,16 @@ import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { categories, products, variants } from './tables.ts';
 
-/** Whether the shop has no category: then it is filled with the demo. */
+/** Whether the shop has no category. An empty shop gets the demo catalogue. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const existing = await db.select({ id: categories.id }).from(categories).limit(1);
   return existing.length === 0;
 }
 
-/** Fills a shop without categories, whole or not at all; a shop with any is left as it is. Answers how many products were written. */
+/**
+ * Fills a shop without categories in one transaction and returns the number of products. A shop with categories stays
+ * unchanged.
+ */
 export function fillEmptyCatalogue(
   db: Database,
   source: readonly SourceCategory[],

@@ -5,41 +5,41 @@ import { selectProducts } from './queries.ts';
 import { documentOf } from './search/document.ts';
 import { type LemmasOf, loadLemmas } from './search/lemmas.ts';
 
-const AT_ONCE = 300;
-/** The advisory lock of whoever is reading. */
+const BATCH = 300;
+/** The advisory lock of indexing. */
 const INDEXING = 7_202_601;
 
 /**
- * Reads the words of products that have changed since they were last read: of the next few hundred, or with `all` of every one.
- * Whoever comes while another is at it leaves it to them.
+ * Indexes the words of products that have changed: the next batch, or every product with `all`. If another process
+ * holds the lock, it does the work and this call returns.
  */
 export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
-  let isRead = false;
-  while (await hasUnreadProducts(db)) {
+  let isIndexed = false;
+  while (await hasUnindexedProducts(db)) {
     const ids = await indexSome(db, await loadLemmas(), { withWords: !all });
     if (ids.length === 0) break;
-    isRead = true;
+    isIndexed = true;
     if (!all) break;
   }
-  if (all && isRead) await renewVocabulary(db);
+  if (all && isIndexed) await renewVocabulary(db);
 }
 
-/** Answers which products were read. Their words are visible in the same commit, here and in a replica. */
+/** Indexes one batch and returns its product ids. The words become visible with the commit, here and in a replica. */
 function indexSome(
   db: Database,
   lemmasOf: LemmasOf,
   { withWords }: { withWords: boolean },
 ): Promise<number[]> {
-  // Through the pool, not the one connection of the transaction: several queries run at once.
-  const readDocuments = async (ids: number[]) =>
+  // Uses the pool instead of the transaction's connection: several queries run in parallel.
+  const buildDocuments = async (ids: number[]) =>
     (await selectProducts(db, ids)).map((record) => ({
       id: record.product.id,
       ...documentOf(record, lemmasOf),
     }));
   return db.transaction(async (db) => {
-    if (!(await isFirst(db))) return [];
+    if (!(await tryLock(db))) return [];
     const ids = await takeFromQueue(db);
-    const documents = await readDocuments(ids);
+    const documents = await buildDocuments(ids);
     await db.execute(
       sql`DELETE FROM product_search WHERE product_id = ANY(${sql.param(ids)}::int[])`,
     );
@@ -60,31 +60,34 @@ function indexSome(
   });
 }
 
-/** Whether there are products whose words have changed since they were last read. */
-export async function hasUnreadProducts(db: Database): Promise<boolean> {
+/** Whether the indexing queue has products. */
+export async function hasUnindexedProducts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM search_queue LIMIT 1`);
   return rows.length > 0;
 }
 
-async function isFirst(db: Database): Promise<boolean> {
+async function tryLock(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ is_first: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${INDEXING}) AS is_first`,
   );
   return rows[0]?.is_first === true;
 }
 
-/** The products stay as they are until the transaction ends; those that are being changed are left for another time. */
+/**
+ * Takes the next batch from the queue. A row lock keeps these products unchanged until the transaction ends; products
+ * locked by another transaction are skipped.
+ */
 async function takeFromQueue(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     WITH taken AS MATERIALIZED (
       SELECT p.id FROM search_queue q JOIN products p ON p.id = q.product_id
-      LIMIT ${AT_ONCE} FOR SHARE OF p SKIP LOCKED)
+      LIMIT ${BATCH} FOR SHARE OF p SKIP LOCKED)
     DELETE FROM search_queue WHERE product_id IN (SELECT id FROM taken)
     RETURNING product_id`);
   return rows.map((row) => row.product_id);
 }
 
-/** What these products brought along; how many have each word is counted when everything is read. */
+/** Adds the words of these products. Their document counts are computed only by a full indexing run. */
 async function addWords(db: Database, productIds: readonly number[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO search_words (word, products, is_kind)
@@ -95,7 +98,10 @@ async function addWords(db: Database, productIds: readonly number[]): Promise<vo
     ON CONFLICT DO NOTHING`);
 }
 
-/** The words of names and attributes; those of descriptions are no model for spelling. Searches that missed them are old from then on. */
+/**
+ * Rebuilds the vocabulary from names and attributes. Words of descriptions are left out: they are a poor base for
+ * spelling correction. Cached searches are evicted.
+ */
 async function renewVocabulary(db: Database): Promise<void> {
   await db.transaction(async (db) => {
     await db.execute(sql`

@@ -2,7 +2,7 @@ import { apiPaths } from '#contracts/paths.ts';
 import type { ProductListQuery } from '#contracts/product-query.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 
-/** Absolute addresses of the pages beside this one; null at the ends. */
+/** Absolute URLs of the previous and the next page; null at the ends. */
 export function pageLinks(publicUrl: string, query: ProductListQuery, count: number) {
   const address = (page: number) => {
     return `${publicUrl}${apiPaths.products}?${searchParameters({ ...query, page })}`;

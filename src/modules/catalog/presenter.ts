@@ -5,8 +5,8 @@ import { productPhoto } from './product-photo.ts';
 import type { ProductRecord } from './queries.ts';
 
 /**
- * A product as the API gives it; `newSince`: products made later count as new unless the staff said otherwise. In a filtered list
- * `shownId` is the variant that passed: it stands for the product, with its photo and price.
+ * A product in the API's form. Products created after `newSince` are new, unless the staff have set the flag. In a
+ * filtered list `shownId` is the variant that passed: it represents the product with its photo and price.
  */
 export function presentProduct(
   record: ProductRecord,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { ProductRecord } from './queries.ts';
 import { productPhotos, products, variantPhotos, variants } from './tables.ts';
 
-/** The photo that stands for a whole product: its own, else that of its first variant. */
+/** The photo of a whole product: its own, else that of its first variant. */
 export function productPhoto({ product, photos, variants: [first] }: ProductRecord): string {
   const own = product.photo ?? photos[0];
   if (own) return own;
@@ -12,7 +12,7 @@ export function productPhoto({ product, photos, variants: [first] }: ProductReco
   return first.photos[0] ?? drawingPaths.variant(product.slug, first.variant.slug);
 }
 
-/** The same photos by product id, of withdrawn products too; products without a variant are left out. */
+/** The same photos by product id, withdrawn products included. Products without variants are left out. */
 export async function findProductPhotos(
   db: Database,
   productIds: number[],

@@ -7,7 +7,7 @@ export type ProductRow = typeof products.$inferSelect & {
   category: { id: number; slug: string; name: string };
 };
 
-/** A product with everything that belongs to it, in the order in which it is shown. */
+/** A product with all its related rows, in display order. */
 export interface ProductRecord {
   product: ProductRow;
   photos: string[];
@@ -22,7 +22,10 @@ export async function selectProductId(db: Database, slug: string): Promise<numbe
   return row?.id;
 }
 
-/** The products of these ids that are not withdrawn, in the order of the ids; four queries at once however many they are. */
+/**
+ * The products of these ids that are not withdrawn, in the order of the ids. There are four parallel queries for any
+ * number of ids.
+ */
 export async function selectProducts(db: Database, ids: number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const [productRows, photoRows, variantRows, variantPhotoRows] = await Promise.all([

@@ -11,7 +11,7 @@ import {
 } from './service.ts';
 import { robots, siteMap } from './sitemap.ts';
 
-/** The catalogue's calls of spec section 7. `publicUrl` is the origin of the absolute page links. */
+/** The catalogue endpoints of spec section 7. `publicUrl` is the origin of the absolute page links. */
 export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: string): void {
   app.route({
     ...catalogEndpoints.listCategories,

@@ -17,10 +17,10 @@ import { type Listed, type ListOrder, selectListed } from './filters/select-list
 import { selectNewest } from './filters/select-newest.ts';
 import { presentProduct } from './presenter.ts';
 import { type ProductRecord, selectProductId, selectProducts } from './queries.ts';
-import { search, withWordsRead } from './search/search.ts';
+import { search, withWordsIndexed } from './search/search.ts';
 
 export interface CatalogContext {
-  /** A replica, where one is fit: only to be read. */
+  /** A read-only replica if one is healthy, else the primary. */
   readonly db: Database;
   readonly primary: Database;
   readonly clock: Clock;
@@ -28,19 +28,19 @@ export interface CatalogContext {
   readonly optionTotals: OptionTotals;
 }
 
-/** The 3D models of a product's variants; the catalogue does not make them. */
+/** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */
 export type FindModels = (db: Database, record: ProductRecord) => Promise<VariantModel[]>;
 
-/** Reads the catalogue from whichever database is fit for it; maybe twice, when the first does not answer. */
+/** Runs a read on a healthy database. The read may run twice: if the first database fails, it is retried on another. */
 export type ReadCatalogue = <Result>(
   read: (context: CatalogContext) => Promise<Result>,
 ) => Promise<Result>;
 
-/** One page of a list, with what the pager needs. */
+/** One page of a list with the data for the pager. */
 export interface ProductSlice {
   readonly count: number;
   readonly results: Product[];
-  /** What was looked for, where it was not what was typed. */
+  /** The corrected query; null if it equals the typed one. */
   readonly corrected_query: string | null;
 }
 
@@ -70,17 +70,17 @@ export async function listProducts(
   return { count, results: await read(db, listed, newSince), corrected_query: corrected };
 }
 
-/** What the same list can be filtered by, with counts that are true of it. */
+/** The facets of the same list, with their counts. */
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope } = await scopeOf(context, query);
   const keys = categoryFilters(query.category);
   return presentFacets(await countFacets({ ...context, db }, scope, keys), keys, scope.filters);
 }
 
-/** The category, the search and the filters that a query means, and the database to ask; rejects an unknown category. */
+/** The category, search and filters of a query, and the database to read. Throws `category_not_found`. */
 async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const isSearch = Boolean(query.search?.trim());
-  const db = isSearch ? await withWordsRead(context) : context.db;
+  const db = isSearch ? await withWordsIndexed(context) : context.db;
   const category =
     query.category === undefined ? undefined : await findCategory(db, query.category);
   const found = isSearch ? await search(db, query.search ?? '') : undefined;
@@ -89,7 +89,7 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   return { db, scope, corrected: found?.corrected ?? null };
 }
 
-/** Each product led by the variant that stands for it in the list. */
+/** Reads the products. Each is shown with the variant that represents it in the list. */
 async function read(db: Database, listed: readonly Listed[], newSince: Date): Promise<Product[]> {
   const shown = new Map(listed.map(({ productId, variantId }) => [productId, variantId]));
   const records = await selectProducts(db, [...shown.keys()]);
@@ -115,7 +115,7 @@ export async function getProduct(
   return { ...shown, models };
 }
 
-/** Of one product alone: a list would be twice as long. */
+/** Only for a single product: previews would double the size of a list. */
 async function withPreviews(db: Database, product: Product): Promise<Product> {
   const previews = await selectPreviews(
     db,

@@ -6,7 +6,7 @@ import { products } from './tables.ts';
 
 const staticPages = ['orders-returns', 'delivery', 'about-company', 'contacts'];
 
-/** The addresses that search engines should know, as sitemaps.org has it. */
+/** The URLs for search engines, in the format of sitemaps.org. */
 export async function siteMap(db: Database, publicUrl: string): Promise<string> {
   const categories = await selectCategories(db);
   const rows = await db
@@ -27,7 +27,7 @@ ${paths.map((path) => html`<url><loc>${publicUrl + path}</loc></url>\n`)}</urlse
 `.html;
 }
 
-/** What robots may read: everything that is the same for everyone and worth finding. */
+/** Robots may read public pages that are useful as search results. */
 export const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /dj-rest-auth/

@@ -38,7 +38,7 @@ export const products = pgTable('products', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
 });
 
-/** Only written and matched, never read. */
+/** The application writes and matches this type but never reads it. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The words of a product; see search/. */
@@ -101,12 +101,12 @@ export const filterOptions = pgTable('filter_options', {
   hex: text(),
 });
 
-/** The attributes that are filtered between limits. */
+/** The attributes with a range filter. */
 export const measures: readonly AttributeKey[] = attributeKeys.filter(
   (key) => attributes[key].filter === 'range',
 );
 
-/** What lists are filtered and counted by; triggers keep it in step with `variants`. */
+/** The denormalised columns for filters and facets. Triggers keep them in sync with `variants`. */
 export const variantFilters = pgTable('variant_filters', {
   variantId: integer('variant_id').primaryKey(),
   productId: integer('product_id').notNull(),
@@ -119,7 +119,7 @@ export const variantFilters = pgTable('variant_filters', {
   ...Object.fromEntries(measures.map((key) => [key, doublePrecision(key)])),
 });
 
-/** The same of a product: the options of all its variants. */
+/** The same for a product: the options of all its variants. */
 export const productFilters = pgTable('product_filters', {
   productId: integer('product_id').primaryKey(),
   categoryId: integer('category_id').notNull(),
@@ -127,7 +127,7 @@ export const productFilters = pgTable('product_filters', {
   options: integer().array().notNull(),
 });
 
-/** The addresses of pictures that feeds name for a variant, in the feed's order. */
+/** The picture addresses of a variant in its feed, in the feed's order. */
 export const variantPictures = pgTable(
   'variant_pictures',
   {

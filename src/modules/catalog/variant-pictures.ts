@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 
-/** Of these addresses of pictures those that a variant's feed names. */
+/** The given addresses that a variant's feed contains. */
 export async function selectNamedPictures(db: Database, addresses: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     SELECT DISTINCT address FROM variant_pictures WHERE address = ANY(${sql.param(addresses)}::text[])`);
   return rows.map(({ address }) => address);
 }
 
-/** Shows a fetched picture with every variant that names it, among those fetched before, in the feed's order. Needs a transaction. */
+/**
+ * Shows a fetched picture with every variant that refers to it, among the fetched ones and in the feed's order. Needs a
+ * transaction.
+ */
 export async function showFetchedPicture(db: Database, address: string): Promise<void> {
-  // Two pictures of one variant may come at once: the second waits, and sees the first.
+  // Row lock: two pictures of one variant may arrive at once; the second transaction waits and then sees the first
+  // picture.
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM variants WHERE id IN (SELECT variant_id FROM variant_pictures WHERE address = ${address})
     ORDER BY id FOR NO KEY UPDATE`);
@@ -23,7 +27,7 @@ export async function showFetchedPicture(db: Database, address: string): Promise
     WHERE v.variant_id = ANY(${ids}::int[]) AND p.file IS NOT NULL`);
 }
 
-/** Of these photos those that goods or categories show, or that a feed names and the shop has fetched. */
+/** The given photos that products, variants or categories show, or that a feed refers to and the shop has fetched. */
 export async function selectCataloguePhotos(db: Database, photos: string[]): Promise<string[]> {
   const asked = sql`= ANY(${sql.param(photos)}::text[])`;
   const { rows } = await db.execute<{ photo: string }>(sql`

@@ -3,7 +3,7 @@ import { type AppliedFilter, attributeOfFilter, nicheSides } from '#contracts/fi
 import { toKopecks } from '#contracts/money.ts';
 import { filterOptions, products, variantFilters } from '../tables.ts';
 
-/** Whether a row of `variant_filters` passes a filter: true or false, never null. What a variant does not state, it does not pass. */
+/** Whether a row of `variant_filters` passes a filter: true or false, never null. A missing attribute does not pass. */
 export const conditionOf = (filter: AppliedFilter): SQL => sql`coalesce(${test(filter)}, false)`;
 
 function test(filter: AppliedFilter): SQL {
@@ -36,7 +36,7 @@ function between(name: string, min: number | undefined, max: number | undefined)
 
 const all = (tests: SQL[]): SQL => sql`(${sql.join(tests, sql` AND `)})`;
 
-/** The column that a range filter looks at; prices are kopecks. */
+/** The column of a range filter. Prices are in kopecks. */
 export const measureOf = (name: string): SQL =>
   name === 'price'
     ? sql`${variantFilters.priceKopecks}`

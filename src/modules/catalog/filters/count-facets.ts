@@ -12,11 +12,11 @@ export interface FacetCounts {
   readonly count: number;
   readonly inStock: number;
   readonly onSale: number;
-  /** By filter name: least and greatest of what passes the other filters; the price in kopecks. */
+  /** Least and greatest value by filter name, among variants that pass all other filters. The price is in kopecks. */
   readonly ranges: Record<string, Limits>;
-  /** For each filter of the scope, in its order: what there would be without it. */
+  /** For each filter of the scope, in its order: the number of products without that filter. */
   readonly without: number[];
-  /** Every option in the category or search, also those that nothing passes. */
+  /** Every option in the category or search, also options with no product left. */
   readonly options: OptionCount[];
 }
 
@@ -26,15 +26,15 @@ export interface OptionCount extends OptionTotal {
   readonly count: number;
 }
 
-/** Where facets are counted: `optionTotals` are those that this process remembers. */
+/** `optionTotals` is the cache of this process. */
 export interface FacetContext {
   readonly db: Database;
   readonly optionTotals: OptionTotals;
 }
 
 /**
- * Counts everything in one look at the variants. A variant counts for an option if it passes every filter but, perhaps, the option's
- * own: so only those that fail none or one are of interest, and which one they fail.
+ * Counts all facets in one pass over the variants. A facet counts the variants that pass every filter except its own.
+ * So only variants that fail at most one filter are needed, with the number of the failed filter.
  */
 export async function countFacets(
   context: FacetContext,
@@ -94,7 +94,7 @@ const nothing: Counted = {
 
 const isMeasure = (key: AttributeKey): boolean => attributes[key].filter === 'range';
 
-/** Where nothing is filtered, an option passes as often as it is there. */
+/** Without filters, the count of an option is its total. */
 async function allOptions(
   db: Database,
   scope: ListScope,
@@ -121,11 +121,11 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const column = (what: string, name: string | number): SQL =>
   sql`${sql.identifier(`${what}_${name}`)}`;
 
-/** The number of a filter among those that are set, from 1; -1 where it is not. */
+/** The number of a filter among the applied ones, from 1; -1 if it is not applied. */
 const place = ({ filters }: ListScope, name: string): number =>
   filters.findIndex((filter) => filter.name === name) + 1 || -1;
 
-/** The variants that fail at most one filter; `failed` is its place, 0 for none. */
+/** The variants that fail at most one filter. `failed` is the number of that filter, 0 for none. */
 function nearVariants(scope: ListScope, ranges: readonly string[], withOptions: boolean): SQL {
   const tests = scope.filters.map(
     (filter, at) => sql`, (NOT ${conditionOf(filter)})::int AS ${column('fails', at)}`,
@@ -133,7 +133,7 @@ function nearVariants(scope: ListScope, ranges: readonly string[], withOptions: 
   const fails = scope.filters.map((_, at) => column('fails', at));
   const places = fails.map((one, at) => sql`${one} * ${sql.raw(String(at + 1))}`);
   const sum = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`);
-  // Each filter is tested once: without OFFSET it would be twice, and a third time to leave the row out.
+  // Each filter is tested once: without OFFSET it would be tested twice, and a third time in WHERE.
   return sql`
     SELECT tested.*, ${sum(places)} AS failed
     FROM (
@@ -147,7 +147,7 @@ function nearVariants(scope: ListScope, ranges: readonly string[], withOptions: 
     WHERE ${sum(fails)} <= 1`;
 }
 
-/** What the near variants of each product say together. */
+/** Combines the near variants of each product into one row. */
 function productFacts(scope: ListScope, ranges: readonly string[]): SQL {
   const passing = (name: string) => sql`failed IN (0, ${place(scope, name)})`;
   const limits = ranges.map((name) => {
@@ -164,7 +164,7 @@ function productFacts(scope: ListScope, ranges: readonly string[]): SQL {
     FROM near GROUP BY product_id`;
 }
 
-/** How many products have each option among the variants that pass all filters but its own. */
+/** The number of products for each option, among variants that pass all filters except the option's own. */
 function passingOptions(scope: ListScope, words: readonly AttributeKey[]): SQL {
   const own = words.map((key) => place(scope, filterName(key)));
   const places = [0, ...own.filter((at) => at > 0)];

@@ -35,7 +35,7 @@ const filtered = (product: Product, variant: Variant) => ({
   attributes: variant,
 });
 
-/** The rule of the contract, applied by hand to everything the shop has. */
+/** Reference implementation of the contract's rule: filters all products of the shop in memory. */
 const passing = (category: string, filters: readonly AppliedFilter[]): Product[] =>
   all.filter(
     (product) =>
@@ -43,7 +43,7 @@ const passing = (category: string, filters: readonly AppliedFilter[]): Product[]
       product.variants.some((variant) => passes(filtered(product, variant), filters)),
   );
 
-/** A category and some filters, taken from what one of its variants is. */
+/** A random category and filters, taken from the attributes of one of its variants. */
 function situation(seed: number) {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item =>

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const divany = { categoryId: 1, filters: [] };
 
-/** How many queries these calls need, each with its version of the data. */
+/** The number of queries that these calls cause, each with its version of the data. */
 async function queriesOf(calls: readonly { version: number | null; known?: number[] }[]) {
   let version: number | null = null;
   const totals = createOptionTotals(() => version);

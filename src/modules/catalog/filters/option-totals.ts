@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { filterOptions, productFilters } from '../tables.ts';
 import { type ListScope, productsInScope } from './scope.ts';
 
-/** An option that a category or a search has, and how many products have it where nothing is filtered. */
+/** An option of a category or a search, and the number of products with it when no filter is applied. */
 export interface OptionTotal {
   readonly id: number;
   readonly key: AttributeKey;
@@ -13,7 +13,7 @@ export interface OptionTotal {
   readonly total: number;
 }
 
-/** The totals as the database has them now. */
+/** The current totals from the database. */
 export async function selectOptionTotals(
   db: Database,
   scope: ListScope,
@@ -32,9 +32,9 @@ export async function selectOptionTotals(
   return rows;
 }
 
-/** The totals of whole categories, remembered by one process. */
+/** The totals of whole categories, cached by one process. */
 export interface OptionTotals {
-  /** The totals of a scope. `known` are options that they must have: without one of these they are read again. */
+  /** The totals of a scope. `known` are options that must be among them: if one is missing, the totals are read again. */
   of(
     db: Database,
     scope: ListScope,
@@ -43,14 +43,17 @@ export interface OptionTotals {
   ): Promise<OptionTotal[]>;
 }
 
-/** Remembers the totals of each category as long as the version of the data stays; while it is null (unknown) every call reads. */
+/**
+ * Caches the totals of each category until the version of the data changes. While the version is null (unknown), every
+ * call reads.
+ */
 export function createOptionTotals(version: () => number | null): OptionTotals {
   const categories = new Map<number, { version: number; totals: OptionTotal[] }>();
   return {
     async of(db, scope, keys, known) {
       const { categoryId, match } = scope;
       if (categoryId === undefined || match) return selectOptionTotals(db, scope, keys);
-      // Taken before the query: a change during it makes the totals stale, never fresh.
+      // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
       const current = version();
       const last = categories.get(categoryId);
       if (last && last.version === current && hasAll(last.totals, known)) return last.totals;

@@ -9,7 +9,7 @@ import {
 import { toRoubles } from '#contracts/money.ts';
 import type { FacetCounts, OptionCount } from './count-facets.ts';
 
-/** The counts as the API gives them, in the order in which filters are shown. What a list has nothing of is left out. */
+/** The counts in the API's form, in the display order of the filters. Attributes without a value in the list are left out. */
 export function presentFacets(
   counts: FacetCounts,
   keys: readonly AttributeKey[],
@@ -59,7 +59,7 @@ function presentFacet(key: AttributeKey, counts: FacetCounts): Facet[] {
 
 const byNumber = (a: OptionCount, b: OptionCount): number => Number(a.value) - Number(b.value);
 
-/** The most usual first, whatever is chosen: options that change places cannot be pressed. */
+/** Most frequent first, whether chosen or not: options that move are hard to click. */
 const byFrequency = (a: OptionCount, b: OptionCount): number =>
   b.total - a.total || a.value.localeCompare(b.value, 'ru');
 

@@ -3,14 +3,14 @@ import type { AppliedFilter } from '#contracts/filters.ts';
 import { matchingProducts, type SearchMatch } from '../search/match.ts';
 import { productFilters, products, variantFilters } from '../tables.ts';
 
-/** Which variants a list is about. */
+/** The category, search and filters of a list. */
 export interface ListScope {
   readonly categoryId?: number | undefined;
   readonly match?: SearchMatch | undefined;
   readonly filters: readonly AppliedFilter[];
 }
 
-/** The variants of the category and the search, filters apart: what follows SELECT. */
+/** FROM and WHERE for the variants of the category and the search, without the filters. */
 export const variantsInScope = ({ categoryId, match, filters }: ListScope): SQL => {
   const hasText = filters.some(({ kind }) => kind === 'text');
   const conditions = [
@@ -22,7 +22,7 @@ export const variantsInScope = ({ categoryId, match, filters }: ListScope): SQL 
     WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}`;
 };
 
-/** The products of the category and the search, in the same way. */
+/** FROM and WHERE for the products of the category and the search, without the filters. */
 export const productsInScope = ({ categoryId, match }: ListScope): SQL => {
   const conditions = [
     ...(categoryId === undefined ? [] : [sql`${productFilters.categoryId} = ${categoryId}`]),

@@ -5,14 +5,14 @@ import { productSearch } from '../tables.ts';
 import type { ListScope } from './scope.ts';
 import { type Listed, type ListedPage, type ListSlice, shownVariants } from './select-listed.ts';
 
-/** Of more equals than this nobody sees the last: their order is not worth reading all their words. */
-const RANKED = 300;
+/** Larger tiers are not ranked: few visitors reach their end, and ranking reads the words of every product. */
+const MAX_RANKED = 300;
 
 type FoundScope = ListScope & { readonly match: SearchMatch };
 
 /**
- * One page of what a search has found, best first: tier by tier as far as the page goes, in each what can be ordered before what
- * cannot. The count is that of all tiers; a page beyond the end is empty.
+ * One page of search results, best first. Tiers are read one by one until the page is full. Within a tier, available
+ * products come first, then the higher rank. The count covers all tiers. A page beyond the end is empty.
  */
 export async function selectFound(
   db: Database,
@@ -63,7 +63,7 @@ async function selectTier(
     SELECT total.count, (
       SELECT json_agg(json_build_array(product_id, variant_id)) FROM (
         SELECT product_id, variant_id FROM found
-        ORDER BY available DESC, CASE WHEN total.count <= ${RANKED} THEN ${rank} END DESC NULLS LAST, product_id
+        ORDER BY available DESC, CASE WHEN total.count <= ${MAX_RANKED} THEN ${rank} END DESC NULLS LAST, product_id
         LIMIT ${limit} OFFSET ${offset}) best) AS page
     FROM total`);
   const [found] = rows;
@@ -71,7 +71,7 @@ async function selectTier(
   return { count: found?.count ?? 0, listed };
 }
 
-/** The products of a tier; what follows SELECT. */
+/** FROM and WHERE for the products of a tier. */
 const hits = (scope: ListScope, tier: SQL): SQL => sql`
   FROM ${tier} hit
   ${scope.filters.length > 0 ? shownVariants(scope, sql`hit.product_id`) : sql``}

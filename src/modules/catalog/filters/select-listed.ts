@@ -14,10 +14,10 @@ export interface ListSlice {
   readonly offset: number;
 }
 
-/** A product of a list, and the variant that stands for it there. */
+/** A product of a list, and the variant that represents it. */
 export interface Listed {
   readonly productId: number;
-  /** The first that passes the filters; null: simply the first, if there is one. */
+  /** The first variant that passes the filters. Null without filters: the product's first variant, if it has one. */
   readonly variantId: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface ListedPage {
   readonly listed: Listed[];
 }
 
-/** One page of a list, and how many products it has in all; a page beyond the end is empty and counts none. */
+/** One page of a list, and the total number of products. A page beyond the end is empty and its count is 0. */
 export async function selectListed(
   db: Database,
   scope: ListScope,
@@ -54,7 +54,10 @@ export async function selectListed(
   };
 }
 
-/** To be joined: the first variant of each product that passes; products without one drop out, unless nothing is filtered. */
+/**
+ * A JOIN: the first variant of each product that passes the filters. Products without such a variant are left out,
+ * unless no filter is applied.
+ */
 export const shownVariants = (scope: ListScope, productId: SQL): SQL => sql`
   ${scope.filters.length > 0 ? sql`JOIN` : sql`LEFT JOIN`} (
     SELECT DISTINCT ON (${variantFilters.productId}) ${variantFilters.productId} AS product_id,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { products } from '../tables.ts';
 import { isNewAt, type Listed } from './select-listed.ts';
 
-/** The latest of the new products; where there are not so many, the latest of the others after them. */
+/** The latest of the new products, followed by the latest of the others if there are too few. */
 export async function selectNewest(db: Database, newSince: Date, limit: number): Promise<Listed[]> {
   const isNew = isNewAt(newSince);
   const fresh = await selectLatest(db, isNew, limit);
@@ -11,7 +11,7 @@ export async function selectNewest(db: Database, newSince: Date, limit: number):
   return [...fresh, ...(await selectLatest(db, sql`NOT ${isNew}`, limit - fresh.length))];
 }
 
-/** In the order of an index, which is left as soon as there are enough. */
+/** Follows the order of an index, so the scan stops at the limit. */
 async function selectLatest(db: Database, condition: SQL, limit: number): Promise<Listed[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT ${products.id} FROM ${products}

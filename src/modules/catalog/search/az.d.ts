@@ -1,7 +1,7 @@
-/** The part of `az` that the shop uses: dictionary forms of Russian words. */
+/** The part of `az` that the shop uses: lemmas of Russian words. */
 declare module 'az' {
   interface Parse {
-    /** 'Dictionary' for a word that stands there; otherwise the form is a guess. */
+    /** 'Dictionary' for a word in the dictionary; otherwise the lemma is a guess. */
     readonly parser: string;
     readonly score: number;
     normalize(): { word: string };

@@ -8,11 +8,11 @@ import type { ProductRecord } from '../queries.ts';
 import type { LemmasOf } from './lemmas.ts';
 import { wordsOf } from './words.ts';
 
-/** The words of a product in dictionary form, the weightiest first. */
+/** The lemmas of a product, by decreasing weight. */
 export interface SearchDocument {
   /** Name. */
   readonly a: string;
-  /** Category, and what kind of thing it is. */
+  /** Category and type of furniture. */
   readonly b: string;
   /** Variants, codes, attributes. */
   readonly c: string;
@@ -45,7 +45,10 @@ export function documentOf(
   };
 }
 
-/** What a person could type to find this value: lengths in mm; numbers with what is counted; of what is there or not, its name. */
+/**
+ * The search texts of an attribute. Lengths are in mm. A count comes with its label. A boolean gives its label if it is
+ * true.
+ */
 function textsOf(key: AttributeKey, attributes: VariantAttributes): string[] {
   const value: unknown = attributes[key];
   const { kind, filter, label, unit, field } = { unit: '', field: '', ...registry[key] };

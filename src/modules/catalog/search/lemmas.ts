@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import az from 'az';
 import { isLatin, isNumber, wordsOf } from './words.ts';
 
-/** The dictionary forms of a word. Several where it can be several words; the word itself where it is no Russian one. */
+/** The lemmas of a word. An ambiguous word has several; a word that is not Russian is its own lemma. */
 export type LemmasOf = (word: string) => readonly string[];
 
-/** As many different words as a shop of a hundred thousand variants has; then the memory begins anew. */
-const REMEMBERED = 50_000;
+/** Cache limit: the number of different words in a shop of a hundred thousand variants. A full cache is cleared. */
+const CACHE_SIZE = 50_000;
 
 let loading: Promise<LemmasOf> | undefined;
 
-/** Loads the dictionary of OpenCorpora once: 50 MB and most of a second. */
+/** Loads the OpenCorpora dictionary once: 50 MB and most of a second. */
 export function loadLemmas(): Promise<LemmasOf> {
-  loading ??= initDictionary().then(() => remember(findLemmas));
+  loading ??= initDictionary().then(() => cached(findLemmas));
   return loading;
 }
 
@@ -26,11 +26,11 @@ function initDictionary(): Promise<void> {
   });
 }
 
-function remember(find: LemmasOf): LemmasOf {
+function cached(find: LemmasOf): LemmasOf {
   const known = new Map<string, readonly string[]>();
   return (word) => {
     const found = known.get(word) ?? find(word);
-    if (known.size >= REMEMBERED) known.clear();
+    if (known.size >= CACHE_SIZE) known.clear();
     known.set(word, found);
     return found;
   };

@@ -2,62 +2,64 @@ import { type SQL, sql } from 'drizzle-orm';
 import { productSearch } from '../tables.ts';
 import type { Part, Term } from './understand.ts';
 
-/** What a product must have among its words: all of the parts, or, where none has all, as many as any has. */
+/**
+ * A search: products match at least `least` of the parts. That is all parts or, if no product has them all, the largest
+ * number that any product has.
+ */
 export interface SearchMatch {
   readonly parts: readonly Part[];
   readonly least: number;
 }
 
-/** Where a word stands: anywhere, in anything but the description, in the name. See `product_search.zones`. */
+/** The field of a word: any, any except the description, or the name. See `product_search.zones`. */
 type Zone = '' | '.' | ':';
 
-/** In the language of `tsquery`; words are letters or digits, so nothing needs to be escaped. */
+/** Syntax of `tsquery`. Words are letters or digits, so they need no escaping. */
 const anyOf = (terms: readonly Term[], zone: Zone): string =>
   `(${terms.map(({ word, begins }) => `'${zone}${word}'${begins ? ':*' : ''}`).join(' | ')})`;
 
 const allOf = (parts: readonly Part[], side: keyof Part, zone: Zone): string =>
   parts.map((part) => anyOf(part[side], zone)).join(' & ');
 
-/** More words than anybody looks for; of those beyond, nothing is asked. */
-const MOST_PARTS = 8;
+/** More words than people search for. Further words are ignored. */
+const MAX_PARTS = 8;
 
-/** Every way to leave out all but so many of them. */
-function choicesOf(parts: readonly Part[], size: number): Part[][] {
+/** Every combination of `size` parts. */
+function combinationsOf(parts: readonly Part[], size: number): Part[][] {
   if (size === 0) return [[]];
   return parts.flatMap((part, index) =>
-    choicesOf(parts.slice(index + 1), size - 1).map((rest) => [part, ...rest]),
+    combinationsOf(parts.slice(index + 1), size - 1).map((rest) => [part, ...rest]),
   );
 }
 
-/** So many of the parts in a zone. */
-const someOf = ({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): string =>
-  choicesOf(parts.slice(0, MOST_PARTS), Math.min(least, MOST_PARTS))
+/** At least `least` of the parts in a zone. */
+const leastPartsOf = ({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): string =>
+  combinationsOf(parts.slice(0, MAX_PARTS), Math.min(least, MAX_PARTS))
     .map((chosen) => `(${allOf(chosen, side, zone)})`)
     .join(' | ');
 
-/** Any of the words themselves in the name. */
-const named = ({ parts }: SearchMatch): string =>
+/** Any of the exact words in the name. */
+const anyInName = ({ parts }: SearchMatch): string =>
   `(${parts.map((part) => anyOf(part.exact, ':')).join(' | ')})`;
 
 /** A relation with the columns `product_id`, `category_id`, `available`. */
-const answering = (query: string): SQL => sql`search_products(${query}::tsquery)`;
+const searchProducts = (query: string): SQL => sql`search_products(${query}::tsquery)`;
 
-/** The matching products, a relation with the columns `product_id`, `category_id`, `available`. */
 export const matchingProducts = (match: SearchMatch): SQL =>
   match.parts.length === 0 || match.least === 0
     ? sql`(SELECT product_id, category_id, available FROM ${productSearch} WHERE false)`
-    : answering(someOf(match, 'wide', ''));
+    : searchProducts(leastPartsOf(match, 'wide', ''));
 
 /**
- * The same matches in tiers, best first: what has the words before what only its description has; the word itself before its
- * synonyms; named so before being of that category. Each is answered by the index alone.
+ * The same matches in tiers, best first. Details rank above the description, exact words above synonyms, and a hit in
+ * the name above the category. The index alone answers each tier.
  */
 export function tiersOf(match: SearchMatch): SQL[] {
   if (match.parts.length === 0 || match.least === 0) return [];
-  const every = `(${someOf(match, 'wide', '')})`;
-  const wide = `(${someOf(match, 'wide', '.')})`;
-  const exact = `(${someOf(match, 'exact', '.')})`;
-  const name = named(match);
+  const every = `(${leastPartsOf(match, 'wide', '')})`;
+  const wide = `(${leastPartsOf(match, 'wide', '.')})`;
+  const exact = `(${leastPartsOf(match, 'exact', '.')})`;
+  const name = anyInName(match);
   return [
     `${exact} & ${name}`,
     `${exact} & !${name}`,
@@ -65,18 +67,22 @@ export function tiersOf(match: SearchMatch): SQL[] {
     `${wide} & !${exact} & !${name}`,
     `${every} & !${wide} & ${name}`,
     `${every} & !${wide} & !${name}`,
-  ].map(answering);
+  ].map(searchProducts);
 }
 
-/** How well a product fits: what it is called counts most, then its category, its details, its description. */
+/** The rank of a product: its name has the largest weight, then its category, its details, its description. */
 export const rankOf = ({ parts }: SearchMatch): SQL =>
   sql`ts_rank('{0.05, 0.15, 0.5, 1}', ${productSearch.document},
     ${parts.map((part) => anyOf(part.wide, '')).join(' | ')}::tsquery)`;
 
-/** Whether any product has so many of the parts, and not only by the way, in the description of something else. */
+/**
+ * Whether any product has `least` of the parts. With more than one part, hits in a description count only if the name has
+ * a hit too.
+ */
 export function hasSome(match: SearchMatch): SQL {
-  const anywhere = someOf(match, 'wide', '');
-  const inDetails = someOf(match, 'wide', '.');
-  const query = match.least > 1 ? `(${inDetails}) | ((${anywhere}) & ${named(match)})` : anywhere;
-  return sql`SELECT FROM ${answering(query)} found LIMIT 1`;
+  const anywhere = leastPartsOf(match, 'wide', '');
+  const inDetails = leastPartsOf(match, 'wide', '.');
+  const query =
+    match.least > 1 ? `(${inDetails}) | ((${anywhere}) & ${anyInName(match)})` : anywhere;
+  return sql`SELECT FROM ${searchProducts(query)} found LIMIT 1`;
 }

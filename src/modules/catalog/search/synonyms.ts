@@ -1,4 +1,4 @@
-/** Words that customers of a furniture shop use for the same thing, in dictionary form, е for ё. */
+/** Synonyms of furniture terms, as lemmas with е for ё. */
 const groups: readonly (readonly string[])[] = [
   ['диван', 'софа', 'тахта', 'кушетка', 'канапе', 'диванчик'],
   ['матрас', 'матрац', 'матрасик'],
@@ -66,11 +66,11 @@ const groupsByWord = Map.groupBy(
   ({ word }) => word,
 );
 
-/** Other words for it, without the word itself. */
+/** The synonyms of a lemma, without the lemma itself. */
 export const synonymsOf = (lemma: string): string[] =>
   (groupsByWord.get(lemma) ?? []).flatMap(({ group }) => group).filter((word) => word !== lemma);
 
-/** Words that say nothing of what is looked for. */
+/** Stop words: they say nothing about the product. */
 export const fillers: ReadonlySet<string> = new Set(
   'и в во на с со для из под по к от до за у о об или а не см мм м купить цена недорого дешево заказать магазин интернет'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Latin letters as people write Russian with them; the longest first. */
+/** Transliteration of Latin letters to Russian ones, longest first. */
 const letters: readonly (readonly [latin: string, russian: string])[] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -22,7 +22,7 @@ const letters: readonly (readonly [latin: string, russian: string])[] = [
   ['x', 'кс'],
 ];
 
-/** The Russian words that a Latin spelling can stand for. */
+/** The Russian words that a transliterated word can stand for. */
 export function fromTranslit(word: string): string[] {
   let rest = word;
   let russian = '';
@@ -31,7 +31,7 @@ export function fromTranslit(word: string): string[] {
     russian += letter ?? '';
     rest = rest.slice(latin.length || 1);
   }
-  // 'krovat' lacks the soft sign, 'krovaty' has it for one.
+  // 'krovat' has no soft sign; 'krovaty' writes it as y.
   return [
     ...new Set([
       russian,

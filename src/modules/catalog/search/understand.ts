@@ -7,39 +7,41 @@ import { fromTranslit } from './translit.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isLatin, isNumber, normalise, wordsOf } from './words.ts';
 
-/** A word of fewer products is a name rather than a kind of thing. */
+/** A word of fewer products is a proper name, not a type of furniture. */
 const RARE = 3;
 
-/** What was asked for: one part for each word, all of which should be there. */
+/** A parsed query: one part for each word. Products should match all of them. */
 export interface Understood {
   readonly parts: readonly Part[];
-  /** The query as it was understood, where that is not as it was typed. */
+  /** The corrected query; null if it equals the typed one. */
   readonly corrected: string | null;
 }
 
 export interface Part {
-  /** The word itself, in any of its dictionary forms. */
+  /** The word itself, as any of its lemmas. */
   readonly exact: readonly Term[];
-  /** The same, or what others call it. */
+  /** The same lemmas and their synonyms. */
   readonly wide: readonly Term[];
 }
 
-/** A word of letters or digits, or all words that begin with it. */
+/** A word of letters or digits, or a prefix. */
 export interface Term {
   readonly word: string;
   readonly begins?: boolean;
 }
 
-/** Finds out what somebody means who types in a hurry: inflection, layout, Latin letters, typos, parts of words, synonyms. */
+/** Resolves a typed query: inflection, keyboard layout, transliteration, typos, prefixes, synonyms. */
 export async function understand(db: Database, text: string): Promise<Understood> {
   const lemmasOf = await loadLemmas();
   const words = typedWords(text);
-  const telling = words.filter(
+  const significant = words.filter(
     ({ word }) => (word.length > 1 || isNumber(word)) && !fillers.has(word),
   );
   const vocabulary = openVocabulary(db);
   const resolved = await Promise.all(
-    (telling.length > 0 ? telling : words).map((word) => resolve(vocabulary, word, lemmasOf)),
+    (significant.length > 0 ? significant : words).map((word) =>
+      resolve(vocabulary, word, lemmasOf),
+    ),
   );
   const isCorrected = resolved.some(({ meant }) => meant !== undefined);
   return {
@@ -55,7 +57,7 @@ interface Resolved extends Part {
 
 interface Typed {
   readonly word: string;
-  /** The same keys in the Russian layout, where some of its letters are punctuation in the Latin one. */
+  /** The same keys in the Russian layout. Some Russian letters are punctuation keys in the Latin layout. */
   readonly otherKeys?: string | undefined;
 }
 
@@ -85,7 +87,7 @@ async function resolve(
   return { typed: word, ...part([word], [word]) };
 }
 
-/** A length in mm, or in cm; after those that are just so, those that are nearly so. */
+/** A length in mm or cm. `exact` holds equal lengths, `wide` also lengths within 2 %. */
 function numberPart(word: string): Part {
   const exact = word.length < 4 ? [word, `${word}0`] : [word];
   return part(exact, [...new Set([...exact, ...exact.flatMap(nearLengths)])]);
@@ -94,7 +96,7 @@ function numberPart(word: string): Part {
 const NEAR = 0.02;
 const SHORTEST = 300;
 
-/** Whole centimetres around a length in mm. */
+/** Lengths of whole centimetres within 2 % of a length in mm. */
 function nearLengths(word: string): string[] {
   const length = Number(word);
   if (length < SHORTEST || length > 10_000) return [];
@@ -103,13 +105,13 @@ function nearLengths(word: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String((first + index) * 10));
 }
 
-/** The first of these that the shop knows: whole, by another name, or as a beginning. */
+/** The first of these words that the vocabulary has: as a lemma, as a synonym, or as a prefix. */
 async function firstKnown(
   vocabulary: Vocabulary,
   words: readonly string[],
   lemmasOf: LemmasOf,
 ): Promise<{ word: string; part: Part } | undefined> {
-  // All are asked for at once, although mostly it is the first.
+  // All words are queried at once, although the first one usually matches.
   const whole = await Promise.all(words.map((word) => knownWhole(vocabulary, word, lemmasOf)));
   if (words[0] !== undefined && whole[0]) return { word: words[0], part: whole[0] };
   const unknown = words.filter((word, index) => !whole[index] && word.length >= 3);
@@ -140,7 +142,7 @@ const part = (exact: readonly string[], wide: readonly string[]): Part => ({
   wide: wide.map((word) => ({ word })),
 });
 
-/** Latin letters for Russian ones, or Russian keys for a Latin name. */
+/** Latin letters as transliterated Russian, or Russian letters as keys of the Latin layout. */
 const otherSpellings = (word: string): string[] =>
   isLatin(word) ? fromTranslit(word) : wholeWord(ru.toEn(word));
 
@@ -149,28 +151,37 @@ const wholeWord = (text: string): string[] => {
   return words.length === 1 ? words : [];
 };
 
-/** The word of the shop that takes the fewest slips of a finger; none where it would take too many: for a property fewer than for a kind of thing. */
+/**
+ * The vocabulary word with the least edit distance; undefined if the distance is too large. An attribute word allows
+ * one edit less than a type of furniture.
+ */
 async function nearestWord(
   vocabulary: Vocabulary,
   typed: string,
   spellings: readonly string[],
 ): Promise<string | undefined> {
   const tries = [typed, ...spellings]
-    .map((spelling) => ({ spelling, most: mostSlips(Math.min(typed.length, spelling.length)) }))
-    .filter(({ most }) => most > 0);
+    .map((spelling) => ({
+      spelling,
+      maxDistance: maxEdits(Math.min(typed.length, spelling.length)),
+    }))
+    .filter(({ maxDistance }) => maxDistance > 0);
   if (tries.length === 0) return undefined;
-  const lengths = tries.flatMap(({ spelling, most }) =>
-    Array.from({ length: 2 * most + 1 }, (_, index) => spelling.length - most + index),
+  const lengths = tries.flatMap(({ spelling, maxDistance }) =>
+    Array.from(
+      { length: 2 * maxDistance + 1 },
+      (_, index) => spelling.length - maxDistance + index,
+    ),
   );
   const words = await vocabulary.ofLengths(lengths);
   let best: { word: string; cost: number; products: number } | undefined;
-  for (const { spelling, most } of tries) {
+  for (const { spelling, maxDistance } of tries) {
     for (const { word, products, is_kind: isKind } of words) {
-      if (Math.abs(word.length - spelling.length) > most) continue;
-      const { steps } = distance(spelling, word);
-      if (steps > (isKind ? most : most - 1)) continue;
-      // A kind of thing is meant more often than a property, and that more often than the name of one product.
-      const cost = steps + (isKind ? 0 : products < RARE ? 1.5 : 0.75);
+      if (Math.abs(word.length - spelling.length) > maxDistance) continue;
+      const { steps: edits } = distance(spelling, word);
+      if (edits > (isKind ? maxDistance : maxDistance - 1)) continue;
+      // A type of furniture is more likely than an attribute, and an attribute more likely than a proper name.
+      const cost = edits + (isKind ? 0 : products < RARE ? 1.5 : 0.75);
       const isBetter =
         !best || cost < best.cost || (cost === best.cost && products > best.products);
       if (isBetter) best = { word, cost, products };
@@ -179,4 +190,4 @@ async function nearestWord(
   return best?.word;
 }
 
-const mostSlips = (length: number): number => (length < 4 ? 0 : length < 8 ? 2 : 3);
+const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 2 : 3);

@@ -1,6 +1,6 @@
 const inMillimetres: Record<string, number> = { мм: 1, см: 10, м: 1000, метр: 1000 };
 
-/** Lower case, ё as е, the many signs that stand between two lengths as one, and lengths with a unit in mm, as the shop has them. */
+/** Lower case, ё as е, one multiplication sign between two lengths, and lengths with a unit in mm as in the shop's data. */
 export const normalise = (text: string): string =>
   text
     .toLowerCase()
