@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { writeFeed } from './writing/feed.ts';
 
-/** Writes the catalogue as it is at one moment to a file; the file is there whole or not at all. */
+/** Writes a consistent snapshot of the catalogue to a file. The file appears only when it is complete. */
 export async function exportCatalogue(
   { db, clock }: { db: Database; clock: Clock },
   publicUrl: string,

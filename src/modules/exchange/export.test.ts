@@ -30,7 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a feed has no easy place for: names that end as a variant is called, HTML that is none, lists of one, photos. */
+/**
+ * Edge cases of a feed: a product name that ends with the variant's name, text that looks like HTML, lists of one
+ * value, photos.
+ */
 function awkwardProducts() {
   const attributes = Object.fromEntries(everyAttribute.map(([key, value]) => [key, value]));
   const all = {
@@ -141,7 +144,7 @@ it('is served to two readers at once, not to more, and again when they have gone
     const answers = await Promise.all([1, 2, 3].map(() => shop.app.inject('/feeds/yandex.xml')));
     return answers.map(({ statusCode }) => statusCode).toSorted();
   };
-  // A reader counts until its connection is wholly done, a moment after it has read the last byte.
+  // A reader counts until its connection is closed, a moment after it has read the last byte.
   await expect.poll(statuses).toEqual([200, 200, 429]);
   await expect.poll(statuses).toEqual([200, 200, 429]);
 });

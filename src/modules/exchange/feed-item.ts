@@ -1,4 +1,4 @@
-/** One thing that a reader found in a file, in the order of the file. */
+/** One item of a feed, in the order of the file. */
 export type FeedItem =
   | { readonly kind: 'shop'; readonly name: string; readonly url: string }
   | { readonly kind: 'category'; readonly category: FeedCategory }
@@ -8,12 +8,12 @@ export type FeedItem =
 
 export interface FeedCategory {
   readonly id: string;
-  /** Empty at the root. */
+  /** Empty for a root category. */
   readonly parent: string;
   readonly name: string;
 }
 
-/** An offer as the file states it: nothing checked, nothing converted; what is not stated is empty. */
+/** An offer as in the file: not checked, not converted. Missing fields are empty. */
 export interface RawOffer {
   readonly line: number;
   id: string;
@@ -28,12 +28,12 @@ export interface RawOffer {
   description: string;
   url: string;
   country: string;
-  /** `true`, `false` or nothing. */
+  /** `true`, `false` or empty. */
   available: string;
   count: string;
   pictures: string[];
   params: RawParam[];
-  /** What of it is longer than a shop can mean. */
+  /** The first field that exceeds its length limit; empty if none does. */
   overlong: string;
 }
 
@@ -43,7 +43,7 @@ export interface RawParam {
   readonly value: string;
 }
 
-/** An offer that does not get in, and why, in words for the shop's people. */
+/** A refused offer with its reason, as text for the staff. */
 export interface Refusal {
   readonly line: number;
   readonly offer: string;

@@ -62,7 +62,7 @@ describe('importing again', () => {
   it('changes prices beside a cart that is being filled with the same goods', async () => {
     await run(first);
     const { importing } = await shop.db.transaction(async (tx) => {
-      // What a line of a cart holds of its variant.
+      // The lock that a foreign key of a cart line takes.
       await tx.execute(sql`SELECT FROM variants FOR KEY SHARE`);
       const importing = run(first.replace('<price>1000', '<price>2000'));
       await waitForLock(shop.db, importing);

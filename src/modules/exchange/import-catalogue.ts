@@ -23,17 +23,17 @@ import { readFeed } from './reading/read-feed.ts';
 import type { Refusals } from './refusals.ts';
 
 export interface ImportOptions {
-  /** The feed's bytes, in any encoding, YML or a table. */
+  /** The feed's bytes: YML or CSV, in any encoding. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Whose feed it is, where its own header does not say or is not to be believed. */
+  /** The source of the feed. Overrides the name in the feed's header. */
   readonly source?: string | undefined;
-  /** What to call the source of a file that does not say. */
+  /** The source if neither the option nor the feed's header names one. */
   readonly fallbackSource: string;
   readonly publicUrl: string;
   readonly withdrawMissing: boolean;
   readonly dryRun: boolean;
   readonly refusals: Refusals;
-  /** Interrupts it: nothing is written. */
+  /** Interrupts the import: nothing is written. */
   readonly signal: AbortSignal;
   readonly onRead: (offers: number) => void;
   readonly onMerging: (offers: number) => void;
@@ -51,17 +51,17 @@ export interface ImportReport {
   readonly leftOutMore: number;
 }
 
-/** After so many new rows the database's idea of the tables is too old for its plans. */
+/** After this many new rows the statistics are too stale for good query plans. */
 const MANY = 1000;
 const refreshStatistics =
   'ANALYZE categories, products, variants, variant_photos, variant_pictures, pictures, import_offers';
 
-/** The lock of whoever imports. */
+/** The advisory lock of imports. */
 const IMPORTING = 7_202_611;
 
 /**
- * Brings a feed into the catalogue in one transaction: whole or not at all, whatever stops it. Offers that cannot be used go to
- * `refusals`, the others get in. Throws {@link ImportError} where the file cannot be read to its end, or another import is at work.
+ * Imports a feed in one transaction. Invalid offers go to `refusals`; the others are imported. Throws
+ * {@link ImportError} if the file cannot be read to its end, or if another import is running.
  */
 export async function importCatalogue(
   pool: pg.Pool,
@@ -82,7 +82,7 @@ export async function importCatalogue(
     client.release();
     return report;
   } catch (error) {
-    // The connection is closed, not given back: whatever it was at is undone by the server.
+    // Closes the connection instead of returning it to the pool: the server rolls the transaction back.
     client.release(true);
     if (options.signal.aborted) throw new ImportError(importMessages.interrupted);
     if (isLost.signal.aborted || isConnectionLost(error)) {
@@ -122,7 +122,7 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
   };
 }
 
-/** One import at a time: throws where another one runs. */
+/** Only one import runs at a time. Throws if another one is running. */
 async function lockImports(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1) AS taken',
@@ -150,7 +150,7 @@ async function stageFeed(client: pg.ClientBase, options: ImportOptions): Promise
   return feed;
 }
 
-/** The offers in the shop's terms; everything else that the file says is put aside in `feed`. */
+/** Converts and checks the offers. All other items of the file are collected in `feed`. */
 async function* checkedOffers(
   items: AsyncIterable<FeedItem>,
   feed: StagedFeed,

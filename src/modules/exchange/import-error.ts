@@ -1,2 +1,2 @@
-/** An import that cannot go on: the shop is left as it was. The message is for the person who began it. */
+/** Stops an import: the shop stays unchanged. The message is for the person who started it. */
 export class ImportError extends Error {}

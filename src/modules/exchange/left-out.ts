@@ -1,6 +1,6 @@
 import type { LeftOut } from './mapping/attributes.ts';
 
-/** A parameter that could not be used, and how often. */
+/** A parameter that was left out, and how often. */
 export interface LeftOutParameter {
   readonly name: string;
   readonly why: LeftOut;
@@ -10,9 +10,9 @@ export interface LeftOutParameter {
 const NAMES = 1000;
 const NAME_LENGTH = 100;
 
-/** Counts the parameters that were left out, by name; of a feed with endless names the first thousand. */
+/** Counts the left-out parameters by name. At most a thousand names are counted. */
 export class LeftOutParameters {
-  /** Names beyond those that are counted. */
+  /** The number of names beyond that limit. */
   more = 0;
   private readonly counted = new Map<string, LeftOutParameter>();
 
@@ -25,7 +25,6 @@ export class LeftOutParameters {
     else this.more += 1;
   };
 
-  /** The most frequent first. */
   list(): LeftOutParameter[] {
     return [...this.counted.values()].sort((a, b) => b.count - a.count);
   }

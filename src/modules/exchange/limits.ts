@@ -1,4 +1,4 @@
-/** What a feed may bring of each thing; more is a mistake or an attack. Lengths are in characters. */
+/** Limits of a feed. More is a mistake or an attack. Lengths are in characters. */
 export const limits = {
   id: 100,
   name: 300,
@@ -7,7 +7,7 @@ export const limits = {
   description: 20_000,
   value: 1000,
   address: 2000,
-  /** Of the text of one element, markup and all. */
+  /** The text of one element with its markup. */
   element: 60_000,
   params: 500,
   pictures: 30,
@@ -15,6 +15,6 @@ export const limits = {
   categories: 20_000,
   roubles: 1_000_000_000,
   pieces: 1_000_000,
-  /** Of a whole file. */
+  /** The size of a file in bytes. */
   bytes: 2 * 1024 ** 3,
 } as const;

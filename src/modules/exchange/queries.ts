@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { importOffers } from './tables.ts';
 
-/** Whether a feed brought any of these variants. */
+/** Whether any of these variants came from a feed. */
 export async function isImported(db: Database, variantIds: number[]): Promise<boolean> {
   const found = await db
     .select({ id: importOffers.variantId })

@@ -6,7 +6,7 @@ import type { Refusal } from './feed-item.ts';
 
 const SHOWN = 20;
 
-/** Collects refusals: the first few for the screen, and where there are more, all of them in a file. */
+/** Collects refusals: the first few for the screen, and all of them in a file if there are more. */
 export class Refusals {
   count = 0;
   readonly first: Refusal[] = [];
@@ -31,7 +31,7 @@ export class Refusals {
     this.write(refusal);
   };
 
-  /** Ends the file; answers where it is, if there is one. */
+  /** Closes the file and returns its path, or null if there is no file. */
   async close(): Promise<string | null> {
     if (!this.stream) return null;
     this.stream.end();

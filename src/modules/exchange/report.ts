@@ -4,7 +4,7 @@ import type { Refusals } from './refusals.ts';
 
 const NAMES_SHOWN = 30;
 
-/** What the person who imported reads at the end; `file` holds the refusals where there are many. */
+/** The report of an import. `file` is the path of the refusals if there are many. */
 export function reportLines(
   report: ImportReport,
   refusals: Refusals,

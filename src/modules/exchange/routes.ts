@@ -8,11 +8,11 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { writeFeed } from './writing/feed.ts';
 import { feedVersion } from './writing/feed-queries.ts';
 
-/** Readers that a process serves at once: each has it read the whole catalogue. */
+/** Concurrent readers per process: each one reads the whole catalogue. */
 const AT_ONCE = 2;
 const cacheControl = `public, max-age=${(10 * MINUTE) / SECOND}`;
 
-/** The catalogue as YML for marketplaces, read from the database as it is sent; a reader who has it already is told so. */
+/** The catalogue as YML for marketplaces, streamed from the database. A reader with the current version gets 304. */
 export function feedRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: string): void {
   let readers = 0;
   const leave = () => {
@@ -24,7 +24,7 @@ export function feedRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: stri
     readers += 1;
     let feed: Readable | undefined;
     try {
-      // One database for the whole feed: it is read as it is sent.
+      // The whole feed is streamed from one database.
       const { db, clock, company, version } = await read(async (context) => ({
         ...context,
         company: (await getSiteSettings(context.db)).seller_name,

@@ -12,17 +12,17 @@ import { oneLine } from './plain-text.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import { readNumber, unitFactor } from './units.ts';
 
-/** Why a parameter was left out; counted and named in the report. */
+/** Why a parameter was left out. The report shows the names and the counts. */
 export type LeftOut = 'unknown' | 'unit' | 'value';
 
 interface Stated {
   readonly values: string[];
   unit: string;
-  /** Of a reference: its number, or a colour's hex. */
+  /** For a reference: its number, or the hex code of a colour. */
   detail: string;
 }
 
-/** The attributes that these parameters state. What cannot be understood is left out and reported to `leaveOut`. */
+/** The attributes of these parameters. Invalid parameters are left out and reported to `leaveOut`. */
 export function readAttributes(
   params: readonly RawParam[],
   ids: ReferenceIds,
@@ -80,7 +80,7 @@ function statedValue(key: AttributeKey, { values, unit, detail }: Stated, ids: R
   }
 }
 
-/** A length or a weight without its unit is not guessed at. */
+/** The unit of a length or a weight is required: it is not guessed. */
 function numberOf(text: string, stated: string, wanted: string | undefined): number | Failure {
   const read = readNumber(text);
   if (!read || read.value <= 0) return { leftOut: 'value' };
@@ -97,7 +97,7 @@ function booleanOf(text: string): boolean | Failure {
   return yes.has(word) || (no.has(word) ? false : { leftOut: 'value' });
 }
 
-/** Stated several times: each is one; stated once: what stands between the separators. */
+/** A repeated parameter gives one value each time. A single parameter is split at its separators. */
 function listOf(values: string[]): string[] {
   const [first = ''] = values;
   const parts = values.length > 1 ? values : first.split(/\s*[;|]\s*|,\s+/);

@@ -9,10 +9,13 @@ const letters: Record<string, AttributeKey> = {
   г: 'dimensions_depth',
 };
 const cross = /\s*[xх×*/]\s*/i;
-/** A bed is never 40 cm long, nor 400 cm: a number below is in centimetres. */
-const SURELY_MILLIMETRES = 400;
+/** A bed is at least 40 cm and less than 400 cm long, so sizes below 400 are in centimetres. */
+const MIN_MILLIMETRES = 400;
 
-/** Sizes that stand together: «Размер спального места: 160х200», «Габариты (ШхГхВ), см: 200х90х80». Answers whether it was one. */
+/**
+ * Reads several sizes in one parameter: «Размер спального места: 160х200», «Габариты (ШхГхВ), см: 200х90х80». Returns
+ * whether the parameter is of this kind.
+ */
 export function readComposite(param: RawParam, found: Record<string, unknown>): boolean {
   const label = normaliseLabel(param.name);
   const [, numbers = '', tail = ''] =
@@ -27,7 +30,7 @@ export function readComposite(param: RawParam, found: Record<string, unknown>): 
   const keys = label.startsWith('размер спального места') ? berth(sizes) : lettered(label);
   if (!keys || keys.length !== sizes.length) return false;
   if (factor === undefined && (stated !== '' || keys[0] !== 'bed_width')) return false;
-  const guessed = Math.max(...sizes) < SURELY_MILLIMETRES ? 10 : 1;
+  const guessed = Math.max(...sizes) < MIN_MILLIMETRES ? 10 : 1;
   for (const [index, key] of keys.entries()) {
     if (key) found[key] = Number(((sizes[index] ?? 0) * (factor ?? guessed)).toFixed(6));
   }
@@ -37,7 +40,7 @@ export function readComposite(param: RawParam, found: Record<string, unknown>): 
 const berth = (sizes: number[]): AttributeKey[] | undefined =>
   sizes.length === 2 ? ['bed_width', 'bed_length'] : undefined;
 
-/** The order of the sizes as the label has it; a length («Д») is neither width nor depth and is passed over. */
+/** The order of the sizes in the label. A length («Д») is neither width nor depth and is skipped. */
 function lettered(label: string): (AttributeKey | undefined)[] | undefined {
   if (!/^(размер|размеры|габариты)(?!\p{L})/u.test(label)) return undefined;
   const order = /[швгд](?:\s*[xх×*/]\s*[швгд]){1,2}(?!\p{L})/u.exec(label)?.[0];

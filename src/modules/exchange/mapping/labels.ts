@@ -6,7 +6,7 @@ import {
 } from '#contracts/attributes.ts';
 import { unitFactor } from './units.ts';
 
-/** What feeds call our attributes where they do not call them as we do. */
+/** Labels of feeds that differ from the labels of the attributes. */
 const otherNames: Record<string, AttributeKey> = {
   тип: 'type_of_product',
   'тип товара': 'type_of_product',
@@ -50,8 +50,8 @@ const otherNames: Record<string, AttributeKey> = {
   'гарантийный срок': 'warranty_period_months',
 };
 
-/** The same for every way of writing a label: case, ё, spaces, a colon at the end. */
-export const normaliseLabel = remembered((label) =>
+/** Normalises a label: case, ё, spaces, a colon at the end. */
+export const normaliseLabel = cached((label) =>
   label
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -65,14 +65,14 @@ const byLabel = new Map<string, AttributeKey>([
   ...attributeKeys.map((key) => [normaliseLabel(attributes[key].label), key] as const),
 ]);
 
-/** A label taken apart: the attribute, and what stands behind it: «Ширина, см», «Вес (г)», «Цвет, hex». */
+/** A parsed label: the attribute and the text behind its name: «Ширина, см», «Вес (г)», «Цвет, hex». */
 export interface ReadLabel {
   readonly key: AttributeKey;
   readonly tail: string;
 }
 
-/** The attribute of the registry that a label means, if it means one. */
-export const readLabel = remembered((label: string): ReadLabel | undefined => {
+/** The attribute of a label; undefined if it is unknown. */
+export const readLabel = cached((label: string): ReadLabel | undefined => {
   const whole = normaliseLabel(label);
   const key = byLabel.get(whole);
   if (key) return { key, tail: '' };
@@ -83,7 +83,7 @@ export const readLabel = remembered((label: string): ReadLabel | undefined => {
   return known && fits(known, tail.trim()) ? { key: known, tail: tail.trim() } : undefined;
 });
 
-/** «Материал, обивка» is not the material. */
+/** Whether the tail is a valid unit or detail: «Материал, обивка» is not the material. */
 function fits(key: AttributeKey, tail: string): boolean {
   const definition: AttributeDefinition = attributes[key];
   if (definition.kind === 'reference') return tail === 'hex' || tail === 'номер';
@@ -91,8 +91,8 @@ function fits(key: AttributeKey, tail: string): boolean {
   return definition.unit ? unitFactor(definition.unit, tail) !== undefined : /^шт\.?$/.test(tail);
 }
 
-/** Feeds have a few dozen labels and say them fifty thousand times. */
-function remembered<Read>(read: (label: string) => Read): (label: string) => Read {
+/** Caches results: a feed repeats a few dozen labels fifty thousand times. */
+function cached<Read>(read: (label: string) => Read): (label: string) => Read {
   const answers = new Map<string, Read>();
   return (label) => {
     if (answers.has(label)) return answers.get(label) as Read;

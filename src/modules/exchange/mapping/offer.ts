@@ -10,23 +10,23 @@ import { isBroken, oneLine, plainText } from './plain-text.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import { readNumber } from './units.ts';
 
-/** An offer in the shop's own terms: checked, prices in kopecks, attributes of the registry. */
+/** A checked offer in the shop's terms: prices in kopecks, attributes of the registry. */
 export interface Offer {
   readonly line: number;
   readonly id: string;
   /** Offers of one group are variants of one product. */
   readonly group: string;
   readonly article: string;
-  /** Of the product where `variantName` is stated, else of both together. */
+  /** The product's name if `variantName` is present, else the name of both together. */
   readonly name: string;
   readonly variantName: string | null;
-  /** The feed's own id. */
+  /** The category's id in the feed. */
   readonly category: string;
   readonly price: Kopecks;
   readonly originalPrice: Kopecks | null;
-  /** null: made to order. */
+  /** Null for a variant that is made to order. */
   readonly stock: number | null;
-  /** Whether the feed says anything about pieces or availability. */
+  /** Whether the feed has a stock count or an availability. */
   readonly isStockStated: boolean;
   readonly description: string;
   readonly attributes: VariantAttributes;
@@ -35,14 +35,14 @@ export interface Offer {
   readonly variantSlug: string | null;
 }
 
-/** Refuses one offer with a reason; caught by {@link checkOffer} alone. */
+/** Refuses one offer with a reason. Only {@link checkOffer} catches it. */
 class OfferRefused extends Error {}
 
 const refuse = (reason: string): never => {
   throw new OfferRefused(reason);
 };
 
-/** The offer in the shop's terms, or why it cannot be in the shop. */
+/** Converts an offer into the shop's terms, or refuses it with a reason. */
 export function checkOffer(
   raw: RawOffer,
   ids: ReferenceIds,
@@ -106,7 +106,7 @@ function bounded(field: string, text: string, max: number): string {
 const required = (field: string, text: string, max: number): string =>
   bounded(field, text, max) || refuse(importMessages.missing(field));
 
-/** «Вариант» is what our own feed calls the name of a variant. */
+/** The shop's own feed has the name of a variant in the parameter «Вариант». */
 const isVariantName = ({ name }: RawParam) => normaliseLabel(name) === 'вариант';
 
 function variantNameOf(params: readonly RawParam[]): string | null {
@@ -128,7 +128,10 @@ function priceOf(field: string, text: string): Kopecks {
   return price > 0 && read.value <= limits.roubles ? price : refuse(importMessages.badPrice(field));
 }
 
-/** Pieces where they are counted; else goods that the feed calls available or not are made to order: how many there are it does not say. */
+/**
+ * The stock count of an offer. Without a count the goods are made to order: the availability flag does not say how many
+ * there are.
+ */
 function stockOf(raw: RawOffer): Pick<Offer, 'stock' | 'isStockStated'> {
   const isCounted = raw.count !== '' && !/^под заказ$/i.test(raw.count);
   if (!isCounted) return { stock: null, isStockStated: raw.count !== '' || raw.available !== '' };
@@ -140,7 +143,7 @@ function stockOf(raw: RawOffer): Pick<Offer, 'stock' | 'isStockStated'> {
   return { stock: read.value, isStockStated: true };
 }
 
-/** The parameters, with the brand and the country that have elements of their own where no parameter says them. */
+/** The parameters, plus the elements for brand and country: they apply if no parameter has the same attribute. */
 const paramsOf = (raw: RawOffer): RawParam[] => [
   ...raw.params.filter((param) => !isVariantName(param)),
   ...(raw.vendor === '' ? [] : [{ name: 'Бренд', unit: '', value: raw.vendor }]),
@@ -150,7 +153,7 @@ const paramsOf = (raw: RawOffer): RawParam[] => [
 const isAddress = (text: string): boolean =>
   text.length <= limits.address && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
-/** Of an address like the shop's own, both slugs: our own feed brings the addresses of its pages along. */
+/** The product and variant slugs of a URL in the shop's format. The shop's own feed contains such URLs. */
 function slugsOf(url: string): [product: string, variant: string] | undefined {
   const path = URL.parse(url)?.pathname ?? '';
   const [, product = '', variant = ''] =

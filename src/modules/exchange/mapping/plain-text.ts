@@ -1,10 +1,10 @@
-/** Control characters and halves of a sign: they come from broken files. */
+/** Control characters and unpaired surrogates: signs of a broken file. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
-/** Whether a text has signs that no text has, or that were lost when the file was decoded. */
+/** Whether a text has forbidden characters, or characters that were lost in decoding. */
 export const isBroken = (text: string): boolean => forbidden.test(text) || text.includes('\ufffd');
 
-/** One line: what stands apart by spaces or line breaks stands apart by one space. */
+/** Collapses spaces and line breaks into single spaces. */
 export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim();
 
 const entities: Record<string, string> = {
@@ -36,7 +36,7 @@ const tag = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi;
 const hidden = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 const block = /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|section|article|blockquote|br)\b[^<>]*>/gi;
 
-/** The plain text of a description: of HTML the paragraphs are kept and the tags are not. */
+/** The plain text of a description. HTML tags are removed; paragraphs stay. */
 export function plainText(text: string): string {
   const isHtml = text.search(tag) >= 0;
   const plain = isHtml
@@ -53,6 +53,6 @@ export function plainText(text: string): string {
   return decodeEntities(plain).trim();
 }
 
-/** The opposite: a description in which no sign can be taken for HTML. */
+/** Escapes a plain description so that it contains no HTML. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const kept = { manufacturer: 'country', thread_size: 'inches', product_thread: 'thread_type' };
 export type NumberedReference = keyof typeof kept;
 
-/** The numbers of countries and threads: those that the shop has, those that a feed states, else the next free one. */
+/** The numbers of countries and threads: the feed's number, else the shop's, else the next free one. */
 export interface ReferenceIds {
   of(key: NumberedReference, text: string, stated: string): number;
 }

@@ -1,4 +1,4 @@
-/** How many of the registry's unit one of these is. */
+/** Conversion factors to the registry's units. */
 const units: Record<string, Record<string, number>> = {
   мм: { мм: 1, mm: 1, см: 10, cm: 10, дм: 100, м: 1000, m: 1000, метр: 1000, дюйм: 25.4 },
   кг: { кг: 1, kg: 1, г: 0.001, гр: 0.001, g: 0.001, т: 1000, ц: 100 },
@@ -6,11 +6,11 @@ const units: Record<string, Record<string, number>> = {
   'мес.': { мес: 1, месяц: 1, месяца: 1, месяцев: 1, год: 12, года: 12, лет: 12, г: 12 },
 };
 
-/** How many `wanted` one `given` is; undefined where they are of different kinds. */
+/** The factor from `given` to `wanted`; undefined if the units are not convertible. */
 export const unitFactor = (wanted: string, given: string): number | undefined =>
   units[wanted]?.[given.toLowerCase().replace(/\.$/, '').trim()];
 
-/** A number as people write it: «54 990,00», «1.5», «2,5 кг»; with what stands behind it. */
+/** Parses a number as people write it: «54 990,00», «1.5», «2,5 кг». `tail` is the text behind it. */
 export function readNumber(text: string): { value: number; tail: string } | undefined {
   const [, digits = '', fraction = '', tail = ''] =
     /^((?:\d{1,3}(?:[\s\u00a0\u202f]\d{3})+|\d+))(?:[.,](\d+))?\s*(\D*)$/.exec(text.trim()) ?? [];

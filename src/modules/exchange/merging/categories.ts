@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { oneLine } from '../mapping/plain-text.ts';
 import { slugOf } from '../naming/slug.ts';
 
-/** The categories of a feed, in its order; a few thousand at most, so they are kept. */
+/** The categories of a feed in its order. A feed has a few thousand at most, so they stay in memory. */
 export class FeedCategories {
   private readonly byId = new Map<string, FeedCategory>();
   private readonly slugs = new Map<string, string>();
@@ -20,13 +20,13 @@ export class FeedCategories {
     this.byId.set(id, { id, name, parent: category.parent });
   }
 
-  /** A collection of the same id tells the address of a category's page, as our own feed does. */
+  /** A collection with the same id holds the URL of a category's page, as in the shop's own feed. */
   addAddress(id: string, address: string): void {
     const slug = URL.parse(address)?.searchParams.get('category') ?? '';
     if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug) && slug.length <= 120) this.slugs.set(id, slug);
   }
 
-  /** Each with the name it has in a shop without nesting: where two leaves are called the same, the parent stands before. */
+  /** The categories with flat names: leaves with equal names get the parent's name in front. */
   list(): { id: string; name: string; slug: string | null }[] {
     const all = [...this.byId.values()];
     const bearers = Map.groupBy(all, ({ name }) => name.toLowerCase());
@@ -46,8 +46,9 @@ interface Existing {
 }
 
 /**
- * Writes the table `staged_categories`: which category of the shop each of the feed's is, by the last import, by slug or by name.
- * Those that offers name and the shop has not are made. Answers how many.
+ * Writes the staging table `staged_categories`: each category of the feed with its category of the shop. They are
+ * matched by the last import, by slug, then by name. Missing categories that offers refer to are created. Returns the
+ * number of new categories.
  */
 export async function matchCategories(
   client: pg.ClientBase,
@@ -65,13 +66,13 @@ export async function matchCategories(
   const { rows: used } = await client.query<{ category: string }>(
     'SELECT DISTINCT category FROM staged WHERE NOT refused',
   );
-  const shelf = new Shelf(existing);
+  const shopCategories = new ShopCategories(existing);
   const linked = new Map(links.map((link) => [link.source_category, link.category_id]));
   const isUsed = new Set(used.map(({ category }) => category));
   for (const category of categories.list()) {
-    const known = linked.get(category.id) ?? shelf.find(category.slug, category.name);
+    const known = linked.get(category.id) ?? shopCategories.find(category.slug, category.name);
     if (known === undefined && !isUsed.has(category.id) && category.slug === null) continue;
-    const id = known ?? (await addCategory(client, shelf.place(category)));
+    const id = known ?? (await addCategory(client, shopCategories.place(category)));
     await client.query('INSERT INTO staged_categories VALUES ($1, $2)', [category.id, id]);
     if (linked.has(category.id)) continue;
     await client.query('INSERT INTO import_categories VALUES ($1, $2, $3)', [
@@ -80,13 +81,13 @@ export async function matchCategories(
       id,
     ]);
   }
-  return shelf.added;
+  return shopCategories.added;
 }
 
 const sameName = (name: string) => name.toLowerCase().replaceAll('ё', 'е');
 
-/** The categories that the shop has, and room for new ones. */
-class Shelf {
+/** The categories of the shop, existing and new. */
+class ShopCategories {
   added = 0;
   private readonly bySlug: Map<string, number>;
   private readonly byName: Map<string, number>;
@@ -102,7 +103,7 @@ class Shelf {
     return (slug === null ? undefined : this.bySlug.get(slug)) ?? this.byName.get(sameName(name));
   }
 
-  /** A free id and slug; those of our own feed where they are free. */
+  /** A free id and slug: those of the shop's own feed if they are not taken. */
   place({ id, slug, name }: { id: string; slug: string | null; name: string }): Existing {
     const isOwn = slug !== null && /^[1-9]\d{0,8}$/.test(id) && !this.ids.has(Number(id));
     const free = isOwn ? Number(id) : Math.max(0, ...this.ids) + 1;

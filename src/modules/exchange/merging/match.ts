@@ -10,7 +10,7 @@ interface Refused {
   readonly detail: string;
 }
 
-/** Says of each staged offer which variant and which product it is, or gives it a new number of each; refuses what is not one. */
+/** Assigns each staged offer its variant and product, existing or new, and refuses invalid offers. */
 export async function matchOffers(
   client: pg.ClientBase,
   source: string,
@@ -41,7 +41,7 @@ async function refuseUnknownCategories(client: pg.ClientBase): Promise<Refused[]
   return rows;
 }
 
-/** The first of those that bear one id gets in. */
+/** Of offers with the same id, only the first is imported. */
 async function refuseRepeats(client: pg.ClientBase): Promise<Refused[]> {
   const { rows } = await client.query<Refused>(`
     UPDATE staged s SET refused = true
@@ -52,7 +52,7 @@ async function refuseRepeats(client: pg.ClientBase): Promise<Refused[]> {
   return rows;
 }
 
-/** The article, where only one offer bears it; of a maker's article that several share, with the offer's id behind it. */
+/** The code is the article if it is unique in the feed, otherwise the article with the offer's id behind it. */
 async function chooseCodes(client: pg.ClientBase): Promise<void> {
   await client.query(`
     UPDATE staged s SET code = CASE WHEN a.bearers = 1 THEN article ELSE article || '-' || offer_id END
@@ -72,7 +72,7 @@ async function findVariants(client: pg.ClientBase, source: string): Promise<void
       AND NOT EXISTS (SELECT FROM staged o WHERE o.variant_id = v.id)`);
 }
 
-/** Codes that two offers would share, or that belong to a variant which keeps it. */
+/** Refuses offers with a duplicate code, or with a code of another variant that keeps it. */
 async function refuseTakenCodes(client: pg.ClientBase): Promise<Refused[]> {
   const { rows } = await client.query<Refused>(`
     UPDATE staged s SET refused = true, variant_id = NULL
@@ -89,7 +89,7 @@ async function refuseTakenCodes(client: pg.ClientBase): Promise<Refused[]> {
   return rows;
 }
 
-/** A variant stays with its product; a new one joins the product of its group, or begins one. */
+/** A known variant stays with its product. A new variant joins the product of its group, or starts a new product. */
 async function chooseProducts(client: pg.ClientBase): Promise<void> {
   await client.query(`
     UPDATE staged s SET product_id = v.product_id FROM variants v WHERE v.id = s.variant_id`);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const EXAMPLES = 5;
 
-/** Offers of a source that are no longer in its file, though the shop still sells them. */
+/** Offers of a source that are on sale but missing in the new file. */
 export interface MissingOffers {
   readonly count: number;
   /** Articles of the first few. */
@@ -21,7 +21,7 @@ export async function findMissing(client: pg.ClientBase, source: string): Promis
   return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] };
 }
 
-/** Takes the missing offers off sale; a product goes with the last of its variants. */
+/** Withdraws the missing offers from sale. A product without variants on sale is withdrawn too. */
 export async function withdrawMissing(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
     `WITH gone AS (SELECT l.offer_id, l.variant_id ${missing}),
@@ -39,7 +39,10 @@ export async function withdrawMissing(client: pg.ClientBase, source: string): Pr
   );
 }
 
-/** Puts back on sale what an earlier import withdrew and the feed has again; what people withdrew stays so. */
+/**
+ * Puts offers back on sale that an earlier import withdrew and the feed contains again. Offers withdrawn by the staff
+ * stay withdrawn.
+ */
 export async function restoreReturned(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
     `WITH back AS (

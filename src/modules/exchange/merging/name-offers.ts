@@ -20,7 +20,10 @@ interface Named {
 
 const AT_ONCE = 1000;
 
-/** Names products and variants, group by group, into the table `named`; no more of them is held than a thousand and one group. */
+/**
+ * Names products and variants, group by group, into the staging table `named`. Memory holds at most a thousand rows and
+ * one group.
+ */
 export async function nameOffers(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE named (

@@ -2,12 +2,13 @@ import type pg from 'pg';
 import { plainPicture, storedPicture } from '#contracts/picture-address.ts';
 
 const HASH = '0'.repeat(32);
-/** What `regexp_replace` makes of a kept picture: its address as feeds have it. */
+/** The replacement of `regexp_replace`: turns a stored picture into the address that feeds contain. */
 const plainOfFound = plainPicture(`/pictures/${HASH}.jpg`).replace(HASH, '\\1');
 
 /**
- * Keeps the addresses of the pictures that offers name; an offer without any leaves its variant's as they are, and so does one that
- * names the very photos that the shop shows (its own feed). `publicUrl` is where the shop is seen. Answers how many are to be fetched.
+ * Stores the picture addresses of the offers. A variant keeps its pictures if its offer has none, or if the offer has
+ * exactly the photos that the shop shows (the shop's own feed). `publicUrl` is the shop's public origin. Returns the
+ * number of pictures to fetch.
  */
 export async function mergePictures(client: pg.ClientBase, publicUrl: string): Promise<number> {
   await client.query(
@@ -35,7 +36,7 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
   return rowCount ?? 0;
 }
 
-/** Pictures that the shop has fetched before are shown at once; photos stay until there is something to show instead. */
+/** Pictures that were fetched before are shown at once. Old photos stay until there is a new one to show. */
 async function showFetched(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE fetched_photos ON COMMIT DROP AS

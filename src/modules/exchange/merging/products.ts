@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Makes the new products and brings the known ones up to date; a row that would stay as it is, is not written. What a feed does not
- * say stays; a product that offers of different groups claim keeps its texts.
+ * Upserts the products. Unchanged rows are not written. Fields that are missing in the feed keep their values. A
+ * product that offers of different groups refer to keeps its texts.
  */
 export async function mergeProducts(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -33,7 +33,7 @@ export async function mergeProducts(client: pg.ClientBase): Promise<void> {
     UPDATE staged s SET is_changed = true FROM done WHERE s.product_id = done.id`);
 }
 
-/** The first of those that want one slug gets it, if the shop has not given it away; the others get their number behind it. */
+/** The first product with a slug gets it, unless the shop already uses it. The others get their id behind it. */
 async function makeSlugsUnique(client: pg.ClientBase): Promise<void> {
   await client.query(`
     UPDATE merged_products m SET slug = m.slug || '-' || m.id

@@ -5,10 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Refusal } from '../feed-item.ts';
 import type { Offer } from '../mapping/offer.ts';
 
-/** What a row of the file is: an offer, or that there was one which is refused. */
+/** One row of the file: a valid offer, or a refused one. */
 export type Staged = { readonly offer: Offer } | { readonly refusal: Refusal };
 
-/** The file's offers as they came; `no` is an offer's number in the file. It lives as long as the transaction. */
+/** Creates the staging tables, which live until the transaction ends. `no` is an offer's number in the file. */
 export async function createStaging(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE feed_rows (
@@ -33,7 +33,7 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
     ) ON COMMIT DROP`);
 }
 
-/** What becomes of each offer: narrow rows beside the wide ones, for they are written again at every step. */
+/** The state of each offer. These narrow rows are separate from the wide ones because every step updates them. */
 const createOutcomes = `
   CREATE TEMP TABLE staged ON COMMIT DROP AS
   SELECT no, line, offer_id, refused, group_key, article, category, NULL::text AS code, NULL::integer AS variant_id,
@@ -43,7 +43,7 @@ const createOutcomes = `
 const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
   stock, is_stock_stated, description, attributes, pictures, product_slug, variant_slug`;
 
-/** Writes these offers into `feed_rows` as they come, and begins `staged`. Throws what the reader of the file throws. */
+/** Writes the offers into `feed_rows` as a stream, then creates `staged`. Rethrows errors of the file's reader. */
 export async function stage(
   client: pg.ClientBase,
   offers: AsyncIterable<Staged>,
@@ -55,7 +55,7 @@ export async function stage(
   await client.query('CREATE UNIQUE INDEX ON feed_rows (no)');
   await client.query('CREATE UNIQUE INDEX ON staged (no)');
   await client.query('ANALYZE feed_rows, staged');
-  // Every step joins whole tables; a plan made for the few rows that there once were would take hours.
+  // Every step joins whole tables. A nested loop, planned for the few rows of an earlier moment, would take hours.
   await client.query('SET LOCAL enable_nestloop = off');
 }
 
@@ -109,6 +109,6 @@ const array = (texts: readonly string[]): string =>
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** One field in the text form of COPY. */
+/** One field in the text format of COPY. */
 const field = (value: Value): string =>
   value === null ? '\\N' : String(value).replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 /**
- * Adds the new variants behind those that a product has and brings the known ones up to date; a row that would stay as it is, is
- * not written. Attributes and stock of which a feed says nothing stay as they are.
+ * Upserts the variants. New ones come after the product's existing ones, and unchanged rows are not written. Attributes
+ * and stock that are missing in the feed keep their values.
  */
 export async function mergeVariants(client: pg.ClientBase, source: string): Promise<void> {
   await findChanged(client);
   await lockVariants(client, source);
-  await freeCodes(client);
+  await releaseCodes(client);
   await client.query(`
     UPDATE variants v
     SET code = c.code, name = c.name, price_kopecks = c.price, original_price_kopecks = c.original_price,
@@ -47,7 +47,10 @@ async function findChanged(client: pg.ClientBase): Promise<void> {
       OR (w.is_stock_stated AND v.stock IS DISTINCT FROM w.stock)`);
 }
 
-/** Whatever this import may write, in the order in which orders lock it too: neither ever waits for the other in a circle. Carts go on. */
+/**
+ * Locks the rows that this import may write in id order, like orders do, so the two never deadlock. This row lock does
+ * not block carts.
+ */
 async function lockVariants(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
     `SELECT FROM variants WHERE id IN (
@@ -60,8 +63,8 @@ async function lockVariants(client: pg.ClientBase, source: string): Promise<void
   );
 }
 
-/** Articles that change hands within one feed are let go first: no two variants may bear one even for a moment. */
-async function freeCodes(client: pg.ClientBase): Promise<void> {
+/** Releases codes that move to another variant within one feed: the unique constraint holds at every moment. */
+async function releaseCodes(client: pg.ClientBase): Promise<void> {
   await client.query(`
     UPDATE variants v SET code = '#' || v.id
     FROM staged s JOIN staged taker ON NOT taker.refused
@@ -69,7 +72,7 @@ async function freeCodes(client: pg.ClientBase): Promise<void> {
       AND taker.code = v.code AND taker.variant_id <> v.id`);
 }
 
-/** Remembers which offer of the source is which variant. */
+/** Records which variant each offer of the source became. */
 export async function linkOffers(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
     `DELETE FROM import_offers l USING staged s

@@ -1,7 +1,7 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import { importMessages } from '#messages/import.ts';
 
-/** What the names of a group are made from, an offer each. */
+/** The data for the names of a group, one for each offer. */
 export interface Sibling {
   readonly name: string;
   readonly variantName: string | null;
@@ -13,13 +13,13 @@ export interface GroupNames {
   readonly product: string;
   /** In the order of the siblings. */
   readonly variants: readonly string[];
-  /** Whether the feed itself tells the variants apart; where it does not, names that the shop has are better. */
+  /** Whether the feed distinguishes the variants. If not, the shop's existing names take precedence. */
   readonly isTold: boolean;
 }
 
 /**
- * The product's name is what the names of its offers begin with, word by word; a variant's is what is left, or else the first
- * properties that tell the siblings apart. Names that the feed states are taken as they are.
+ * The product's name is the common beginning of its offers' names, word by word. A variant's name is the rest, or the
+ * first properties that distinguish the siblings. Explicit names of the feed are used unchanged.
  */
 export function nameGroup(siblings: readonly Sibling[]): GroupNames {
   const stated = siblings.map(({ variantName }) => variantName);
@@ -38,23 +38,27 @@ export function nameGroup(siblings: readonly Sibling[]): GroupNames {
     };
   }
   const words = siblings.map(({ name }) => name.split(' '));
-  const shared = sharedBeginning(words);
+  const shared = commonPrefixLength(words);
   const rests = words.map((rest) => withoutMarks(rest.slice(shared).join(' ')));
   const product =
     withoutMarks(words[0]?.slice(0, shared).join(' ') ?? '') || (siblings[0]?.name ?? '');
   const isTold = shared > 0 && rests.every(Boolean) && new Set(rests).size === rests.length;
   const variants = siblings.map(({ variantName }, index) => variantName ?? rests[index] ?? '');
   if (isTold) return { product, variants: distinct(variants, siblings), isTold };
-  return { product, variants: distinct(tellingProperties(siblings), siblings), isTold: true };
+  return {
+    product,
+    variants: distinct(distinguishingProperties(siblings), siblings),
+    isTold: true,
+  };
 }
 
-function sharedBeginning(names: readonly string[][]): number {
+function commonPrefixLength(names: readonly string[][]): number {
   const [first = [], ...others] = names;
   const end = first.findIndex((word, index) => others.some((name) => name[index] !== word));
   return end === -1 ? first.length : end;
 }
 
-/** Without the commas, dashes and brackets that joined it to the rest. */
+/** Removes the commas, dashes and brackets at both ends. */
 const withoutMarks = (text: string): string =>
   text.replaceAll(/^[\s,;:–—\-/(]+|[\s,;:–—\-/(]+$/g, '').replace(/^([^(]*)\)$/, '$1');
 
@@ -63,7 +67,7 @@ type Property = (attributes: VariantAttributes) => string;
 const size = (...parts: (number | undefined)[]): string =>
   parts.every((part) => part !== undefined) ? importMessages.size(parts) : '';
 
-/** What people tell variants apart by, the most telling first. */
+/** The properties that distinguish variants, most telling first. */
 const properties: readonly Property[] = [
   ({ upholstery_materials: materials }) => materials?.join(', ') ?? '',
   ({ color }) => color?.name ?? '',
@@ -77,8 +81,8 @@ const properties: readonly Property[] = [
   ({ series }) => series ?? '',
 ];
 
-/** As few properties as tell the siblings apart; of those that all share none. */
-function tellingProperties(siblings: readonly Sibling[]): string[] {
+/** The fewest properties that distinguish the siblings. Properties that all siblings share are skipped. */
+function distinguishingProperties(siblings: readonly Sibling[]): string[] {
   let names = siblings.map(() => '');
   for (const read of properties) {
     const values = siblings.map(({ attributes }) => read(attributes));
@@ -89,7 +93,7 @@ function tellingProperties(siblings: readonly Sibling[]): string[] {
   return names;
 }
 
-/** Two variants never bear one name: the article tells them apart where nothing else does. */
+/** Makes the names unique: equal names get the article behind them. */
 function distinct(names: readonly string[], siblings: readonly Sibling[]): string[] {
   const counts = Map.groupBy(names, (name) => name);
   return names.map((name, index) => {

@@ -18,7 +18,10 @@ const letters: Record<string, string> = {
 
 const LENGTH = 80;
 
-/** A name as it stands in an address: «Диван угловой „Ладога“» is divan-uglovoj-ladoga; empty where nothing of it can. */
+/**
+ * The slug of a name: «Диван угловой „Ладога“» becomes divan-uglovoj-ladoga. Empty if no character can be
+ * transliterated.
+ */
 export const slugOf = (name: string): string =>
   [...name.normalize('NFC').toLowerCase()]
     .map((letter) => letters[letter] ?? letter)

@@ -5,7 +5,7 @@ import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
 import { normaliseLabel } from '../mapping/labels.ts';
 
-/** What a column is besides an attribute, by its name. */
+/** Column names of offer fields. Other columns are attributes. */
 const columns: Record<string, keyof RawOffer> = {
   id: 'id',
   артикул: 'article',
@@ -28,8 +28,8 @@ interface Row {
 }
 
 /**
- * Reads a table with a header row as it comes. A row that has not the header's number of cells is refused alone; a quotation mark
- * that is never closed ends the whole with an {@link ImportError}.
+ * Reads a CSV with a header row as a stream. A row with a different number of cells than the header is refused. A
+ * quotation mark that is never closed ends the import with an {@link ImportError}.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -75,10 +75,10 @@ export async function* readCsv(
   if (!header) throw new ImportError(importMessages.emptyFile);
 }
 
-/** Where the parser says that it went wrong: at the quotation mark that is never closed. */
+/** The line of the parser's error: where the unclosed quotation mark is. */
 const lineOf = (error: CsvError): number => Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1);
 
-/** The parser would count a line's end of two signs as two lines. */
+/** Replaces CRLF with LF: the parser would count CRLF as two lines. */
 async function* withUnixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of text) {
@@ -89,7 +89,7 @@ async function* withUnixLines(text: AsyncIterable<string>): AsyncGenerator<strin
   yield held;
 }
 
-/** Hands the text on no faster than it is read. */
+/** Writes the text to the parser with backpressure. */
 async function feed(parser: ReturnType<typeof parse>, text: AsyncIterable<string>): Promise<void> {
   try {
     for await (const chunk of text) {
@@ -107,7 +107,7 @@ async function feed(parser: ReturnType<typeof parse>, text: AsyncIterable<string
   }
 }
 
-/** Of the signs that part columns, the one that stands most often in the first line. */
+/** The delimiter that is most frequent in the first line. */
 function delimiterOf(head: string): string {
   const [first = ''] = head.split(/\r?\n/, 1);
   const count = (sign: string) => first.split(sign).length;

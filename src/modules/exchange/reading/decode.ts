@@ -3,13 +3,13 @@ import { ImportError } from '../import-error.ts';
 
 const HEAD = 4096;
 
-/** The beginning of a file, and the whole of it to be read. */
+/** The first bytes of a file, and the whole stream. */
 export interface Peeked {
   readonly head: Buffer;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Looks at the first few kilobytes of a stream without losing them. */
+/** Reads the first few kilobytes of a stream without consuming them. */
 export async function peek(source: AsyncIterable<Uint8Array>): Promise<Peeked> {
   const chunks = source[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
@@ -32,7 +32,7 @@ async function* resume(first: Uint8Array[], rest: AsyncIterator<Uint8Array>) {
   }
 }
 
-/** UTF-16 by its mark, else what the XML declaration says, else UTF-8. */
+/** UTF-16 by its byte order mark, else the XML declaration, else UTF-8. */
 export function encodingOfXml(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return (
@@ -40,7 +40,7 @@ export function encodingOfXml(head: Buffer): string {
   );
 }
 
-/** A table without a declaration: UTF-8 where its beginning is that, else what Russian Windows writes. */
+/** The encoding of a CSV: UTF-16 by its byte order mark, UTF-8 if its beginning is valid UTF-8, else Windows-1251. */
 export function encodingOfTable(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   try {
@@ -51,7 +51,7 @@ export function encodingOfTable(head: Buffer): string {
   }
 }
 
-/** The text of these bytes, without its mark; what is not of the encoding becomes U+FFFD. Throws where there is no such encoding. */
+/** Decodes the bytes without the byte order mark. Invalid bytes become U+FFFD. Throws for an unknown encoding. */
 export async function* decode(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string,

@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 const REDIRECTS = 5;
 const DOWNLOAD_TIME = 30 * MINUTE;
 
-/** The bytes of a file, or of an address that the shop's people typed. Throws {@link ImportError} where they cannot be had. */
+/** The bytes of a file, or of a URL that the staff typed. Throws {@link ImportError} if it cannot be opened. */
 export async function openFeed(
   location: string,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export async function openFeed(
   return limited(bytesOf(location, signal));
 }
 
-/** Opens the file when it is read: a stream that is aborted before has no listener for its error. */
+/** Opens the file at the first read: a stream that is aborted earlier has no error listener. */
 async function* bytesOf(location: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   yield* createReadStream(location, { signal });
 }

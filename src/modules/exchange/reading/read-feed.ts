@@ -3,7 +3,7 @@ import { readCsv } from './csv.ts';
 import { decode, encodingOfTable, encodingOfXml, peek } from './decode.ts';
 import { readYml } from './yml.ts';
 
-/** Reads YML or a table, whichever the bytes begin as, in whatever encoding they are. */
+/** Reads YML or CSV, detected by the first bytes, in any encoding. */
 export async function readFeed(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ isTable: boolean; items: AsyncGenerator<FeedItem> }> {

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 
 type Attributes = Record<string, string>;
 
-/** Fields of an offer that are one text each, by their element. */
+/** Offer fields with a single text, by element. */
 const fields = {
   name: 'name',
   vendor: 'vendor',
@@ -21,7 +21,7 @@ const fields = {
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
-/** Puts elements together into the things that a feed holds, by where they stand. */
+/** Builds feed items from elements, by their path. */
 export function createYmlElements(emit: (item: FeedItem) => void, line: () => number) {
   const path: string[] = [];
   let seen = false;
@@ -32,7 +32,7 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
   let model = { typePrefix: '', model: '' };
   let shop = { name: '', url: '' };
   let collection = { id: '', url: '' };
-  /** How deep the element lies whose text is being read; what is inside it is markup. */
+  /** The depth of the element whose text is being read. Elements inside it are markup. */
   let leaf = 0;
 
   const parent = () => path.at(-2) ?? '';

@@ -6,8 +6,8 @@ import { limits } from '../limits.ts';
 import { createYmlElements } from './yml-elements.ts';
 
 /**
- * Reads YML as it comes, keeping no more of it than one chunk. Throws {@link ImportError} with the line where the file is not
- * well-formed XML or not YML; the DTD that feeds name is not fetched, and entities that a file declares are refused.
+ * Reads YML as a stream and keeps only one chunk in memory. Throws {@link ImportError} with the line if the file is not
+ * well-formed XML or not YML. The DTD of a feed is not fetched, and declared entities are refused.
  */
 export async function* readYml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let found: FeedItem[] = [];

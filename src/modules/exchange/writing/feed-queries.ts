@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** A variant on sale with what its offer says of its product. */
+/** A variant on sale with the data of its product. */
 export interface OfferRow extends Record<string, unknown> {
   readonly product_id: number;
   readonly product_slug: string;
   readonly product_name: string;
   readonly description: string;
   readonly category_id: number;
-  /** How many variants of the product are on sale. */
+  /** The number of variants of the product that are on sale. */
   readonly siblings: number;
   readonly variant_id: number;
   readonly position: number;
@@ -25,7 +25,7 @@ export interface OfferRow extends Record<string, unknown> {
 
 const AT_ONCE = 500;
 
-/** Every variant on sale, product by product in the order of their making, some hundreds at a time. */
+/** Every variant on sale, grouped by product in order of creation. Keyset pagination with a few hundred rows at a time. */
 export async function* selectOffers(db: Database): AsyncGenerator<OfferRow[]> {
   let after = { product_id: 0, position: -1 };
   while (true) {
@@ -46,7 +46,7 @@ export async function* selectOffers(db: Database): AsyncGenerator<OfferRow[]> {
   }
 }
 
-/** Changes whenever something changes that the feed could say. */
+/** A version that changes with every change of the feed's data. */
 export async function feedVersion(db: Database): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     SELECT concat_ws('-',

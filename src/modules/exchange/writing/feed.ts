@@ -9,14 +9,14 @@ import { paramsOf } from './params.ts';
 import { element, openTag } from './xml.ts';
 
 export interface FeedSettings {
-  /** Where the shop is seen from outside: every address in the feed begins with it. */
+  /** The shop's public origin. Every URL in the feed begins with it. */
   readonly publicUrl: string;
-  /** Who sells: the legal name, or nothing. */
+  /** The seller's legal name; may be empty. */
   readonly company: string;
   readonly now: Date;
 }
 
-/** The catalogue as YML, piece by piece; everything that is on sale, in the shop's order. Withdrawn goods are left out. */
+/** The catalogue as YML in chunks: everything on sale, in the shop's order. Withdrawn goods are left out. */
 export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
   const { publicUrl, company, now } = settings;
   const categories = await selectCategories(db);
@@ -41,11 +41,11 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
 
-/** Readers of feeds know JPEG. */
+/** Readers of feeds support JPEG. */
 const pictureOf = (photo: string, publicUrl: string): string =>
   photo.startsWith('/') ? publicUrl + plainPicture(photo) : photo;
 
-/** A category's page: how its address is told. */
+/** A collection holds the URL of a category's page. */
 const collection = (id: number, name: string, url: string): string =>
   `${openTag('collection', { id })}${element('url', url)}${element('name', name)}</collection>\n`;
 
@@ -75,7 +75,10 @@ function offer(row: OfferRow, publicUrl: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The variant stands behind the product's name; alone it is left out, unless the name would seem to have it at its end. */
+/**
+ * The product's name with the variant's name behind it. A single variant's name is left out, unless the product's name
+ * ends with it.
+ */
 function offerName({ product_name: product, variant_name: variant, siblings }: OfferRow): string {
   const isLeftOut = siblings === 1 && !product.endsWith(`, ${variant}`);
   return isLeftOut ? product : `${product}, ${variant}`;

@@ -8,7 +8,10 @@ import {
 import { exportMessages } from '#messages/export.ts';
 import { element } from './xml.ts';
 
-/** The attributes as YML has them: a parameter each by its label, of a list one for every value. The brand is the `vendor`. */
+/**
+ * The attributes as YML parameters with their labels. A list has one parameter for each value. The brand is the
+ * `vendor`.
+ */
 export const paramsOf = (attributes: VariantAttributes): string[] =>
   attributeKeys
     .filter((key) => key !== 'brand')
@@ -25,7 +28,7 @@ function paramsOfOne(key: AttributeKey, value: unknown): string[] {
     case 'boolean':
       return [param(value === true ? exportMessages.yes : exportMessages.no)];
     case 'list':
-      return wholeValues(value as string[]).map((text) => param(text));
+      return unsplitValues(value as string[]).map((text) => param(text));
     case 'reference': {
       const reference = value as Record<string, string | number | undefined>;
       return [
@@ -37,6 +40,9 @@ function paramsOfOne(key: AttributeKey, value: unknown): string[] {
   }
 }
 
-/** A value alone is read as several where a separator stands in it; said twice, it is one. */
-const wholeValues = (values: string[]): string[] =>
+/**
+ * A reader splits a single value that contains a separator, so such a value is written twice: repeated values are not
+ * split, and duplicates count once.
+ */
+const unsplitValues = (values: string[]): string[] =>
   values.length === 1 && /[;|]|,\s/.test(values[0] ?? '') ? [...values, ...values] : values;

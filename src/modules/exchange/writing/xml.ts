@@ -1,15 +1,15 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters and halves of a sign. */
+/** Control characters and unpaired surrogates. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Text as it stands in XML; what XML cannot say is left out. */
+/** Escapes text for XML. Characters that XML does not allow are removed. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** The opening tag with those attributes that have a value. */
+/** The opening tag. Attributes without a value are left out. */
 export const openTag = (name: string, attributes: Attributes): string =>
   `<${name}${Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
