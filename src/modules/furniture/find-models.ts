@@ -4,10 +4,13 @@ import type { FindModels, ProductRecord } from '#modules/catalog/index.ts';
 import { isImported } from '#modules/exchange/index.ts';
 import { modelFacts } from './model-facts.ts';
 
-/** Which products have models: all, none, or the shop's `own`, those that no feed brought. */
+/** Which products have models: all, none, or `own`, those that no feed brought. */
 export type ModelledProducts = 'own' | 'all' | 'none';
 
-/** Finds the models of a product's variants. A feed brings photographs, and a general model beside them would mislead. */
+/**
+ * Finds the models of a product's variants. Goods of feeds have real photographs; a generic model beside them would
+ * mislead.
+ */
 export const createModelFinder =
   (modelled: ModelledProducts): FindModels =>
   async (db, record) => {

@@ -4,8 +4,8 @@ import { raised } from './drawing/layout.ts';
 import { type DrawingInput, drawingOf } from './drawing/registry.ts';
 
 /**
- * What is known of a variant's model before it is made; null where a model would be a guess: nothing of its own tells what it is,
- * or a length is not stated.
+ * The facts about a variant's model that are known before it is built; null if the model would be a guess: the kind of
+ * furniture is not known, or a length is missing.
  */
 export function modelFacts(input: DrawingInput): Omit<VariantModel, 'variant' | 'src'> | null {
   const { attributes: a } = input;
@@ -20,7 +20,7 @@ export function modelFacts(input: DrawingInput): Omit<VariantModel, 'variant' | 
   const stated = (key: keyof typeof lengths) =>
     free.includes(key) ? null : (lengths[key] ?? null);
   return {
-    // What is drawn from above lies on the floor.
+    // A form that is drawn from above stands on the floor.
     stance: drawing.stance === 'plan' ? 'floor' : drawing.stance,
     lift: raised(drawing),
     width: stated('w'),

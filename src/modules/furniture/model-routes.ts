@@ -13,7 +13,7 @@ import { findDrawable } from './queries.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
-/** Models of variants to look at from all sides, made when first asked for and kept in the folder. */
+/** 3D models of variants. Each is built at its first request and cached in the folder. */
 export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
   const workshop = createWorkshop();
   const store = createModelStore({

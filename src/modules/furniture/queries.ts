@@ -15,7 +15,7 @@ const drawable = {
   attributes: variants.attributes,
 };
 
-/** What a drawing of a variant is made from, withdrawn ones too: old orders show them. */
+/** The data for a drawing of a variant. Withdrawn variants are included: old orders show them. */
 export async function findDrawable(
   db: Database,
   productSlug: string,
@@ -30,7 +30,7 @@ export async function findDrawable(
   return row;
 }
 
-/** The same for several variants, in the order of their ids; undefined where one is unknown. */
+/** The same for several variants, in the order of their ids; undefined if any of them is unknown. */
 export async function findDrawables(
   db: Database,
   ids: readonly number[],
