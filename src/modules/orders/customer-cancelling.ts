@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 
-/** By status: whether a customer may cancel an order that waits for payment, or the code of the refusal. */
+/** For each status: whether a customer may cancel an order whose payment is pending, or the code of the refusal. */
 export const customerMayCancel: Record<
   OrderStatus,
   true | Extract<ErrorCode, 'order_shipped' | 'order_not_cancellable'>
@@ -14,7 +14,7 @@ export const customerMayCancel: Record<
   cancelled: 'order_not_cancellable',
 };
 
-/** Why a customer cannot cancel this order; undefined where they can. */
+/** Why the customer cannot cancel this order; undefined if cancelling is allowed. */
 export function cancelRefusal(order: {
   readonly statusOrder: OrderStatus;
   readonly paymentStatus: PaymentStatus;

@@ -30,7 +30,7 @@ export async function listOrders(db: Database, customerId: number): Promise<Orde
   return orders.map((order) => presentSummary(order, lines.get(order.id) ?? []));
 }
 
-/** One order of a customer; anybody else's is `order_not_found`. */
+/** One order of a customer. Throws `order_not_found`, also for another customer's order. */
 export async function getOrder(
   db: Database,
   customerId: number,
@@ -43,8 +43,9 @@ export async function getOrder(
 }
 
 /**
- * Cancels an order for its customer, puts its goods back and writes to the shop. Throws `order_not_found`, or what `customerMayCancel` has:
- * `order_shipped` (with the shop's phone) or `order_not_cancellable`.
+ * Cancels an order for its customer, returns its goods to stock and queues a letter to the shop. Throws
+ * `order_not_found` or a code of `customerMayCancel`: `order_shipped` (with the shop's phone) or
+ * `order_not_cancellable`.
  */
 export async function cancelOrder(
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'send'> },
@@ -71,7 +72,7 @@ async function requireCancellable(db: Database, order: OrderRow): Promise<void> 
   throw new DomainError(code, { body: { detail: orderShippedDetail(phone) } });
 }
 
-/** The customer has proved an address: orders that guests made under it are theirs. */
+/** Assigns guest orders with this address to the customer who has confirmed it. */
 export const adoptGuestOrders = (db: Database, customerId: number, email: string): Promise<void> =>
   updateGuestOrders(db, customerId, email);
 

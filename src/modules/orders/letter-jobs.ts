@@ -20,7 +20,10 @@ const CANCELLATIONS = 'order-cancellation-letter';
 
 const payloadSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
 
-/** `key` tells one change from the next; a letter says what changed then, whatever has since. */
+/**
+ * `key` identifies one change, so each change has its own letter. The letter shows the state at that change, not the
+ * latest.
+ */
 const changeSchema = z.object({
   orderId: z.int(),
   key: z.uuid(),
@@ -38,18 +41,18 @@ interface LetterContext {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  /** Where letters to the shop go; without it, to the address of the site settings. */
+  /** The address for letters to the shop; by default, the one in the site settings. */
   readonly shopEmail: string | undefined;
 }
 
-/** Asks for both letters about an order; they leave only when the transaction is committed. */
+/** Queues both letters about an order. They are sent only after the transaction commits. */
 export const sendOrderLetters = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   orderId: number,
 ): Promise<void> => jobs.send(db, QUEUE, { orderId, to: 'customer' }, { orderId, to: 'shop' });
 
-/** Asks for the letter that tells the customer what the shop has changed of the order. */
+/** Queues the letter that tells the customer about the shop's change. */
 export const sendChangeLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
@@ -57,21 +60,21 @@ export const sendChangeLetter = (
   change: OrderUpdate,
 ): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
 
-/** Asks for the letter that tells the shop that its customer has cancelled the order. */
+/** Queues the letter that tells the shop about the customer's cancellation. */
 export const sendCancellationLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   orderId: number,
 ): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
 
-/** A job for each letter, so that a refused address does not hold up the other. */
+/** One job for each letter: a refused address does not delay the other letter. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   jobs.work(QUEUE, (payload) => send(context, payloadSchema.parse(payload)));
   jobs.work(CHANGES, (payload) => sendChange(context, changeSchema.parse(payload)));
   jobs.work(CANCELLATIONS, (payload) =>
     sendCancellation(context, cancellationSchema.parse(payload)),
   );
-  // As versions before this one ask for them.
+  // Queues of earlier versions: their jobs may still be waiting.
   for (const to of ['customer', 'shop']) {
     jobs.work(`order-letter-${to}`, (payload) =>
       send(context, payloadSchema.parse({ ...Object(payload), to })),

@@ -50,7 +50,7 @@ export function letterToShop(facts: LetterFacts, publicUrl: string, to: string):
   };
 }
 
-/** What the shop has changed of an order, for its customer; `key` is this change's alone. */
+/** The letter to the customer about a change by the shop. `key` identifies the change. */
 export function letterOfChange(
   facts: LetterFacts,
   publicUrl: string,
@@ -72,7 +72,7 @@ export function letterOfChange(
   };
 }
 
-/** For the shop: the customer wants it no longer. */
+/** The letter to the shop about a cancellation by the customer. */
 export function letterOfCancellation(facts: LetterFacts, publicUrl: string, to: string): Letter {
   const { order } = facts;
   return {
@@ -87,7 +87,7 @@ export function letterOfCancellation(facts: LetterFacts, publicUrl: string, to: 
 function changeLines({ statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate) {
   return [
     statusOrder && messages.statusNow(orderStatusNames[statusOrder]),
-    // Of a cancelled order nobody wonders whether it is to be paid.
+    // A cancelled order needs no word about payment.
     paymentStatus &&
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
@@ -138,7 +138,7 @@ const lineText = (line: OrderLineRow) =>
   `${line.name} (${line.variantName}), ${messages.article(line.code)} — ` +
   `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks)} = ${sum(line.priceKopecks * line.quantity)}`;
 
-/** An order as plain text, between these lines. */
+/** An order as plain text, between `lead` and `closing`. */
 export function textBody(facts: OrderRecord, lead: string[], closing: string[]): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`);
   return [
@@ -152,7 +152,7 @@ export function textBody(facts: OrderRecord, lead: string[], closing: string[]):
     .join('\n\n');
 }
 
-// Mail programs know neither style sheets nor custom properties: the shop's colours are repeated here.
+// Mail programs support neither style sheets nor custom properties, so the shop's colours are repeated here.
 const ink = 'color:#211c17';
 const cell = `padding:8px 0;border-bottom:1px solid #e5ddd0;vertical-align:top;${ink}`;
 

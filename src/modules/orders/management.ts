@@ -12,7 +12,7 @@ import { nextPayments, nextStatuses } from './transitions.ts';
 
 export { selectLatestOrders as listLatestOrders } from './queries.ts';
 
-/** What the shop's people change of an order; what is left out stays. */
+/** A change by the staff. Missing fields keep their values. */
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;
   readonly payment?: PaymentStatus | undefined;
@@ -24,7 +24,7 @@ interface ManagementContext {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** An order by its number, whosever it is; `order_not_found`. */
+/** An order by its number, of any customer. Throws `order_not_found`. */
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
   if (!order) throw new DomainError('order_not_found');
@@ -32,9 +32,9 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
 }
 
 /**
- * Changes an order and, unless `quiet`, writes to its customer what has changed; `changed` is false where it was so already. One that is
- * cancelled gives its goods back, and asks for no payment any more. Throws `order_not_found`, or `invalid` for a change that makes no sense; then
- * nothing is written.
+ * Changes an order and, unless `quiet`, queues a letter to its customer. `changed` is false if nothing differs.
+ * Cancelling returns the goods to stock and cancels a pending payment. Throws `order_not_found`, or `invalid` for a
+ * change that is not allowed; then nothing is written.
  */
 export function changeOrder(
   { db, jobs }: ManagementContext,
@@ -55,7 +55,7 @@ export function changeOrder(
   });
 }
 
-/** What really changes: a cancelled order waits for no payment. */
+/** The fields that differ. Cancelling an order also cancels its pending payment. */
 function changesOf(order: OrderRow, change: OrderChange) {
   const { status = order.statusOrder, deliveryCostKopecks = order.deliveryCostKopecks } = change;
   const isCancelled = status === 'cancelled';

@@ -44,7 +44,7 @@ export async function selectOrderByNumber(
   return row;
 }
 
-/** The latest orders of everybody, of one status where it is named. */
+/** The latest orders of all customers, optionally of one status. */
 export const selectLatestOrders = (
   db: Database,
   { status, limit }: { status?: OrderRow['statusOrder'] | undefined; limit: number },
@@ -56,12 +56,12 @@ export const selectLatestOrders = (
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 
-/** What of an order changes after it was made. */
+/** The columns of an order that change after it is placed. */
 export type OrderUpdate = Partial<
   Pick<OrderRow, 'statusOrder' | 'paymentStatus' | 'deliveryCostKopecks'>
 >;
 
-/** Writes the order and its lines under a number that no other has. */
+/** Inserts the order with its lines under a unique number. */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
@@ -103,7 +103,7 @@ export const selectOrdersOf = (db: Database, customerId: number): Promise<OrderR
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
 
-/** The lines of many orders, by order, in one query. */
+/** The lines of many orders, grouped by order, in one query. */
 export async function selectLinesOf(
   db: Database,
   orderIds: number[],
@@ -117,7 +117,7 @@ export async function selectLinesOf(
   return Map.groupBy(rows, (row) => row.orderId);
 }
 
-/** One order of a customer, held until the transaction ends. */
+/** One order of a customer with a row lock until the transaction ends. */
 export async function selectOwnOrderForUpdate(
   db: Database,
   customerId: number,
@@ -135,7 +135,7 @@ export async function updateOrder(db: Database, id: number, change: OrderUpdate)
   await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-/** Gives a customer the orders that guests made under their proved address. */
+/** Assigns guest orders with a confirmed address to its customer. */
 export async function updateGuestOrders(
   db: Database,
   customerId: number,
@@ -147,7 +147,7 @@ export async function updateGuestOrders(
     .where(and(isNull(orders.customerId), sql`lower(${orders.email}) = lower(${email})`));
 }
 
-/** Of these photos those that orders show: customers see what they have bought for as long as the order is kept. */
+/** The given photos that order lines show: they are kept as long as the order. */
 export async function selectOrderedPhotos(db: Database, photos: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ photo: orderLines.photo })

@@ -9,11 +9,11 @@ import { type OrdersContext, placeOrder } from './service.ts';
 export interface OrderRouteOptions {
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
-  /** Of orders to one e-mail address. */
+  /** Rate limit of orders with one e-mail address. */
   readonly limit: RateLimit;
 }
 
-/** The order calls of spec section 7. */
+/** The order endpoints of spec section 7. */
 export function orderRoutes(
   app: HttpServer,
   context: OrdersContext,

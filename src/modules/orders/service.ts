@@ -22,13 +22,13 @@ export interface OrdersContext {
 
 export interface PlacedOrder {
   readonly order: OrderCreated;
-  /** false where the cart had been ordered before: the order is that one. */
+  /** False for a retry: the cart was ordered before and this is its order. */
   readonly created: boolean;
 }
 
 /**
- * Orders a cart at today's prices, once: the same cart again answers with the same order. Order, lines, stock and letters
- * are one transaction. Throws `invalid`, `total_changed` or `out_of_stock`, and then nothing is written.
+ * Orders a cart at current prices. Idempotent: the same cart returns the same order. Order, lines, stock and letters
+ * are written in one transaction. Throws `invalid`, `total_changed` or `out_of_stock`, and then nothing is written.
  */
 export function placeOrder(
   { db, clock, jobs }: OrdersContext,
@@ -104,6 +104,6 @@ const presentCreated = (order: WrittenOrder): OrderCreated => ({
   number: order.number,
   total_price: toRoubles(order.totalKopecks),
   amount_due: toRoubles(order.amountDueKopecks),
-  // Until a payment provider is set up a manager agrees on the payment.
+  // Without a payment provider a manager arranges the payment.
   payment_url: null,
 });

@@ -17,7 +17,7 @@ export const orderRow = (order: OrderRow): string =>
     order.customerName,
   ].join('  ');
 
-/** A whole order: state, goods, sums, whose it is. */
+/** A whole order: state, goods, sums and customer. */
 export function orderText(record: OrderRecord): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));

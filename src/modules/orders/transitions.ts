@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 
-/** What an order may become: it goes forward, over steps that a shop does not have, and is cancelled until it has arrived. */
+/** The allowed transitions. An order only moves forward, may skip steps, and may be cancelled until it is delivered. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ['confirmed', 'production', 'shipped', 'delivered', 'cancelled'],
   confirmed: ['production', 'shipped', 'delivered', 'cancelled'],
@@ -10,7 +10,7 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** What a payment may become. Of a cancelled order nothing more is asked; what was paid is given back. */
+/** The allowed transitions of a payment. A cancelled order requests no payment; a paid sum may be refunded. */
 export function nextPayments(
   payment: PaymentStatus,
   isCancelled: boolean,
