@@ -1,2 +1,2 @@
-/** What every picture from outside is decoded under. */
+/** Limits for decoding untrusted pictures. */
 export const decoding = { limitInputPixels: 50_000_000, failOn: 'error' } as const;

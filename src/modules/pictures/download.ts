@@ -9,18 +9,18 @@ import {
   PrivateAddressError,
 } from '#platform/public-address.ts';
 
-/** A picture that will never be had; anything else that goes wrong may pass. The message is why. */
+/** A permanent failure: a retry cannot succeed. The message is the reason. Other errors may be temporary. */
 export class PictureRefused extends Error {}
 
 const REDIRECTS = 5;
 const TIME = 30 * SECOND;
 const BYTES = 20 * 1024 * 1024;
-/** Of the answers that are the asker's fault, those that may be better another time. */
-const PASSING = new Set([408, 425, 429]);
+/** The 4xx statuses that are temporary. */
+const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
 /**
- * The bytes of a picture on the Internet. Every address on the way, of each redirect too, must be one that `mayConnect` allows. Throws
- * {@link PictureRefused} where another try would end the same.
+ * Downloads a picture from the Internet. `mayConnect` must allow every address, also that of each redirect. Throws
+ * {@link PictureRefused} if a retry would fail in the same way.
  */
 export async function downloadPicture(address: string, mayConnect: MayConnect): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIME);
@@ -34,7 +34,7 @@ export async function downloadPicture(address: string, mayConnect: MayConnect): 
     } else if (status === 200) return readAll(answer);
     else {
       answer.destroy();
-      const isFinal = status >= 300 && status < 500 && !PASSING.has(status);
+      const isFinal = status >= 300 && status < 500 && !TEMPORARY_STATUSES.has(status);
       throw new (isFinal ? PictureRefused : Error)(pictureMessages.status(status));
     }
   }
@@ -51,7 +51,7 @@ async function get(
     checkHost(url, mayConnect);
     return await new Promise((resolve, reject) => {
       const { get: request } = url.protocol === 'https:' ? https : http;
-      // A connection of its own: one that is kept open would not be looked up again.
+      // A new connection each time: a reused one would skip the DNS lookup and its guard.
       const options = { lookup: guardedLookup(mayConnect), agent: false, signal };
       request(url, { ...options, headers: { accept: 'image/*' } }, resolve).on('error', reject);
     });

@@ -1,15 +1,16 @@
 import type { PictureFormat } from '#contracts/picture-address.ts';
 import { decoding } from './decoding.ts';
 
-/** From this width on a picture is there to be looked at closely. */
+/** Pictures of this width and more are looked at closely. */
 const LARGE = 960;
 
-/** The ground of the shop's pages: what is seen through a picture in a format that knows no transparency. */
+/** The background of the shop's pages. It replaces transparency in formats without it. */
 const PAPER = '#faf7f2';
 
 /**
- * The picture in this width (its own, where that is less) and format, upright, without what its file says of camera and place. AVIF by
- * its second quickest effort: the next is a tenth smaller and takes half as long again, and somebody is waiting.
+ * Encodes the picture in this width and format; a narrower original keeps its width. The picture is turned upright, and
+ * metadata of camera and place is removed. AVIF uses its second lowest effort: the next one is a tenth smaller but
+ * takes half as long again, and a request is waiting.
  */
 export async function encodePicture(
   original: Buffer,

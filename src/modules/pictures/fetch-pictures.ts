@@ -3,14 +3,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { MayConnect } from '#platform/public-address.ts';
 import { downloadPicture, PictureRefused } from './download.ts';
-import { giveUp, rememberFetched, selectUnfetched, takeUnasked } from './queries.ts';
+import { giveUp, rememberFetched, selectUnfetched, takeUnqueued } from './queries.ts';
 import { type PictureStore, storePicture } from './store-picture.ts';
 
 const QUEUE = 'picture-fetch';
-const ASKING = 'picture-asking';
-/** Pictures of one job: they are fetched side by side. */
-const IN_ONE_JOB = 4;
-const AT_ONCE = 400;
+const QUEUEING = 'picture-asking';
+/** Pictures of one job. They are fetched in parallel. */
+const JOB_SIZE = 4;
+const BATCH = 400;
 
 const payloadSchema = z.object({ addresses: z.array(z.string()) });
 
@@ -19,34 +19,37 @@ export interface PictureContext extends PictureStore {
   readonly goods: PicturedGoods;
 }
 
-/** The goods that pictures are fetched for. */
+/** Queries of the goods that refer to pictures. */
 export interface PicturedGoods {
-  /** Of these addresses those that goods still name. */
+  /** The given addresses that goods still refer to. */
   selectNamed(db: Database, addresses: string[]): Promise<string[]>;
-  /** Shows a picture, now that it is fetched, with the goods that name it; part of the transaction `db`. */
+  /** Shows a fetched picture with the goods that refer to it. Runs in the transaction `db`. */
   showFetched(db: Database, address: string): Promise<void>;
 }
 
-/** Has the pictures that imports brought fetched: new ones are looked for every minute, each is tried until it is had or given up. */
+/** Fetches the pictures of imports. New ones are queued every minute; each is retried until it is fetched or refused. */
 export function workOnPictures(jobs: Jobs, context: PictureContext): void {
-  jobs.everyMinute(ASKING, () => askForPictures(context.db, jobs));
+  jobs.everyMinute(QUEUEING, () => queuePictures(context.db, jobs));
   jobs.work(QUEUE, (payload) => fetchPictures(context, payloadSchema.parse(payload).addresses));
 }
 
-/** Asks for a job for every picture that has none yet. */
-export async function askForPictures(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  const askSome = () =>
+/** Queues jobs for all pictures that have none yet. */
+export async function queuePictures(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
+  const queueSome = () =>
     db.transaction(async (db) => {
-      const addresses = await takeUnasked(db, AT_ONCE);
-      for (let first = 0; first < addresses.length; first += IN_ONE_JOB) {
-        await jobs.send(db, QUEUE, { addresses: addresses.slice(first, first + IN_ONE_JOB) });
+      const addresses = await takeUnqueued(db, BATCH);
+      for (let first = 0; first < addresses.length; first += JOB_SIZE) {
+        await jobs.send(db, QUEUE, { addresses: addresses.slice(first, first + JOB_SIZE) });
       }
       return addresses.length;
     });
-  while ((await askSome()) === AT_ONCE);
+  while ((await queueSome()) === BATCH);
 }
 
-/** Fetches what of these is still wanted. Throws where one may be had another time: the job is tried again, and finds the rest done. */
+/**
+ * Fetches those of these pictures that are still needed. Throws after a temporary failure: the job is retried and skips
+ * the fetched ones.
+ */
 export async function fetchPictures(context: PictureContext, addresses: string[]): Promise<void> {
   const unfetched = await selectUnfetched(context.db, addresses);
   const wanted = await context.goods.selectNamed(context.db, unfetched);

@@ -2,7 +2,7 @@ import { pictureMessages } from '#messages/pictures.ts';
 import { PictureRefused } from './download.ts';
 import { makePreview } from './preview.ts';
 
-/** What pictures may be, by how their files begin. SVG is not among them: it is a program. */
+/** Allowed formats by their magic numbers. SVG is not allowed: it can contain scripts. */
 const formats: readonly (readonly [extension: string, begins: RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
@@ -11,11 +11,17 @@ const formats: readonly (readonly [extension: string, begins: RegExp])[] = [
   ['avif', /^[\s\S]{4}ftypavi[fs]/],
 ];
 
-/** How that begins which a browser, a server or an unpacker would run or open: no picture has it in it by chance. */
+/**
+ * Signatures of files that a browser, a server or an unpacker would run or open. A picture does not contain them by
+ * chance.
+ */
 const program = /<(?:script|html|iframe|\?php)[\s>/]|<svg\s[^<>]{0,400}xmlns|<!doctype|%PDF-1/i;
 const endOfArchive = Buffer.from('504b050600000000', 'hex');
 
-/** The extension and the preview of a picture that has been decoded to its end. Throws {@link PictureRefused} where it is not one, or more. */
+/**
+ * The extension and preview of a picture that decodes to its end. Throws {@link PictureRefused} if it is not a picture,
+ * or contains another file.
+ */
 export async function inspectPicture(
   bytes: Buffer,
 ): Promise<{ extension: string; preview: string }> {

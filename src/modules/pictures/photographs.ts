@@ -5,12 +5,15 @@ import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { rememberFiles } from './queries.ts';
 import { hashOf, type PictureStore } from './store-picture.ts';
 
-/** The addresses of photographs by where their files lay: `product/variant.avif`, `product/variant-2.avif` for a second view. */
+/** URLs of photographs by the path of their files: `product/variant.avif`, `product/variant-2.avif` for a second view. */
 export type Photographs = ReadonlyMap<string, string>;
 
 const AT_ONCE = 16;
 
-/** Keeps every photograph of a folder that comes with the shop, unchecked, with its preview of `previews.json`. No folder, no photographs. */
+/**
+ * Stores the photographs of a folder that comes with the shop. They are trusted, so they are not inspected. Previews
+ * come from `previews.json`. A missing folder has no photographs.
+ */
 export async function storePhotographs(
   { db, storage }: PictureStore,
   folder: string,
@@ -40,7 +43,7 @@ export async function storePhotographs(
   return new Map([...files].map(([path, file]) => [path, `/pictures/${file}`]));
 }
 
-/** The pictures of the home page's slides, in order, with their previews; as many as there are from the first on. */
+/** The pictures of the home page's slides with their previews, in order from the first number to the first gap. */
 export function slidesOf(photographs: Photographs, folder: string): ShownPhoto[] {
   const previews = previewsIn(folder);
   const slides: ShownPhoto[] = [];
@@ -52,7 +55,7 @@ export function slidesOf(photographs: Photographs, folder: string): ShownPhoto[]
   }
 }
 
-/** What is seen in the place of each photograph until it has come, by its path. */
+/** The previews by path. A preview is shown until its photograph has loaded. */
 function previewsIn(folder: string): Readonly<Record<string, string>> {
   const file = join(folder, 'previews.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -11,19 +11,19 @@ import { createDiskStorage } from '#platform/file-storage.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
-import { askForPictures, fetchPictures } from './fetch-pictures.ts';
+import { fetchPictures, queuePictures } from './fetch-pictures.ts';
 
 let shop: TestApp;
 let server: Server;
 let base: string;
 let folder: string;
 let jpeg: Buffer;
-/** What the server was asked for. */
+/** The paths that the server was asked for. */
 const asked: string[] = [];
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-/** The end of a ZIP that holds nothing: all that an unpacker looks for. */
+/** The end record of an empty ZIP: an unpacker looks only for this. */
 const emptyArchive = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The variant of this number names these pictures. */
+/** Makes this variant refer to these pictures. */
 async function name(variant: number, ...addresses: string[]): Promise<void> {
   for (const [position, address] of addresses.entries()) {
     await shop.db.execute(
@@ -118,7 +118,7 @@ async function pictureOf(address: string) {
   return rows[0];
 }
 
-/** The test's own server is at home: only addresses elsewhere in the private ranges are refused. */
+/** The test server has a loopback address, so only other private ranges are refused here. */
 const fetchAll = (...addresses: string[]) =>
   fetchPictures(
     {
@@ -215,7 +215,7 @@ describe('the shop itself', () => {
       `http://[::1]:${port}/own`,
     ];
     await name(5, ...addresses);
-    await askForPictures(shop.db, jobs);
+    await queuePictures(shop.db, jobs);
     for (const address of addresses) {
       await expect
         .poll(() => pictureOf(address))

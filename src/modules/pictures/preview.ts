@@ -3,11 +3,11 @@ import { decoding } from './decoding.ts';
 const SIDE = 12;
 
 /**
- * A picture so small that it stands in the page itself, to be seen blurred until the true one comes: a data: address of 200
- * characters at most. Empty for a picture that one can see through. Throws where the picture cannot be decoded to its end.
+ * A blurred preview as a data: URL of 200 characters at most. The page contains it and shows it until the picture has
+ * loaded. Empty for a picture with transparency. Throws if the picture does not decode to its end.
  */
 export async function makePreview(picture: Buffer): Promise<string> {
-  // A shop that imports nothing never loads it.
+  // Lazy import: a shop without imports never loads sharp.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture, { ...decoding, sequentialRead: true })
     .timeout({ seconds: 20 })

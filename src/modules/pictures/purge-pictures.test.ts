@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A picture of this shade, kept by nobody yet, and seen once in a small size. */
+/** Stores a picture of this shade, without a reference, and requests it once in a small size. */
 async function keep(shade: number): Promise<string> {
   const plain = { width: 200, height: 150, channels: 3, background: { r: shade, g: 0, b: 0 } };
   const picture = await sharp({ create: { ...plain, channels: 3 } })
@@ -99,7 +99,7 @@ it('a picture that is named again begins its week anew', async () => {
   await onNight(27);
   await onNight(33);
   expect(files().filter((name) => name.includes(file.slice(0, 32)))).toHaveLength(2);
-  // So does one that comes again.
+  // A new upload of the same picture keeps it too.
   await keep(90);
   await onNight(34);
   expect(files().filter((name) => name.includes(file.slice(0, 32)))).toHaveLength(2);
@@ -107,7 +107,7 @@ it('a picture that is named again begins its week anew', async () => {
   expect(files().filter((name) => name.includes(file.slice(0, 32)))).toEqual([]);
 });
 
-/** A guest orders this variant while its photo is this. */
+/** A guest orders this variant while it has this photo. */
 async function order(variant: number, photo: string): Promise<void> {
   const { rows } = await shop.db.execute(
     sql`UPDATE variants SET stock = NULL WHERE id = ${variant} RETURNING product_id`,

@@ -11,21 +11,21 @@ import {
 import { sizedFiles } from './sized-pictures.ts';
 import type { PictureStore } from './store-picture.ts';
 
-/** Kept pages, letters that are read late and a feed that brings the picture back still need the file. */
+/** Grace period: cached pages, letters that are read late and feeds that bring the picture back still need the file. */
 const GRACE = 7 * DAY;
 
 const BATCH = 1000;
 
-/** Of these addresses of photos, those that a module shows. */
+/** The given photos that a module refers to. */
 export type NamedPhotos = (db: Database, photos: string[]) => Promise<string[]>;
 
 interface Context extends PictureStore {
   readonly clock: Clock;
-  /** One question for each module that names photos. */
+  /** One query for each module that refers to photos. */
   readonly named: readonly NamedPhotos[];
 }
 
-/** Deletes the pictures that no module has named for a week, with all sizes made of them. */
+/** Purges the pictures without a reference for a week, with all their sizes. */
 export async function purgeUnnamedPictures(context: Context): Promise<void> {
   const { db, storage, clock } = context;
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function purgeUnnamedPictures(context: Context): Promise<void> {
   }
   for (const file of await selectUnnamedSince(db, new Date(now.getTime() - GRACE))) {
     await context.db.transaction(async (db) => {
-      // The row is locked first: an upload of the same picture waits for the end, and writes the file anew.
+      // Row lock before the check: an upload of the same picture waits for this transaction and writes the file again.
       if (!(await lockUnnamed(db, file))) return;
       if ((await findUnnamed({ ...context, db }, [file])).length === 0) return;
       await deleteFile(db, file);

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { pictureFiles, pictures } from './tables.ts';
 
-/** Takes the next addresses for which no job was sent yet; they count as asked from now on. */
-export async function takeUnasked(db: Database, limit: number): Promise<string[]> {
+/** Takes the next addresses that have no job yet, and marks them as queued. */
+export async function takeUnqueued(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     UPDATE pictures SET asked = true WHERE address IN (
       SELECT address FROM pictures WHERE NOT asked LIMIT ${limit} FOR UPDATE SKIP LOCKED)
@@ -11,7 +11,7 @@ export async function takeUnasked(db: Database, limit: number): Promise<string[]
   return rows.map(({ address }) => address);
 }
 
-/** Of these addresses those that are neither fetched nor given up. */
+/** The given addresses that are neither fetched nor refused. */
 export async function selectUnfetched(db: Database, addresses: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     SELECT address FROM pictures
@@ -23,7 +23,7 @@ export async function giveUp(db: Database, address: string, reason: string): Pro
   await db.update(pictures).set({ refusal: reason }).where(eq(pictures.address, address));
 }
 
-/** The picture of this address lies in this file. */
+/** Records the file of a fetched address. */
 export async function rememberFetched(db: Database, address: string, file: string): Promise<void> {
   await db.update(pictures).set({ file, refusal: null }).where(eq(pictures.address, address));
 }
@@ -33,7 +33,7 @@ interface PictureFile {
   readonly preview: string;
 }
 
-/** These files are kept from now on; one that was known before counts as named again. */
+/** Records stored files. A file that was recorded before counts as referenced again. */
 export async function rememberFiles(db: Database, files: readonly PictureFile[]): Promise<void> {
   if (files.length === 0) return;
   await db
@@ -48,7 +48,7 @@ export async function rememberFiles(db: Database, files: readonly PictureFile[])
     });
 }
 
-/** The kept file of this hash. */
+/** The stored file of this hash. */
 export async function selectFile(db: Database, hash: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ file: string }>(
     sql`SELECT file FROM picture_files WHERE left(file, 32) = ${hash}`,
@@ -56,7 +56,7 @@ export async function selectFile(db: Database, hash: string): Promise<string | u
   return rows[0]?.file;
 }
 
-/** The previews of those of these photos that have one, by address. */
+/** The previews of the given photos that have one, by address. */
 export async function selectPreviews(db: Database, photos: string[]): Promise<Map<string, string>> {
   const files = photos.map((photo) => photo.replace('/pictures/', ''));
   const rows = await db.select().from(pictureFiles).where(inArray(pictureFiles.file, files));
@@ -65,7 +65,7 @@ export async function selectPreviews(db: Database, photos: string[]): Promise<Ma
   );
 }
 
-/** The next kept files in the order of their names, after this one. */
+/** Keyset pagination: the next stored files by name after this one. */
 export async function selectFilesAfter(
   db: Database,
   after: string,
@@ -77,7 +77,10 @@ export async function selectFilesAfter(
   return rows.map(({ file }) => file);
 }
 
-/** Of these files, `unnamed` are named nowhere from `now` on, unless they were so before; the others are named. */
+/**
+ * Marks `unnamed` as unreferenced since `now`; files that were so before keep their earlier time. The other files are
+ * marked as referenced.
+ */
 export async function markUnnamed(
   db: Database,
   files: readonly string[],
@@ -90,7 +93,7 @@ export async function markUnnamed(
     WHERE file = ANY(${sql.param(files)}::text[]) AND ${isUnnamed} = (unnamed_since IS NULL)`);
 }
 
-/** Files that have been named nowhere since this moment or longer. */
+/** Files that have had no reference since this time or longer. */
 export async function selectUnnamedSince(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ file: pictureFiles.file })
@@ -99,7 +102,7 @@ export async function selectUnnamedSince(db: Database, before: Date): Promise<st
   return rows.map(({ file }) => file);
 }
 
-/** Locks the row of a file that is still marked as unnamed; false where it is not. */
+/** Locks the row of a file if it is still marked as unreferenced; else false. */
 export async function lockUnnamed(db: Database, file: string): Promise<boolean> {
   const rows = await db
     .select({ file: pictureFiles.file })
@@ -109,7 +112,7 @@ export async function lockUnnamed(db: Database, file: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Deletes the file's row, and the record that its addresses were ever fetched. */
+/** Deletes the file's row and the fetch records of its addresses. */
 export async function deleteFile(db: Database, file: string): Promise<void> {
   await db.delete(pictureFiles).where(eq(pictureFiles.file, file));
   await db.delete(pictures).where(eq(pictures.file, file));

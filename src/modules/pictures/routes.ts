@@ -23,14 +23,14 @@ const types = {
 const cacheControl = `public, max-age=${(365 * DAY) / SECOND}, immutable`;
 const file = z.string().regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$/);
 
-/** `640.avif`: the ladder of widths, and nothing beside it. */
+/** `640.avif`: exactly the widths and formats of the ladder. */
 const size = new RegExp(`^(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`);
 const sized = z.object({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   size: z.string().regex(size),
 });
 
-/** The pictures that the shop keeps. A name is the hash of what is in the file, so an answer is good for ever. */
+/** Serves the stored pictures. A name is the hash of the file's content, so a response never becomes stale. */
 export function pictureRoutes(app: HttpServer, store: PictureStore): void {
   const openSized = createSizedPictures(store, (error) =>
     app.log.warn(describeError(error), 'a picture was not kept'),

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A picture 1,000 wide and 750 high, red on its left half. */
+/** A picture 1,000 px wide and 750 px high with a red left half. */
 const drawn = async (green: number) => {
   const half = { width: 500, height: 750, channels: 3, background: '#c02020' } as const;
   const whole = { ...half, width: 1000, background: { r: 20, g: green, b: 60 } } as const;
@@ -109,7 +109,7 @@ it('stands upright and says nothing of where and with what it was taken', async 
     const { width, height, exif: left, xmp } = await sharp(rawPayload).metadata();
     expect([width, height, left, xmp]).toEqual([480, 640, undefined, undefined]);
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
-    // What was on the left is on top.
+    // After the rotation the left side is on top.
     expect(data[3 * 479]).toBeGreaterThan(150);
   }
 });

@@ -17,29 +17,32 @@ export interface SizedPicture {
   readonly body: Readable | Buffer;
 }
 
-/** Kept pictures in the widths and formats of the ladder, made when they are first asked for; nothing where the shop keeps no such picture. */
+/**
+ * Stored pictures in the widths and formats of the ladder. Each size is encoded at its first request; undefined if the
+ * picture is not stored.
+ */
 export type OpenSized = (
   hash: string,
   width: PictureWidth,
   format: PictureFormat,
 ) => Promise<SizedPicture | undefined>;
 
-const AT_ONCE = Math.max(2, availableParallelism() - 1);
-const MOST_WAITING = 200;
+const CONCURRENCY = Math.max(2, availableParallelism() - 1);
+const MAX_WAITING = 200;
 
 const nameOf = (hash: string, width: PictureWidth, format: PictureFormat) =>
   `sizes/${hash}-${width}.${format}`;
 
-/** Every file that may have been made of a picture. */
+/** Every file that may have been encoded from a picture. */
 export const sizedFiles = (hash: string): string[] =>
   pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(hash, width, format)));
 
-/** Of many who ask for the same at once, one has it made. */
+/** Concurrent requests for one size share one encoding. */
 export function createSizedPictures(
   { db, storage }: PictureStore,
   onError: (error: Error) => void = () => undefined,
 ): OpenSized {
-  const withSlot = createSemaphore(AT_ONCE, MOST_WAITING);
+  const withSlot = createSemaphore(CONCURRENCY, MAX_WAITING);
   const making = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(name: string, hash: string, width: PictureWidth, format: PictureFormat) {
@@ -47,7 +50,7 @@ export function createSizedPictures(
     const original = file && (await readFile(storage, file));
     if (!original) return undefined;
     const picture = await encodePicture(original, width, format);
-    // Where there is no room for it, it is made again for the next who asks.
+    // If the disk is full, the next request encodes the picture again.
     await storage.write(name, picture).catch(onError);
     return picture;
   }

@@ -9,16 +9,19 @@ export interface PictureStore {
   readonly storage: FileStorage;
 }
 
-/** Keeps a picture from outside, once however often it comes, and answers the name of its file. Throws `PictureRefused` where it is none. */
+/**
+ * Stores a picture from outside and returns the name of its file. Equal pictures are stored once. Throws
+ * `PictureRefused` if it is not a picture.
+ */
 export async function storePicture({ db, storage }: PictureStore, bytes: Buffer): Promise<string> {
   const { extension, preview } = await inspectPicture(bytes);
   const file = `${hashOf(bytes)}.${extension}`;
-  // Before the file: from now on it is not deleted as one that nobody names.
+  // The row is written before the file, so the purge does not delete the file as unreferenced.
   await rememberFiles(db, [{ file, preview }]);
   await storage.write(file, bytes);
   return file;
 }
 
-/** What a picture's file is called. */
+/** The name of a picture's file: a hash of its content. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
