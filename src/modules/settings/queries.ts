@@ -4,14 +4,14 @@ import { siteSettingsTable } from './tables.ts';
 
 type SettingsRow = typeof siteSettingsTable.$inferSelect;
 
-/** The one row of settings. */
+/** The only row of settings. */
 export async function selectSettings(db: Database): Promise<SettingsRow> {
   const [row] = await db.select().from(siteSettingsTable);
   if (!row) throw new Error('site_settings has lost its row');
   return row;
 }
 
-/** `undefined` leaves a column as it is. */
+/** `undefined` leaves a column unchanged. */
 type Change = { readonly [Column in keyof SettingsRow]?: SettingsRow[Column] | undefined };
 
 export async function updateSettings(db: Database, change: Change): Promise<void> {

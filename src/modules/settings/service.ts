@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/domain-error.ts';
 import { selectSettings, updateEmptySettings, updateSettings } from './queries.ts';
 
-/** The owner's settings; empty texts where the owner has set none. */
+/** The owner's settings. Texts that are not set are empty. */
 export async function getSiteSettings(db: Database): Promise<SiteSettings> {
   const row = await selectSettings(db);
   return {
@@ -21,7 +21,7 @@ export async function getSiteSettings(db: Database): Promise<SiteSettings> {
   };
 }
 
-/** Changes the settings that are given; every process shows them within a second. */
+/** Changes the given settings. Every process shows them within a second. */
 export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {
   await updateSettings(db, {
     telegram: change.telegram,
@@ -36,7 +36,7 @@ export async function changeSiteSettings(db: Database, change: SettingsChange): 
   });
 }
 
-/** Throws `invalid` where the shop asks for consent to personal data by a checkbox and it was not ticked. */
+/** Throws `invalid` if the shop requires a ticked checkbox for consent to personal data and it is not ticked. */
 export async function requireConsent(
   db: Database,
   consent: boolean | null | undefined,
@@ -46,7 +46,7 @@ export async function requireConsent(
   if (settings.consent === 'checkbox') throw invalid('consent', fieldMessages.required);
 }
 
-/** Of these addresses of photos, those that the slides of the home page show. */
+/** The given photos that slides of the home page show. */
 export async function selectSlidePhotos(db: Database, photos: string[]): Promise<string[]> {
   const { slide_photos: slides } = await getSiteSettings(db);
   return slides.map(({ photo }) => photo).filter((photo) => photos.includes(photo));
@@ -57,7 +57,7 @@ type Contacts = Omit<
   'consent' | 'home_category_ids' | 'new_arrival_category_ids' | 'slide_photos'
 >;
 
-/** Writes these contacts, and pictures of slides, into a shop that has no contacts. */
+/** Writes these contacts and slide pictures into a shop without contacts. */
 export async function fillEmptySettings(
   db: Database,
   contacts: Contacts,

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { consentForms, type SiteSettings } from '#contracts/settings.ts';
 
-/** One row, made by the migration. */
+/** One row, inserted by the migration. */
 export const siteSettingsTable = pgTable('site_settings', {
   id: integer().primaryKey().default(1),
   telegram: text().notNull().default(''),
