@@ -4,7 +4,7 @@ import type { Kopecks } from '#contracts/money.ts';
 import { products, variantPhotos, variants } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** What a cart and an order need to know of a variant, as it is now. */
+/** The current data of a variant that a cart and an order need. */
 export interface Offer {
   readonly productId: number;
   readonly variantId: number;
@@ -15,12 +15,12 @@ export interface Offer {
   readonly productSlug: string;
   readonly variantSlug: string;
   readonly price: Kopecks;
-  /** null: made to order. */
+  /** Null for a variant that is made to order. */
   readonly stock: number | null;
   readonly withdrawn: boolean;
 }
 
-/** The offers of these variants, withdrawn ones too; ids that do not exist are left out. */
+/** The offers of these variants, withdrawn ones included. Unknown ids are left out. */
 export async function findOffers(db: Database, variantIds: number[]): Promise<Map<number, Offer>> {
   if (variantIds.length === 0) return new Map();
   const firstPhoto = sql<string | null>`(
@@ -41,7 +41,7 @@ export async function findOffers(db: Database, variantIds: number[]): Promise<Ma
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    // One text, however many they are.
+    // One array parameter: the SQL text is the same for any number of ids.
     .where(sql`${variants.id} = ANY(${sql.param(variantIds)}::int[])`);
   return new Map(
     rows.map((row) => [row.variantId, { ...row, photo: row.photo ?? drawingOf(row) }]),
@@ -51,7 +51,7 @@ export async function findOffers(db: Database, variantIds: number[]): Promise<Ma
 const drawingOf = ({ productSlug, variantSlug }: Pick<Offer, 'productSlug' | 'variantSlug'>) =>
   drawingPaths.variant(productSlug, variantSlug);
 
-/** The first variant of each product, by product id; products without one are left out. */
+/** The first variant of each product, by product id. Products without variants are left out. */
 export async function findFirstVariants(
   db: Database,
   productIds: number[],
@@ -68,20 +68,23 @@ export async function findFirstVariants(
 const firstOf = sql<number>`first_value(${variants.id}) OVER (
   PARTITION BY ${variants.productId} ORDER BY ${variants.position})`;
 
-/** Pieces of a variant that are taken off the shelf, or put back. */
+/** A quantity of a variant that is taken from stock or returned to it. */
 export interface Pieces {
   readonly variantId: number;
   readonly quantity: number;
 }
 
-/** A line of which there are fewer on the shelf than asked for. */
+/** A line that asks for more pieces than the stock has. */
 export interface ShortLine {
   readonly variantId: number;
   readonly inStock: number;
 }
 
-/** What lies on the shelf of these variants, held until the transaction ends; carts, which only point at them, do not wait. */
-export const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
+/**
+ * The stock of these variants with row locks until the transaction ends. The lock does not block carts: they only refer
+ * to the variants by foreign key.
+ */
+export const lockStock = (db: Database, variantIds: number[]): Promise<ShortLine[]> =>
   db
     .select({ variantId: variants.id, inStock: sql<number>`${variants.stock}` })
     .from(variants)
@@ -89,7 +92,7 @@ export const lockShelf = (db: Database, variantIds: number[]): Promise<ShortLine
     .orderBy(asc(variants.id))
     .for('no key update');
 
-/** Adds (`+`) or subtracts (`-`) these quantities where the variant has a shelf. */
+/** Adds (`+`) or subtracts (`-`) these quantities for variants that have a stock. */
 export async function changeStock(
   db: Database,
   lines: readonly Pieces[],

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { changeStock, lockShelf, type Pieces, type ShortLine } from './queries.ts';
+import { changeStock, lockStock, type Pieces, type ShortLine } from './queries.ts';
 
 /**
- * Takes these quantities off the shelf, all or none; variants made to order have no shelf. Answers the lines that are
- * short. Two queries however many lines; rows are locked in id order, so two orders never wait for each other.
+ * Takes these quantities from stock, all or none. Variants made to order have no stock. Returns the lines that are
+ * short. There are two queries for any number of lines; rows are locked in id order, so two orders never wait for each
+ * other.
  */
 export async function takeFromStock(db: Database, lines: readonly Pieces[]): Promise<ShortLine[]> {
   const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
-  const shelf = await lockShelf(db, [...quantities.keys()]);
+  const shelf = await lockStock(db, [...quantities.keys()]);
   const short = shelf.filter(
     ({ variantId, inStock }) => inStock < (quantities.get(variantId) ?? 0),
   );
@@ -16,9 +17,9 @@ export async function takeFromStock(db: Database, lines: readonly Pieces[]): Pro
   return short;
 }
 
-/** Puts cancelled goods back on the shelf; variants made to order have none. */
+/** Returns cancelled goods to stock. Variants made to order have none. */
 export async function returnToStock(db: Database, lines: readonly Pieces[]): Promise<void> {
-  await lockShelf(
+  await lockStock(
     db,
     lines.map((line) => line.variantId),
   );
