@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { telemetryRecords } from './tables.ts';
 
-/** Writes a record; false where its session has one already. */
+/** Inserts a record; false if its session already has one. */
 export async function insertRecord(
   db: Database,
   record: typeof telemetryRecords.$inferInsert,

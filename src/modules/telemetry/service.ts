@@ -11,12 +11,12 @@ export interface TelemetryContext {
 
 const KEPT_FOR = 90 * DAY;
 
-/** Keeps the first record of a session (spec section 1); false for a repeated one. */
+/** Stores the first record of a session (spec section 1); false for a repeated one. */
 export const collect = (
   { db, clock }: TelemetryContext,
   record: TelemetryRecord,
 ): Promise<boolean> => insertRecord(db, { ...record, received_at: clock.now() });
 
-/** Deletes records older than 90 days. */
+/** Purges records after a retention of 90 days. */
 export const purgeOldRecords = ({ db, clock }: TelemetryContext): Promise<void> =>
   deleteRecordsBefore(db, new Date(clock.now().getTime() - KEPT_FOR));
