@@ -28,7 +28,7 @@ export async function selectEntryId(
   return row?.id;
 }
 
-/** Adds the variants that are not on the wishlist yet; answers how many. */
+/** Adds the variants that are not on the wishlist and returns their number. */
 export async function insertEntries(
   db: Database,
   customerId: number,
@@ -44,7 +44,7 @@ export async function insertEntries(
   return inserted.length;
 }
 
-/** Deletes an entry of this customer; false where there is none. */
+/** Deletes an entry of this customer; false if it does not exist. */
 export async function deleteEntry(db: Database, customerId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(wishlistEntries)
@@ -53,7 +53,7 @@ export async function deleteEntry(db: Database, customerId: number, id: number):
   return deleted.length > 0;
 }
 
-/** Deletes the entries of a customer, except those of these variants. */
+/** Deletes the entries of a customer, except those of the given variants. */
 export async function deleteEntries(
   db: Database,
   customerId: number,

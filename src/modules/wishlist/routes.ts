@@ -11,7 +11,7 @@ import {
   type WishlistContext,
 } from './service.ts';
 
-/** The wishlist calls of spec section 7; each is about the customer who makes it. */
+/** The wishlist endpoints of spec section 7. Each works on the signed-in customer's wishlist. */
 export function wishlistRoutes(
   app: HttpServer,
   context: WishlistContext,

@@ -20,7 +20,7 @@ export interface WishlistContext {
   readonly clock: Clock;
 }
 
-/** A customer's wishlist with today's prices, latest first. */
+/** A customer's wishlist at current prices, latest first. */
 export async function listEntries(
   { db }: WishlistContext,
   customerId: number,
@@ -37,7 +37,7 @@ export async function listEntries(
   });
 }
 
-/** Adds a variant; `created` is false where it was on the list already. Throws `invalid` for a variant that does not exist. */
+/** Adds a variant; `created` is false if it is already on the wishlist. Throws `invalid` for an unknown variant. */
 export async function addEntry(
   { db, clock }: WishlistContext,
   customerId: number,
@@ -47,12 +47,12 @@ export async function addEntry(
   if (!offer) throw invalid('product_variant_id', goodsMessages.variantUnknown);
   const created = (await insertEntries(db, customerId, [variantId], clock.now())) > 0;
   const id = await selectEntryId(db, customerId, variantId);
-  // Another device has removed it in between.
+  // Another device has removed the entry meanwhile.
   if (id === undefined) throw new DomainError('wishlist_entry_not_found');
   return { entry: presentEntry(id, offer, await photosOf(db, [offer])), created };
 }
 
-/** Removes one of the customer's own entries; another customer's is `wishlist_entry_not_found`. */
+/** Removes one entry of this customer. Throws `wishlist_entry_not_found`, also for another customer's entry. */
 export async function removeEntry(
   { db }: WishlistContext,
   customerId: number,
@@ -61,11 +61,10 @@ export async function removeEntry(
   if (!(await deleteEntry(db, customerId, id))) throw new DomainError('wishlist_entry_not_found');
 }
 
-/** Removes every entry of the customer. */
 export const clearEntries = (context: WishlistContext, customerId: number): Promise<void> =>
   withLockedList(context, customerId, ({ db }) => deleteEntries(db, customerId));
 
-/** Adds those of the variants that exist. */
+/** Adds the variants that exist and ignores the others. */
 export const mergeEntries = (
   context: WishlistContext,
   customerId: number,
@@ -73,7 +72,7 @@ export const mergeEntries = (
 ): Promise<void> =>
   withLockedList(context, customerId, (context) => addKnown(context, customerId, variantIds));
 
-/** Makes those of the variants that exist the whole wishlist. */
+/** Replaces the wishlist with the variants that exist and ignores the others. */
 export const replaceEntries = (
   context: WishlistContext,
   customerId: number,
@@ -84,7 +83,7 @@ export const replaceEntries = (
     await addKnown(context, customerId, variantIds);
   });
 
-/** Changes of many entries of one customer wait for each other: at the same time they would deadlock. */
+/** Lock: concurrent changes of many entries of one customer would deadlock. */
 const withLockedList = (
   context: WishlistContext,
   customerId: number,

@@ -120,7 +120,7 @@ it('two devices that put their lists together and in place of each other at once
   await add(gone);
   await add(last);
   const calls = await shop.db.transaction(async (tx) => {
-    // Where the list of one device, which has let go of `gone` already, has to wait.
+    // The other device's request waits for this row lock after it has deleted `gone`.
     await tx.execute(sql`SELECT FROM wishlist_entries WHERE variant_id = ${last} FOR UPDATE`);
     const replaced = anna.call('PUT', `${WISHLIST}bulk-update/`, { product_variant_ids: [kept] });
     await waitForLock(shop.db);
