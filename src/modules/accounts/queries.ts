@@ -154,7 +154,7 @@ export async function lockCustomerOfLink(db: Database, tokenDigest: Buffer): Pro
   await db.select().from(customers).where(inArray(customers.id, owner)).for('no key update');
 }
 
-/** Marks an unused link that was issued after `after` as used; undefined if no link matches. */
+/** Marks an unused link that was created after `after` as used; undefined if no link matches. */
 export async function updateLinkUsed(
   db: Database,
   link: Pick<EmailLink, 'purpose'> & { tokenDigest: Buffer },

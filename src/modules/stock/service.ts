@@ -9,8 +9,8 @@ import { changeStock, lockStock, type Pieces, type ShortLine } from './queries.t
  */
 export async function takeFromStock(db: Database, lines: readonly Pieces[]): Promise<ShortLine[]> {
   const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
-  const shelf = await lockStock(db, [...quantities.keys()]);
-  const short = shelf.filter(
+  const stock = await lockStock(db, [...quantities.keys()]);
+  const short = stock.filter(
     ({ variantId, inStock }) => inStock < (quantities.get(variantId) ?? 0),
   );
   if (short.length === 0) await changeStock(db, lines, sql`-`);
