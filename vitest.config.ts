@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
-    // One more than the cores: a browser often waits.
-    maxWorkers: availableParallelism() + 1,
+    // One more than the cores is a little quicker, and made tests of the browser time out.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
     projects: [
       project('quick', {
@@ -23,7 +23,6 @@ export default defineConfig({
         include: ['tests/process/**/*.test.ts'],
         globalSetup: ['tests/support/global-finished-shop.ts'],
         // After the others: each test starts a PostgreSQL and several processes.
-        maxWorkers: Math.max(2, availableParallelism()),
         sequence: { groupOrder: 1 },
       }),
     ],
@@ -34,7 +33,6 @@ interface Kind {
   readonly include: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
-  readonly maxWorkers?: number;
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
