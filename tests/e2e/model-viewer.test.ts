@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -19,22 +18,11 @@ import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in
 allowSlowGraphics();
 
 let shop: ShopInBrowser;
-/** A sofa's page for the tests that leave the viewer as they found it: opening one takes ten seconds here. */
-let sofa: Page;
 
 beforeAll(async () => {
   shop = await openShop({ pictures: true });
-  sofa = await openProduct(shop);
 });
 afterAll(() => shop.close());
-
-/** The open viewer of the sofa, seen from where a visitor sees it first. */
-async function viewSofa(): Promise<Page> {
-  if ((await viewerOf(sofa).count()) === 0) await opener(sofa).click();
-  await shown(sofa);
-  await lookFrom(sofa, '28deg 76deg auto');
-  return sofa;
-}
 
 it('is not loaded before it is asked for, and then from the shop alone', async () => {
   const page = await openProduct(shop);
@@ -52,7 +40,7 @@ it('is not loaded before it is asked for, and then from the shop alone', async (
 
 describe('turning', () => {
   it('goes by keyboard, by buttons for those who cannot drag, and by hand, not under the floor', async () => {
-    const page = await viewSofa();
+    const page = await openViewer(shop);
     const before = await orbitOf(page);
     const stage = page.getByRole('img', { name: /в 3D\. Стрелки поворачивают/ });
     await stage.focus();
@@ -118,7 +106,7 @@ describe('choosing a variant', () => {
 
 describe('the lengths', () => {
   it('stand at the edges that are seen, as the data state them', async () => {
-    const page = await viewSofa();
+    const page = await openViewer(shop);
     const toggle = page.getByRole('button', { name: 'Размеры' });
     expect(await toggle.getAttribute('aria-pressed')).toBe('false');
     await toggle.click();
@@ -153,7 +141,7 @@ describe('the lengths', () => {
   });
 
   it('are drawn where the camera of the viewer has those points', async () => {
-    const page = await viewSofa();
+    const page = await openViewer(shop);
     await page.getByRole('button', { name: 'Размеры' }).click();
     await lookFrom(page, '40deg 65deg auto');
     await expect.poll(async () => (await orbitOf(page)).phi).toBeCloseTo((65 * Math.PI) / 180, 3);
@@ -173,12 +161,11 @@ describe('the lengths', () => {
         return Math.hypot(left - x, top - y);
       });
     await expect.poll(pointOf).toBeLessThan(1.5);
-    await page.getByRole('button', { name: 'Размеры' }).click();
   });
 });
 
 it('puts somebody beside it, and takes them away', async () => {
-  const page = await viewSofa();
+  const page = await openViewer(shop);
   const alone = (await orbitOf(page)).width;
   expect(alone).toBeCloseTo(2.65, 1);
   const toggle = page.getByRole('button', { name: 'Человек для масштаба' });
