@@ -11,7 +11,10 @@ export function makeFolder(name: string): string {
   return folder;
 }
 
-/** Copies the prepared shop of the run: stopped, with demo catalogue and photographs. */
+/**
+ * A copy of the run's finished shop: closed, with the demo and its photographs. Copies share the password of their database, so a test
+ * that kills a database starts in an empty folder: its shop could reach another copy at the port that came free.
+ */
 export function copyFinishedShop(name: string, folder = makeFolder(name)): string {
   execFileSync('cp', ['-a', `${inject('finishedShop')}/.`, folder]);
   return folder;
