@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { otherAuthPath } from '../../src/contracts/paths.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
@@ -9,7 +10,6 @@ import { sampleRecord } from '../support/sample-record.ts';
 /** Every call of spec section 7 with its payload, its answer and what it refuses; anna is a new customer each time. */
 let shop: TestApp;
 let sofa: SomeVariant;
-let people = 0;
 
 const limits = ['LOGIN', 'REGISTRATION', 'LINK', 'REFRESH', 'EMAIL_CHANGE', 'RESET'];
 beforeAll(async () => {
@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newEmail = () => {
-  people += 1;
-  return `call-${people}@example.ru`;
-};
+const newEmail = () => `call-${randomUUID().slice(0, 8)}@example.ru`;
 
 async function linkTo(email: string, part: string): Promise<URL> {
   const letter = await vi.waitUntil(

@@ -17,9 +17,12 @@ export const chromiumFlags: readonly string[] = [
   '--no-first-run',
 ];
 
-/** Starts the Chromium of CHROMIUM_PATH, otherwise the one from npm, which is unpacked once under var/. */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
+/** Starts the Chromium of CHROMIUM_PATH, otherwise the one from npm, which is unpacked once under var/; or the `found` one. */
+export async function launchBrowser(
+  flags: readonly string[] = [],
+  found?: Chromium,
+): Promise<Browser> {
+  const { executablePath, env } = found ?? (await findChromium());
   return chromium.launch({
     executablePath,
     env,

@@ -1,14 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { chromiumFlags } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { closeWithTest } from './pages-of-a-test.ts';
 
@@ -92,10 +86,8 @@ function sharedBrowser(pictures: boolean): Promise<Browser> {
   return browser;
 }
 
-function startBrowser(flags: readonly string[]): Promise<Browser> {
-  const { executablePath, env } = inject('chromium');
-  return chromium.launch({ executablePath, env, args: [...chromiumFlags, ...flags] });
-}
+const startBrowser = (flags: readonly string[]): Promise<Browser> =>
+  launchBrowser(flags, inject('chromium'));
 
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };

@@ -29,8 +29,11 @@ interface Context extends PictureStore {
 export async function purgeUnnamedPictures(context: Context): Promise<void> {
   const { db, storage, clock } = context;
   const now = clock.now();
-  for (let files = await nextFiles(db, ''); files.length > 0; files = await nextFiles(db, files)) {
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const files = await selectFilesAfter(db, last, BATCH);
     await markUnnamed(db, files, await findUnnamed(context, files), now);
+    last = files.at(-1);
   }
   for (const file of await selectUnnamedSince(db, new Date(now.getTime() - GRACE))) {
     await context.db.transaction(async (db) => {
@@ -42,9 +45,6 @@ export async function purgeUnnamedPictures(context: Context): Promise<void> {
     });
   }
 }
-
-const nextFiles = (db: Database, last: string | readonly string[]): Promise<string[]> =>
-  selectFilesAfter(db, typeof last === 'string' ? last : (last.at(-1) ?? ''), BATCH);
 
 async function findUnnamed({ db, named }: Context, files: readonly string[]): Promise<string[]> {
   const unnamed = new Set(files);
