@@ -8,7 +8,7 @@ import {
   shown,
   viewerOf,
 } from '../support/model-viewer.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const photo = (page: Page) => page.getByRole('region', { name: 'Фотографии' }).getByRole('img');
 
@@ -16,13 +16,15 @@ allowSlowGraphics();
 
 describe('where things go wrong', () => {
   let shop: ShopInBrowser;
+  /** The first 3D view of a page costs seven seconds of software rendering. */
+  let page: Page;
   beforeAll(async () => {
     shop = await openShop({ pictures: true, callsFail: true });
+    page = await openProduct(shop);
   });
   afterAll(() => shop.close());
 
   it('a model that does not come is said so, and may be asked for again', async () => {
-    const page = await openProduct(shop);
     await page.route('**/models/products/**', (route) => route.fulfill({ status: 500 }));
     await opener(page).click();
     const message = page.getByRole('alert').getByText('Модель не загрузилась.', { exact: false });
@@ -35,8 +37,7 @@ describe('where things go wrong', () => {
   });
 
   it('a variant whose model does not come leaves the last one, and the photos stay', async () => {
-    const page = await openProduct(shop);
-    await opener(page).click();
+    if (!(await dialogOf(page).isVisible())) await opener(page).click();
     await shown(page);
     await page.route('**/models/products/**', (route) => route.abort());
     await dialogOf(page).getByRole('radio', { name: 'Рогожка, песочный' }).click();
@@ -47,7 +48,8 @@ describe('where things go wrong', () => {
   });
 
   it('a viewer that does not come: the page offers to be loaded anew', async () => {
-    const page = await openProduct(shop);
+    await page.reload();
+    await hydrated(page);
     await page.route('**/assets/model-dialog-*.js', (route) => route.abort());
     await opener(page).click();
     await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -18,14 +19,24 @@ import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in
 allowSlowGraphics();
 
 let shop: ShopInBrowser;
+/** The sofa's page of all tests: the first 3D view of a page costs seven seconds of software rendering. */
+let page: Page;
 
 beforeAll(async () => {
   shop = await openShop({ pictures: true });
+  page = await openProduct(shop);
 });
 afterAll(() => shop.close());
 
+/** Opens the viewer anew. */
+async function reopenViewer(): Promise<void> {
+  if (await dialogOf(page).isVisible()) await page.keyboard.press('Escape');
+  await viewerOf(page).waitFor({ state: 'detached' });
+  await opener(page).click();
+  await shown(page);
+}
+
 it('is not loaded before it is asked for, and then from the shop alone', async () => {
-  const page = await openProduct(shop);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });
@@ -38,9 +49,15 @@ it('is not loaded before it is asked for, and then from the shop alone', async (
   expect(asked.filter((url) => !url.startsWith(shop.url))).toEqual([]);
 });
 
+it('offers no view in a room where no phone could show it', async () => {
+  await reopenViewer();
+  const toRoom = page.getByRole('button', { name: 'Поставить у себя дома' });
+  expect(await toRoom.isVisible()).toBe(false);
+});
+
 describe('turning', () => {
   it('goes by keyboard, by buttons for those who cannot drag, and by hand, not under the floor', async () => {
-    const page = await openViewer(shop);
+    await reopenViewer();
     const before = await orbitOf(page);
     const stage = page.getByRole('img', { name: /в 3D\. Стрелки поворачивают/ });
     await stage.focus();
@@ -70,43 +87,9 @@ describe('turning', () => {
   });
 });
 
-describe('choosing a variant', () => {
-  it('changes the thing and the page, and keeps the camera', async () => {
-    const page = await openViewer(shop);
-    const length = await page.evaluate(() => history.length);
-    await lookFrom(page, '130deg 60deg auto');
-    await viewerOf(page).evaluate((viewer: Viewer) => viewer.zoom(6));
-    await expect
-      .poll(async () => (await orbitOf(page)).theta)
-      .toBeCloseTo((130 * Math.PI) / 180, 2);
-    await expect.poll(async () => (await orbitOf(page)).fieldOfView).toBeLessThan(26);
-    const before = await orbitOf(page);
-    await dialogOf(page).getByRole('radio', { name: 'Велюр, изумрудный' }).click();
-    await page.waitForURL(`**${SOFA}/variant/velyur-izumrudnyj`);
-    await shown(page, 'velyur-izumrudnyj');
-    const after = await orbitOf(page);
-    expect(after.theta).toBeCloseTo(before.theta, 2);
-    expect(after.phi).toBeCloseTo(before.phi, 2);
-    await expect
-      .poll(async () => (await orbitOf(page)).fieldOfView)
-      .toBeCloseTo(before.fieldOfView, 0);
-    expect(await page.evaluate(() => history.length)).toBe(length);
-
-    await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'hidden' });
-    expect(await viewerOf(page).count()).toBe(0);
-    await expect
-      .poll(() => opener(page).evaluate((one) => one === document.activeElement))
-      .toBe(true);
-    expect(
-      await page.getByRole('radio', { name: 'Велюр, изумрудный' }).getAttribute('aria-checked'),
-    ).toBe('true');
-  });
-});
-
 describe('the lengths', () => {
   it('stand at the edges that are seen, as the data state them', async () => {
-    const page = await openViewer(shop);
+    await reopenViewer();
     const toggle = page.getByRole('button', { name: 'Размеры' });
     expect(await toggle.getAttribute('aria-pressed')).toBe('false');
     await toggle.click();
@@ -141,7 +124,7 @@ describe('the lengths', () => {
   });
 
   it('are drawn where the camera of the viewer has those points', async () => {
-    const page = await openViewer(shop);
+    await reopenViewer();
     await page.getByRole('button', { name: 'Размеры' }).click();
     await lookFrom(page, '40deg 65deg auto');
     await expect.poll(async () => (await orbitOf(page)).phi).toBeCloseTo((65 * Math.PI) / 180, 3);
@@ -164,8 +147,8 @@ describe('the lengths', () => {
   });
 });
 
-it('puts somebody beside it, and takes them away', async () => {
-  const page = await openViewer(shop);
+it('puts a person beside it, and takes the person away', async () => {
+  await reopenViewer();
   const alone = (await orbitOf(page)).width;
   expect(alone).toBeCloseTo(2.65, 1);
   const toggle = page.getByRole('button', { name: 'Человек для масштаба' });
@@ -180,7 +163,7 @@ it('puts somebody beside it, and takes them away', async () => {
   await expect.poll(async () => (await orbitOf(page)).width).toBeCloseTo(alone, 2);
 });
 
-it('shows the whole of whoever stands under a lamp', async () => {
+it('shows all of the person who stands under a lamp', async () => {
   const page = await openViewer(shop, '/products/lyustra-ryabina');
   await page.getByRole('button', { name: 'Человек для масштаба' }).click();
   const size = () => viewerOf(page).evaluate((viewer: Viewer) => viewer.getDimensions().y);
@@ -197,8 +180,44 @@ it('shows the whole of whoever stands under a lamp', async () => {
 it.each([
   ['wide', DESKTOP],
   ['narrow', PHONE],
-])('is accessible in a %s window, and fits any', async (_, options) => {
-  const page = await openViewer(shop, SOFA, options);
+])('is accessible in a %s window, and fits any', async (_, { viewport }) => {
+  await page.setViewportSize(viewport);
+  await reopenViewer();
   await page.getByRole('button', { name: 'Размеры' }).click();
   await expectAccessible(page);
+});
+
+// The last test: it leaves another variant chosen.
+describe('choosing a variant', () => {
+  it('changes the thing and the page, and keeps the camera', async () => {
+    await reopenViewer();
+    const length = await page.evaluate(() => history.length);
+    await lookFrom(page, '130deg 60deg auto');
+    await viewerOf(page).evaluate((viewer: Viewer) => viewer.zoom(6));
+    await expect
+      .poll(async () => (await orbitOf(page)).theta)
+      .toBeCloseTo((130 * Math.PI) / 180, 2);
+    await expect.poll(async () => (await orbitOf(page)).fieldOfView).toBeLessThan(26);
+    const before = await orbitOf(page);
+    await dialogOf(page).getByRole('radio', { name: 'Велюр, изумрудный' }).click();
+    await page.waitForURL(`**${SOFA}/variant/velyur-izumrudnyj`);
+    await shown(page, 'velyur-izumrudnyj');
+    const after = await orbitOf(page);
+    expect(after.theta).toBeCloseTo(before.theta, 2);
+    expect(after.phi).toBeCloseTo(before.phi, 2);
+    await expect
+      .poll(async () => (await orbitOf(page)).fieldOfView)
+      .toBeCloseTo(before.fieldOfView, 0);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await viewerOf(page).count()).toBe(0);
+    await expect
+      .poll(() => opener(page).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    expect(
+      await page.getByRole('radio', { name: 'Велюр, изумрудный' }).getAttribute('aria-checked'),
+    ).toBe('true');
+  });
 });

@@ -1,20 +1,18 @@
-import type { BrowserContext } from 'playwright-core';
+let ends: (() => Promise<void>)[] | undefined;
 
-let opened: BrowserContext[] | undefined;
-
-/** Starts to collect the browser contexts of one test. */
+/** Starts to collect what ends with one test. */
 export function beginTest(): void {
-  opened = [];
+  ends = [];
 }
 
-/** Closes the contexts of the test: open pages slow down later tests. */
+/** Gives up the pages of the test: open pages slow down later tests. */
 export async function endTest(): Promise<void> {
-  const contexts = opened ?? [];
-  opened = undefined;
-  await Promise.all(contexts.map((context) => context.close()));
+  const all = ends ?? [];
+  ends = undefined;
+  await Promise.all(all.map((end) => end()));
 }
 
-/** Closes the context at the end of the running test. A context of `beforeAll` stays open. */
-export function closeWithTest(context: BrowserContext): void {
-  opened?.push(context);
+/** Runs `end` after the running test. A page of `beforeAll` stays open. */
+export function atEndOfTest(end: () => Promise<void>): void {
+  ends?.push(end);
 }

@@ -4,11 +4,12 @@ import { expect, inject, vi } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { closeWithTest } from './pages-of-a-test.ts';
+import { atEndOfTest } from './pages-of-a-test.ts';
+import { type ReusablePage, reusable } from './reusable-page.ts';
 
 export interface ShopInBrowser extends TestApp {
   readonly url: string;
-  /** Opens a page in a new browser context. Its console errors fail {@link close}. */
+  /** Opens a page without cookies and storage. It is reused by later tests with the same options. Its console errors fail {@link close}. */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>;
   /** Console errors of pages so far. A test that provokes one removes it. */
   readonly complaints: string[];
@@ -42,29 +43,38 @@ export async function openShop({
   const url = `http://127.0.0.1:${port}`;
   const browser = await (flags ? startBrowser(flags) : sharedBrowser(pictures));
   const contexts: BrowserContext[] = [];
+  const unused = new Map<string, ReusablePage[]>();
   const complaints: string[] = [];
+
+  async function newPage(options: BrowserContextOptions): Promise<ReusablePage> {
+    const context = await browser.newContext({ locale: 'ru-RU', baseURL: url, ...options });
+    contexts.push(context);
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    return reusable(page);
+  }
+
+  async function giveUp(used: ReusablePage, key: string): Promise<void> {
+    if (!used.isUnchanged()) return used.page.context().close();
+    await used.reset();
+    unused.set(key, [...(unused.get(key) ?? []), used]);
+  }
 
   return {
     ...shop,
     url,
     complaints,
     async open(path = '/', contextOptions = {}) {
-      const context = await browser.newContext({
-        locale: 'ru-RU',
-        baseURL: url,
-        ...contextOptions,
-      });
-      closeWithTest(context);
-      contexts.push(context);
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      await page.goto(path);
-      if (contextOptions.javaScriptEnabled !== false) await hydrated(page);
-      return page;
+      const key = JSON.stringify(contextOptions);
+      const used = unused.get(key)?.pop() ?? (await newPage(contextOptions));
+      atEndOfTest(() => giveUp(used, key));
+      await used.page.goto(path);
+      if (contextOptions.javaScriptEnabled !== false) await hydrated(used.page);
+      return used.page;
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()));
