@@ -8,26 +8,41 @@ export default defineConfig({
     // One more than the cores is a little quicker, and made tests of the browser time out.
     maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
-    projects: [
-      project('quick', {
-        include: ['{src,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
-        isolate: false,
-      }),
-      project('browser', {
-        include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/support/global-browser.ts'],
-        setupFiles: ['tests/support/close-pages.ts'],
-        isolate: false,
-      }),
-      project('process', {
-        include: ['tests/process/**/*.test.ts'],
-        globalSetup: ['tests/support/global-finished-shop.ts'],
-        // After the others: each test starts a PostgreSQL and several processes.
-        sequence: { groupOrder: 1 },
-      }),
-    ],
+    projects: process.env.TEST_FAULTS ? [faults()] : [quick(), browser(), processes()],
   },
 });
+
+function quick() {
+  return project('quick', {
+    include: ['{src,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
+    isolate: false,
+  });
+}
+
+function browser() {
+  return project('browser', {
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/support/global-browser.ts'],
+    setupFiles: ['tests/support/close-pages.ts'],
+    isolate: false,
+  });
+}
+
+function processes() {
+  return project('process', {
+    include: ['tests/process/**/*.test.ts'],
+    globalSetup: ['tests/support/global-finished-shop.ts'],
+    // After the others: each test starts a PostgreSQL and several processes.
+    sequence: { groupOrder: 1 },
+  });
+}
+
+function faults() {
+  return project('faults', {
+    include: ['tests/faults/**/*.test.ts'],
+    globalSetup: ['tests/support/global-finished-shop.ts'],
+  });
+}
 
 interface Kind {
   readonly include: string[];

@@ -1,5 +1,5 @@
 // Fault injection: a full disk, many sockets, slow clients: npm run bench:faults [-- name …]. Takes a few minutes.
-// Faster fault tests are in tests/process: database down, processes killed, mail server down (docs/decisions/032).
+// Faster fault tests are in tests/faults: database down, processes killed, mail server down (docs/decisions/032).
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault, Finding } from './faults/fault.ts';
 import { manySockets } from './faults/many-sockets.ts';

@@ -51,6 +51,8 @@ const commands = {
     environment: { NODE_ENV: 'development' },
   },
   test: { build: true, steps: [['vitest', 'run']] },
+  // Kills, lost databases, replicas and upgrades: vitest.config.ts.
+  'test:faults': { build: true, steps: [['vitest', 'run']], environment: { TEST_FAULTS: '1' } },
   'test:quick': { build: true, steps: [['vitest', 'run', '--project', 'quick']] },
   check: {
     build: false,

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ordersCommand } from '../../src/commands/orders-command.ts';
+import type { Command } from '../../src/commands/run-command.ts';
+import { settingsCommand } from '../../src/commands/settings-command.ts';
 import { startCommand } from '../support/command.ts';
+import { executeInProcess } from '../support/execute-command.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
 import { copyFinishedShop } from '../support/shop-folder.ts';
@@ -20,8 +24,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(command: 'orders' | 'settings', ...parameters: string[]) {
-  const { ended, output } = startCommand(`src/commands/${command}.ts`, parameters, {
+const commands = { orders: ordersCommand, settings: settingsCommand };
+
+/** Runs a command beside the open shop, in this process. */
+async function run(name: keyof typeof commands, ...parameters: string[]) {
+  const command: Command<unknown> = commands[name];
+  const { code, said, complaints } = await executeInProcess(command, parameters, {
+    DATA_DIR: folder,
+  });
+  return { code, output: [...said, ...complaints].map((line) => `${line}\n`).join('') };
+}
+
+/** Runs a command in a process of its own, as the owner does. */
+async function runInTerminal(name: keyof typeof commands, ...parameters: string[]) {
+  const { ended, output } = startCommand(`src/commands/${name}.ts`, parameters, {
     DATA_DIR: folder,
   });
   return { code: await ended, output: output() };
@@ -50,7 +66,7 @@ const letters = () =>
   );
 
 it('shows orders, changes one beside the open shop, whose letter leaves at once', async () => {
-  expect(await run('orders')).toEqual({ code: 0, output: 'Заказов нет.\n' });
+  expect(await runInTerminal('orders')).toEqual({ code: 0, output: 'Заказов нет.\n' });
   const number = await placeOrder();
   const list = await run('orders', '--status', 'new');
   expect(list.output).toMatch(new RegExp(`^${number} .* Новый +Ожидает оплаты +\\S`));
@@ -86,7 +102,7 @@ it('shows settings and changes them; the open shop shows it within a second', as
     'telegram=https://t.me/drugaya',
     'home_categories=divany, kresla',
   ];
-  expect(await run('settings', ...wanted)).toEqual({
+  expect(await runInTerminal('settings', ...wanted)).toEqual({
     code: 0,
     output: expect.stringMatching(
       /telegram=https:\/\/t\.me\/drugaya .*\nhome_categories=divany,kresla /su,

@@ -1,5 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
@@ -43,41 +42,6 @@ it('opens an empty folder with the demo catalogue and serves pages', async () =>
 it('says clearly that a second shop cannot share its folder', async () => {
   await expect(startShopProcess(folder)).rejects.toThrow(/уже запущен/);
 });
-
-it('loses and doubles no order, however it is killed while orders come in', async () => {
-  const confirmed = new Map<string, unknown>();
-  const started: string[] = [];
-  const product = await findMadeToOrder(shop.url);
-  for (const killAfter of [1, 4, 9]) {
-    const carts = await Promise.all(Array.from({ length: 20 }, () => pushCart(product)));
-    started.push(...carts);
-    let answered = 0;
-    await Promise.all(
-      carts.map(async (uuid) => {
-        const answer = await order(uuid).catch(() => null);
-        if (answer?.status === 201) confirmed.set(uuid, answer.body.number);
-        answered += 1;
-        if (answered === killAfter) shop.child.kill('SIGKILL');
-      }),
-    );
-    shop = await startShopProcess(folder);
-    expect(shop.output()).not.toContain('демонстрационный');
-  }
-
-  const numbers = new Set<unknown>();
-  for (const uuid of started) {
-    const { status, body } = await order(uuid);
-    expect([200, 201]).toContain(status);
-    if (confirmed.has(uuid)) expect([status, body.number]).toEqual([200, confirmed.get(uuid)]);
-    numbers.add(body.number);
-  }
-  expect(numbers.size).toBe(started.length);
-
-  const letters = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
-  await expect
-    .poll(() => letters().length, { timeout: 60_000, interval: 200 })
-    .toBe(numbers.size * 2);
-}, 180_000);
 
 it('finishes what is in flight when told to stop, and leaves no database behind', async () => {
   const uuid = await pushCart(await findMadeToOrder(shop.url));
