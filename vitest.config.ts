@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
-    // One more than the cores is a little quicker, and made tests of the browser time out.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than the cores: a test often waits for its browser or its database.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
     projects: process.env.TEST_FAULTS ? [faults()] : [quick(), browser(), processes()],
   },
@@ -22,6 +22,8 @@ function quick() {
 function browser() {
   return project('browser', {
     include: ['tests/e2e/**/*.test.ts'],
+    // As `npm start` renders: the React of development takes twice as long for a page.
+    env: { NODE_ENV: 'production' },
     globalSetup: ['tests/support/global-browser.ts'],
     setupFiles: ['tests/support/close-pages.ts'],
     isolate: false,
@@ -48,22 +50,26 @@ interface Kind {
   readonly include: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
+  readonly env?: Record<string, string>;
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
 }
 
-function project(name: string, { setupFiles = [], ...kind }: Kind) {
+function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
   return {
     test: {
       name,
       setupFiles: ['tests/support/strict-console.ts', ...setupFiles],
       // Processes of the shop start with the options that `npm start` gives them.
-      env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
-      testTimeout: 30_000,
+      env: {
+        NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
+        ...env,
+      },
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       // A busy machine is slow, not wrong.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 20_000 } },
       ...kind,
     },
   };

@@ -67,7 +67,7 @@ it('what a part of the page that comes later was asked for happens once that par
   const page = await shop.open('/cart/', PHONE);
   const letGo = await holdScript(page);
   await page.goto('/products/?category=divany');
-  await hydrated(page);
+  await hydrated(page, 'without chunks');
   await page.getByRole('button', { name: 'Фильтры' }).click();
   // The rest of the page is alive, and its presses count once.
   await page.getByRole('button', { name: 'В корзину' }).first().click();

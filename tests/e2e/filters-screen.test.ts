@@ -171,7 +171,7 @@ describe('where the shop does not answer', () => {
     await shop.db.execute('ALTER TABLE filter_options RENAME TO filter_options_gone');
     await page.goto(SOFAS);
     await shop.db.execute('ALTER TABLE filter_options_gone RENAME TO filter_options');
-    await hydrated(page);
+    await hydrated(page, 'without chunks');
     expect((await names(page)).length).toBeGreaterThan(5);
     await region(page).getByText('Не удалось загрузить фильтры.').waitFor();
     // Whether it is pressed before the script of the filters has come or after it.
@@ -212,7 +212,7 @@ it('what was typed before the script came counts', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   const letGo = await holdScript(page);
   await page.goto(SOFAS);
-  await hydrated(page);
+  await hydrated(page, 'without chunks');
   await field(page, 'Ширина до').fill('2400');
   await box(page, /^В наличии/).check();
   letGo();

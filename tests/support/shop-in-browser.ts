@@ -15,10 +15,22 @@ export interface ShopInBrowser extends TestApp {
   readonly complaints: string[];
 }
 
-/** Waits until React has hydrated the page: before that, clicks are lost. */
-export async function hydrated(page: Page): Promise<void> {
-  const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'));
-  await vi.waitUntil(() => page.evaluate(isHydrated), { timeout: 10_000, interval: 20 });
+/** Milliseconds for an action of the browser. A busy machine is slow, not wrong. */
+const PATIENCE = 20_000;
+
+const CONTROLS = 'body, a, button, input, select, textarea';
+
+/** Waits until React has hydrated every control of the page, or only the page without its lazy chunks: before that, input is lost. */
+export async function hydrated(page: Page, part: 'all' | 'without chunks' = 'all'): Promise<void> {
+  const isHydrated = (selector: string) =>
+    [...document.querySelectorAll(selector)].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    );
+  const selector = part === 'all' ? CONTROLS : 'body';
+  await vi.waitUntil(() => page.evaluate(isHydrated, selector), {
+    timeout: PATIENCE,
+    interval: 20,
+  });
 }
 
 interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
@@ -49,7 +61,7 @@ export async function openShop({
   async function newPage(options: BrowserContextOptions): Promise<ReusablePage> {
     const context = await browser.newContext({ locale: 'ru-RU', baseURL: url, ...options });
     contexts.push(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
