@@ -35,9 +35,7 @@ async function main(closers: Closers): Promise<boolean> {
   closers.push(shop.close);
   const next = searchPages();
   const capacity = await capacityOf(shop.url, next);
-  console.log(
-    `it can serve ${capacity.toFixed(0)} pages a second that nobody has asked for before`,
-  );
+  console.log(`it can serve ${capacity.toFixed(0)} uncached pages a second`);
 
   const guest = await comeAsGuest(shop.url);
   closers.push(guest.leave);

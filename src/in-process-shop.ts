@@ -49,7 +49,7 @@ export function createInProcessShop(
   };
 }
 
-/** What cannot be a slug is nobody's, and nothing that a database should be asked for. */
+/** A text that cannot be a slug is not looked up in the database. */
 function slugOf(text: string, otherwise: ErrorCode): string {
   if (!slug.safeParse(text).success) throw new DomainError(otherwise);
   return text;

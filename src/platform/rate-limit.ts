@@ -25,7 +25,7 @@ interface Context {
 
 /**
  * Counts one use of `action` by `who` (an address, an e-mail) and throws `too_many_requests` over the limit. Kept in PostgreSQL, so it
- * holds across processes; only a digest of who it was is kept. Nobody waits for the disk: a crash may forget the last counts.
+ * holds across processes; only a digest of the client is kept. Requests do not wait for the disk: a crash may lose the last counts.
  */
 export async function countUse(
   { db, clock }: Context,

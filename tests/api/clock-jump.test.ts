@@ -30,7 +30,7 @@ const renew = (refresh: string) => callAsGuest(shop, 'POST', REFRESH, { refresh 
 const account = async (customer: TestCustomer) =>
   (await customer.call('GET', '/api/dj-rest-auth/user/')).statusCode;
 
-it('takes no token that is over by the clock that it has, and lets nobody be signed out for good', async () => {
+it('refuses a token that has expired by the present clock, and signs no customer out for good', async () => {
   const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   expect(await account(anna)).toBe(200);
   now = RIGHT + HOUR;
@@ -48,7 +48,7 @@ it('takes no token that is over by the clock that it has, and lets nobody be sig
 it.each([
   ['forth', 0, HOUR],
   ['back', HOUR, 0],
-])('keeps nobody out whom a clock that then jumped %s has counted', async (name, from, to) => {
+])('keeps no client out that was counted before the clock jumped %s', async (name, from, to) => {
   const email = `${name}@example.ru`;
   now = RIGHT + from;
   const statuses = [];

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('does not take over a cart that is somebody’s or has been ordered', async () => {
+  it('does not take over a cart of a customer or one that was ordered', async () => {
     const anna = await signIn(shop, newEmail(), { isNew: true });
     const own = (await anna.call('POST', CART, { cart_items: [cartLine(sofa)] })).json().cart_uuid;
     const thief = await signIn(shop, newEmail(), { isNew: true, cookie: `cart_uuid=${own}` });
@@ -81,7 +81,7 @@ describe('signing in', () => {
   });
 });
 
-it('a customer’s cart is nobody else’s, whoever knows its uuid §6.19', async () => {
+it('a customer’s cart stays theirs when a stranger knows its uuid §6.19', async () => {
   const anna = await signIn(shop, newEmail(), { isNew: true });
   const uuid = (await anna.call('POST', CART, { cart_items: [cartLine(sofa)] })).json().cart_uuid;
   const boris = await signIn(shop, newEmail(), { isNew: true });

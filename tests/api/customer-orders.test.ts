@@ -152,7 +152,7 @@ describe('cancelling by the customer', () => {
 });
 
 describe('orders made as a guest', () => {
-  it('join the history when their address is confirmed, not before, and nobody else’s', async () => {
+  it('join the history when their address is confirmed, not before, and only that customer’s', async () => {
     const vera = await signIn(shop, 'vera@example.ru', { isNew: true });
     const { number } = await orderAs(null, 'VERA@example.ru');
     const other = await orderAs(null, 'somebody@example.ru');

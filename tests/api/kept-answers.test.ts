@@ -48,7 +48,7 @@ async function change(): Promise<void> {
   await seenWithinASecond(async () => expect(changes.version()).not.toBe(before));
 }
 
-it('gives the same bytes in every encoding, and none to whoever has them', async () => {
+it('gives the same bytes in every encoding, and 304 to a client that has them', async () => {
   const url = '/api/products/?category=divany';
   const plain = await get(url);
   const br = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
@@ -197,7 +197,7 @@ it.each([404, 500])('keeps no answer of %i', async (status) => {
   }
 });
 
-it('gives the last it knew while nobody can tell of changes, and shows them when somebody can', async () => {
+it('serves stale answers while the connection for changes is lost, and fresh ones when it is back', async () => {
   await get('/');
   await shop.db.execute(`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -55,7 +55,7 @@ it('keeps letters while the mail server is away for more than an hour, and then 
     const [pause = 0, other = 0] = await pauses(failures);
     waited += Math.min(pause, other);
     longest = Math.max(longest, pause, other);
-    // Nobody waits so long here: their time comes now.
+    // The test does not wait so long: their retry is due now.
     await observer.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'slow-post'`);
   }
   expect(longest).toBeLessThanOrEqual(HOUR);

@@ -9,7 +9,7 @@ const later = readJournal().entries.filter(({ idx }) => idx > FIRST_RELEASE);
 
 it.each(later.map(({ tag }) => tag))('the shop of before can go on serving after %s', (tag) => {
   const text = readFileSync(`db/migrations/${tag}.sql`, 'utf8');
-  // The last release that used it is gone: «-- contract: nobody has read products.photo since 0019».
+  // The last release that used it is gone: «-- contract: no release since 0019 reads products.photo».
   const said = /^-- contract: \S/m.test(text);
   expect(said ? [] : incompatibleStatements(text)).toEqual([]);
 });

@@ -57,9 +57,9 @@ it('asks some to come again instead of letting all wait, and takes every order m
   expect((await page()).statusCode).toBe(200);
 });
 
-it('makes fewer pages while somebody orders', async () => {
+it('renders fewer pages while an order is placed', async () => {
   const pages = await shop.db.transaction(async (tx) => {
-    // Orders are read as before: letters wait for nobody.
+    // Orders are read as before: letters do not wait.
     await tx.execute(sql`LOCK TABLE orders IN SHARE MODE`);
     const order = placeOrder();
     await vi.waitFor(async () => {

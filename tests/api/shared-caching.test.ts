@@ -50,7 +50,7 @@ it('lets a CDN keep what is the same for everyone as long as the owner says', as
   expect(unchanged.headers['cache-control']).toContain('s-maxage=10');
 });
 
-it('lets it keep nothing that is somebody’s own, refused or missing', async () => {
+it('lets it keep no personal, refused or missing answer', async () => {
   await open({ CDN_SECONDS: '10' });
   const own = [
     '/none/',

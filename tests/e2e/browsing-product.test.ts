@@ -106,7 +106,7 @@ describe('the variant', () => {
     }
   });
 
-  it('that nobody knows means the first one, and the page names its true address §2.70', async () => {
+  it('that is unknown means the first one, and the page has a canonical link to it §2.70', async () => {
     const page = await shop.open(`/products/${product.slug}/variant/netu-takogo`, DESKTOP);
     expect(await checked(page)).toEqual(only(0));
     expect(await canonical(page)).toMatch(new RegExp(`^https?://[^/]+${pathOf(0)}$`));

@@ -45,7 +45,7 @@ const cartOf = ({ product, variant, price, name, productSlug, variantSlug }: Som
 
 const calls = clientCalls(people);
 
-/** A page of somebody with a sofa in the cart, before it goes where the call is made. */
+/** A page with a sofa in the cart, before it goes where the call is made. */
 async function openPage({ as }: ClientCall): Promise<{ page: Page; alerts: string[] }> {
   const stored = { cart: cartOf(sofa) };
   const page = await shop.open(

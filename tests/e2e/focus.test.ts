@@ -4,7 +4,7 @@ import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
-/** Whoever goes by the keyboard is still somewhere after each step. */
+/** The keyboard focus is on a visible element after each step. */
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
 

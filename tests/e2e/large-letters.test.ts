@@ -12,7 +12,7 @@ import {
 } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-/** WCAG 1.4.4: letters of twice the size, as somebody sets them in the browser. Nothing is cut off, nothing lies over another. */
+/** WCAG 1.4.4: letters of twice the size, as set in the browser. No text is cut off or covered. */
 let shop: ShopInBrowser;
 let customer: TestCustomer;
 let stored: Record<string, unknown>;

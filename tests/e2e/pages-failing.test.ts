@@ -187,7 +187,7 @@ it('a list whose category alone fails takes the name from its products', async (
   expect(parts.main(html)).toContain('<article');
 });
 
-it('a category that nobody knows is no failure to be logged', async () => {
+it('an unknown category is not logged as a failure', async () => {
   const { status } = await render('/products/?category=net-takoy', {});
   expect(status).toBe(404);
   expect(console.warn).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ it('a page that cannot be drawn is a 500 page too, and told of once', async () =
   expect(failures.splice(0)).toEqual([expect.any(TypeError)]);
 });
 
-it('an address that is nobody’s is no failure to be told of', async () => {
+it('an unknown address shows no failure', async () => {
   // With a line break in it, which no route matches, not even the one of whatever is left.
   expect((await render('/no/such%0Apage/secret-of-a-visitor', {})).status).toBe(404);
 });

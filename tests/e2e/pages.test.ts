@@ -35,7 +35,7 @@ const cart: Page = ['Корзина — Горница', 'Корзина', '/car
 const checkout = 'Оформление заказа';
 const home: Page = ['Горница — мебель для спокойного дома', 'Мебель для спокойного дома', '/'];
 
-/** Pages of a customer's own: nobody should find them. */
+/** Pages of a customer's own: search engines do not find them. */
 const account = (heading: string): Page => [`${heading} — Горница`, heading, undefined, 'noindex'];
 const cabinet = (section: string): Page => [
   `${section} — Личный кабинет — Горница`,

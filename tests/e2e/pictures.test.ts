@@ -157,7 +157,7 @@ describe.each([DESKTOP, PHONE])('a photo beside a text stands at its beginning (
 
 interface Shifts {
   sum: number;
-  /** What moved, for whoever has to find out why. */
+  /** The elements that moved, to find out why. */
   moved: string[];
 }
 
@@ -166,7 +166,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** The shifts of a page that is loaded, and read to its end, by somebody with something in the cart. */
+/** The layout shifts of a page that is scrolled to its end by a visitor with a line in the cart. */
 async function shiftsOf(path: string, device: typeof DESKTOP): Promise<Shifts> {
   const page = await shop.open(PRODUCT, device);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();

@@ -24,7 +24,7 @@ const mainButton = (page: Page, name: string) =>
 const says = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-/** A page of somebody who has pressed this button of both things. */
+/** A page after this button of both products was pressed. */
 async function pressed(name: string, saying: string, options: object = DESKTOP): Promise<Page> {
   const page = await shop.open('/cart/', options);
   for (const { productSlug } of [sofa, chair]) {

@@ -55,7 +55,7 @@ it.each(facts)(
   },
 );
 
-it('a page that nobody knows is the home page §2.6', async () => {
+it('an unknown page is the home page §2.6', async () => {
   const page = await shop.open('/?page=net-takoy', DESKTOP);
   expect(await page.getByRole('region', { name: 'Баннеры' }).isVisible()).toBe(true);
 });

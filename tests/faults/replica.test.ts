@@ -56,7 +56,7 @@ async function json<Answer>(path: string, body?: object): Promise<Answer> {
 }
 
 let asked = 0;
-/** A list that nobody has asked for before, so that it is read now. */
+/** A list that was not requested before, so that it is read now. */
 const readSomething = () => {
   asked += 1;
   return json(`/api/products/?page_size=${(asked % 100) + 1}&min_price=${asked}`);

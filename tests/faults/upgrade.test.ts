@@ -115,10 +115,10 @@ async function leaveLetterWaiting(url: string): Promise<void> {
   await jobs.stop();
 }
 
-it('never keeps people waiting for a table that somebody else holds up', async () => {
+it('never keeps visitors waiting for a table that another transaction has locked', async () => {
   const { pool } = await openOldShop(newest - 1);
   const holder = await pool.connect();
-  // As somebody's forgotten transaction, or a long report.
+  // Like a forgotten transaction, or a long report.
   await holder.query('BEGIN');
   for (const table of (await tablesOf(pool)).keys()) {
     await holder.query(`LOCK TABLE ${table} IN ACCESS SHARE MODE`);

@@ -50,7 +50,7 @@ const letterWith = (link: string) =>
     { timeout: 15_000, interval: 100 },
   );
 
-it('no password, token, key of a letter or address of a person gets into the log, however much is logged', async () => {
+it('logs no password, token, key of a letter or e-mail address, on any level', async () => {
   const auth = '/api/dj-rest-auth';
   const registration = { email: EMAIL, password1: PASSWORD, password2: PASSWORD };
   const first = await call(`${auth}/registration/`, registration);
@@ -90,7 +90,7 @@ it('no password, token, key of a letter or address of a person gets into the log
   expect(secrets.filter((secret) => log.includes(String(secret)))).toEqual([]);
 });
 
-it('says of every answer what, how and how long, under the number that whoever asked was told', async () => {
+it('logs method, route, status and time of every answer, with the request id that the client was given', async () => {
   const answer = await fetch(`${shop.url}/api/products/?search=диван`, {
     headers: { 'x-request-id': 'chosen-by-a-stranger' },
   });
@@ -116,7 +116,7 @@ it('says of every answer what, how and how long, under the number that whoever a
   expect(lines[0]).not.toContain(encodeURIComponent('диван'));
 });
 
-it('says once in a line of JSON why a page failed, under the same number and without what was looked for', async () => {
+it('logs once, as a line of JSON, why a page failed, with the request id and without the text of the search', async () => {
   const databaseUrl = await createTestDatabase(TEMPLATE);
   const broken = await startShopProcess(folder, {
     DATABASE_URL: databaseUrl,

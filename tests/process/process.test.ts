@@ -54,7 +54,7 @@ it('finishes what is in flight when told to stop, and leaves no database behind'
   expect((await order(uuid)).status).toBe(200);
 });
 
-it('renders with the React of production where nobody has said what to be', async () => {
+it('renders with the production build of React when NODE_ENV is not set', async () => {
   await shop.end('SIGTERM');
   const tell = `process.on("exit",()=>console.log(Object.keys(process.getBuiltinModule("module")._cache).filter((path)=>path.includes("react-dom"))))`;
   shop = await startShopProcess(folder, {

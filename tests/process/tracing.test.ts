@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('tells a collector of requests and their statements, in the trace of whoever asks, and nothing of what people send', async () => {
+it('sends requests and their statements to a collector, in the trace of the client, without what people send', async () => {
   const asked = await fetch(`${shop.url}/api/products/?search=малиновое%20кресло`, {
     headers: { traceparent: `00-${PARENT}-00f067aa0ba902b7-01` },
   });

@@ -62,7 +62,7 @@ describe('a change of e-mail, begun with a stolen sign-in', () => {
 });
 
 describe('once an address is confirmed', () => {
-  it('nobody sets a new password by a letter to the one before', async () => {
+  it('a letter to the old address sets no new password', async () => {
     const { email, access } = await register();
     await call('password/reset/', { body: { email } });
     const link = resetIn(await linkTo(email, /Новый пароль/));

@@ -91,7 +91,7 @@ describe('pushing a cart', () => {
     expect(empty).toEqual({ cart_uuid: full.cart_uuid, cart_items: [] });
   });
 
-  it('makes a new cart for a uuid that is nobody’s', async () => {
+  it('makes a new cart for an unknown uuid', async () => {
     const stranger = randomUUID();
     const answer = (await post({ cart_items: [cartLine(sofa)], cart_uuid: stranger })).json();
     expect(answer.cart_uuid).not.toBe(stranger);
@@ -219,7 +219,7 @@ describe('deleting a cart', () => {
   });
 });
 
-it('forgets carts that nobody has touched for ninety days, and keeps ordered ones', async () => {
+it('purges carts that were not touched for ninety days, and keeps ordered ones', async () => {
   const push = async () => (await post({ cart_items: [cartLine(chair)] })).json().cart_uuid;
   const [old, ordered, fresh] = [await push(), await push(), await push()];
   await shop.app.inject({

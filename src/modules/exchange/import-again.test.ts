@@ -84,7 +84,7 @@ describe('importing again', () => {
     expect((await catalogueRows(shop.db)).map(({ code }) => code)).toEqual(['B', 'A']);
   });
 
-  it('finds a variant of the shop by its article, whoever brought it', async () => {
+  it('finds a variant of the shop by its article, of any source', async () => {
     await run(first);
     const report = await run(first.replace('id="1"', 'id="100"'), { source: 'another' });
     expect(countsOf(report)).toMatchObject({ created: 0, unchanged: 2 });

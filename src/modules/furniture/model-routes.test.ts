@@ -45,7 +45,7 @@ it('answers 304 to who has it already, and another tag for another variant', asy
   expect(other.headers.etag).not.toBe(etag);
 });
 
-it('has somebody to stand beside a thing, 1700 mm tall, with feet on the floor', async () => {
+it('has a person for scale, 1700 mm tall, with feet on the floor', async () => {
   const answer = await get('/models/person.glb');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'model/gltf-binary']);
   expect(answer.rawPayload.length).toBeLessThan(100_000);

@@ -58,7 +58,7 @@ const show = (variant: number, position: number, file: string) =>
     sql`INSERT INTO variant_photos VALUES (${variant}, ${position}, ${photoOf(file)})`,
   );
 
-it('deletes what nobody has named for a week, with its sizes; what is named anywhere stays', async () => {
+it('deletes a picture without a reference for a week, with its sizes, and keeps referenced ones', async () => {
   const [lost, shared, ordered, ofSlide, ofCategory, ofFeed] = await Promise.all(
     [10, 20, 30, 40, 50, 60].map(keep),
   );

@@ -84,7 +84,7 @@ describe('a kept picture', () => {
     },
   );
 
-  it('that nobody has kept is not found', async () => {
+  it('that is not stored is not found', async () => {
     const url = `/pictures/${'a'.repeat(32)}/320.avif`;
     expect((await shop.app.inject(url)).statusCode).toBe(404);
     expect((await shop.app.inject(`/pictures/..%2f..%2fjwt/320.avif`)).statusCode).toBe(404);
