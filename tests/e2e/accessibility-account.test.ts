@@ -95,11 +95,11 @@ describe('a guest sees', () => {
 
 describe('a customer sees', () => {
   it.each(customerScreens)('%s without a fault that axe knows', async (_name, path, prepare) => {
-    await check(await shop.open(path, signedInAs(shop, anna, { device: still })), prepare);
+    await check(await shop.open(path, signedInAs(anna, { device: still })), prepare);
   });
 
   it('the sections of the cabinet over the page of a phone, the focus back after them', async () => {
-    const page = await shop.open('/account/', signedInAs(shop, anna, { device: PHONE }));
+    const page = await shop.open('/account/', signedInAs(anna, { device: PHONE }));
     const opener = page.getByRole('button', { name: 'Разделы кабинета' });
     await opener.click();
     await page.getByRole('navigation', { name: 'Личный кабинет' }).waitFor();
@@ -108,7 +108,7 @@ describe('a customer sees', () => {
   });
 
   it('the dialog of the profile give the focus back to what opened it', async () => {
-    const page = await shop.open('/account/', signedInAs(shop, anna));
+    const page = await shop.open('/account/', signedInAs(anna));
     const opener = page.getByRole('button', { name: 'Редактировать профиль' });
     await opener.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMER_PASSWORD, signIn } from '../support/customer.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
   });
 
   it('once set, leads to the login page after three seconds §2.155 4.87 4.88 8.48 9.39', async () => {
-    const page = await shop.open('/cart/');
+    const page = await shop.open(BLANK);
     await page.clock.install();
     await page.goto('/reset-password/confirm?uid=MQ&token=good');
     await page.route('**/reset/confirm/', (route) => route.fulfill({ json: { detail: 'да' } }));

@@ -36,7 +36,7 @@ const line = () => ({
 
 it('a customer’s browser keeps tokens, lists, cart and device under the keys of the specification §3.218-225', async () => {
   const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
-  const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
+  const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(anna));
   const pushed = page.waitForResponse('**/api/orders/cart/');
   await press(page, 'В корзину');
   const { cart_uuid } = await (await pushed).json();

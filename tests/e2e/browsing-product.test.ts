@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contracts/paths.ts';
 import { variantPhotos, variants } from '../../src/modules/catalog/tables.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let product: { id: number; slug: string; name: string; variants: { id: number; slug: string }[] };
@@ -138,7 +138,7 @@ describe('the gallery', () => {
   });
 
   it('follows a finger, and puts a drawing in the place of a photo that fails', async () => {
-    const page = await shop.open('/', PHONE);
+    const page = await shop.open(BLANK, PHONE);
     await page.route('**/drawings/slides/1.svg?0', (route) => route.abort());
     await page.goto(`/products/${product.slug}`);
     const strip = page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category, Product } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let categories: Category[];
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 describe('a page that is not there', () => {
   it('has the status 404 and a way out', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     for (const path of [
       '/net-takoy-stranicy',
       '/products/net-takogo-tovara',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 let shop: ShopInBrowser;
@@ -31,7 +31,7 @@ async function holdBack(page: Page, pattern: string): Promise<() => void> {
 }
 
 it('asks for the user and the orders, each saying meanwhile that it loads §2.35 2.123-125', async () => {
-  const page = await shop.open('/cart/', signedInAs(shop, anna));
+  const page = await shop.open(BLANK, signedInAs(anna));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const showUser = await holdBack(page, '**/dj-rest-auth/user/');
@@ -61,7 +61,7 @@ it('shows every field of the profile §2.38 2.140-148', async () => {
     city: 'Примерск',
     birth_date: '1990-02-03',
   });
-  const page = await shop.open('/account/profile', signedInAs(shop, anna));
+  const page = await shop.open('/account/profile', signedInAs(anna));
   await page.getByRole('button', { name: 'Редактировать', exact: true }).waitFor();
   const rows = page.getByRole('main').locator('dl > div');
   const read = await rows.evaluateAll((all) =>
@@ -82,7 +82,7 @@ it('shows every field of the profile §2.38 2.140-148', async () => {
 });
 
 it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from §9.29', async () => {
-  const page = await shop.open('/account/profile', signedInAs(shop, anna));
+  const page = await shop.open('/account/profile', signedInAs(anna));
   const edit = page.getByRole('button', { name: 'Редактировать', exact: true });
   await edit.click();
   const options = page.getByLabel('Пол').getByRole('option');
@@ -93,7 +93,7 @@ it('goes back from the form to the view by ‘Отмена’, and has both gend
 });
 
 it('the sections of a phone lie over a shaded page §2.129', async () => {
-  const page = await shop.open('/account/', signedInAs(shop, anna, { device: PHONE }));
+  const page = await shop.open('/account/', signedInAs(anna, { device: PHONE }));
   await page.getByRole('button', { name: 'Разделы кабинета' }).click();
   const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
   await nav.waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 const DETAILS = /\/api\/orders\/history\/\d+\/$/;
@@ -35,7 +35,7 @@ async function order(count: number): Promise<number> {
 }
 
 const open = (path = '/account/', device?: object) =>
-  shop.open(path, signedInAs(shop, anna, device && { device }));
+  shop.open(path, signedInAs(anna, device && { device }));
 const more = (page: Page) => page.getByRole('button', { name: 'Подробнее' });
 
 function dialogsOf(page: Page, accept: (text: string) => boolean = () => true): string[] {
@@ -59,7 +59,7 @@ describe('the cabinet', () => {
   });
 
   it('says that it loads, that it could not, and tries again §2.126 8.29 8.56', async () => {
-    const page = await shop.open('/cart/', signedInAs(shop, anna));
+    const page = await shop.open(BLANK, signedInAs(anna));
     await page.route('**/dj-rest-auth/user/', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/account/');
     await page.getByText('Ошибка при загрузке данных', { exact: true }).waitFor();
@@ -167,7 +167,7 @@ describe('the order history', () => {
 
   it('says what could not be read, and tries again §8.31 8.32', async () => {
     await order(1);
-    const page = await shop.open('/cart/', signedInAs(shop, anna));
+    const page = await shop.open(BLANK, signedInAs(anna));
     await page.route('**/orders/history/**', (route) => route.abort());
     await page.goto('/account/');
     await page.getByText('Не удалось загрузить заказы', { exact: true }).waitFor();

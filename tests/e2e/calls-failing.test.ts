@@ -4,7 +4,7 @@ import { addCategory, pickVariants, type SomeVariant } from '../support/catalogu
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { stopClock } from '../support/no-answer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { type ClientCall, clientCalls, type People } from './client-calls.ts';
 
@@ -48,12 +48,7 @@ const calls = clientCalls(people);
 /** A page with a sofa in the cart, before it goes where the call is made. */
 async function openPage({ as }: ClientCall): Promise<{ page: Page; alerts: string[] }> {
   const stored = { cart: cartOf(sofa) };
-  const page = await shop.open(
-    '/compare',
-    as ? signedInAs(shop, as()) : signedInAs(shop, {}, { stored }),
-  );
-  // Nothing of that page is under way any more.
-  await page.goto('about:blank');
+  const page = await shop.open(BLANK, as ? signedInAs(as()) : signedInAs({}, { stored }));
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import {
+  BLANK,
+  DESKTOP,
+  hydrated,
+  openShop,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -23,7 +29,7 @@ const stored = (page: Page, key = 'cart'): Promise<{ variantId: number; quantity
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 
 async function openCart(...things: SomeVariant[]): Promise<Page> {
-  const page = await shop.open('/compare', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   for (const { productSlug } of things) {
     await page.goto(`/products/${productSlug}`);
     await buy(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -78,7 +78,7 @@ describe('adding', () => {
 
 describe('the cart page', () => {
   it('counts only what is ticked, and brings the order of quantities to the server §1.1 4.38 4.44 4.45 4.48-50 4.53', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair, 2);
     await page.goto('/cart/');
@@ -106,7 +106,7 @@ describe('the cart page', () => {
   });
 
   it('puts unticked lines off on the way to checkout, and takes them back when ticked §2.40 4.52', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
     await page.goto('/cart/');
@@ -131,7 +131,7 @@ describe('the cart page', () => {
   });
 
   it('brings back what was removed or cleared by mistake §4.46 4.47 8.26', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
     await page.goto('/cart/');
@@ -148,7 +148,7 @@ describe('the cart page', () => {
   });
 
   it('undo brings back only what was removed, and ticked §4.49', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa);
     await addFromPage(page, chair);
     await page.goto('/cart/');
@@ -164,7 +164,7 @@ describe('the cart page', () => {
   });
 
   it('shows the text of a failed sync under the cart, loses nothing, and tries again §8.18', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa);
     await page.route('**/api/orders/cart/', (route) =>
       route.fulfill({ status: 503, json: { detail: 'Магазин сейчас перегружен.' } }),
@@ -179,7 +179,7 @@ describe('the cart page', () => {
   });
 
   it('never lets a late answer undo a newer edit', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa);
     await page.goto('/cart/');
     await synced(page);
@@ -224,7 +224,7 @@ describe('the cart page', () => {
   });
 
   it('survives whatever stands in the storage §5.14', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     for (const garbage of ['{', 'null', '[null, 1, {"productId": "x"}]', '{"a": 1}']) {
       await page.evaluate((text) => localStorage.setItem('cart', text), garbage);
       await page.goto('/cart/');

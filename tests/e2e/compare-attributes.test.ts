@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { variants } from '../../src/modules/catalog/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { allAttributes, everyAttribute } from '../support/every-attribute.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -43,7 +43,7 @@ const rowsOf = (page: Page) =>
     );
 
 it('shows every attribute under its Russian label, dimensions in millimetres, the weight in kilograms §2.79-84 3.62-103', async () => {
-  const page = await shop.open('/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await compare(page);
   await page.goto('/compare');
   const expected = everyAttribute.map(([, , label, shown]) => [label, shown]).toSorted();
@@ -95,7 +95,7 @@ it.each([
   ['the table', DESKTOP],
   ['the cards of a phone', PHONE],
 ])('%s: the photo of the variant comes first §2.76', async (_name, device) => {
-  const page = await shop.open('/', device);
+  const page = await shop.open(BLANK, device);
   await compare(page);
   await page.goto('/compare');
   const [first] = (await shop.app.inject(`/api/products/${sofa.productSlug}/`)).json().variants;

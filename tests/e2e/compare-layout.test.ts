@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let beds: Product[];
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 /** A page of a guest who compares beds. */
 async function openComparison(options: BrowserContextOptions): Promise<Page> {
-  const page = await shop.open('/cart/', options);
+  const page = await shop.open(BLANK, options);
   const entries = beds.map(({ id, slug, first_variant: first }) => ({
     productId: id,
     variantId: first?.id,

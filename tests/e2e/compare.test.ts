@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -58,7 +58,7 @@ async function compare(page: Page, ...all: SomeVariant[]) {
 
 /** A page of a guest who compares sofa and chair. */
 async function openComparison(): Promise<Page> {
-  const page = await shop.open('/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await compare(page, sofa, chair);
   await page.goto('/compare');
   return page;
@@ -216,7 +216,7 @@ describe('the comparison', () => {
   });
 
   it('survives whatever stands in the storage', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     for (const garbage of ['{', 'null', '[null, 1, {"productId": "x"}]', '{"a": 1}']) {
       await page.evaluate((text) => localStorage.setItem('compare', text), garbage);
       await page.goto('/compare');

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { holdScript } from '../support/filter-screen.ts';
-import { hydrated, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import {
+  BLANK,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 
 /** What is pressed before the scripts have come: a slow phone shows the page long before it is alive. */
 let shop: ShopInBrowser;
@@ -64,7 +70,7 @@ it('the cart opens that was asked for', async () => {
 });
 
 it('what a part of the page that comes later was asked for happens once that part has come', async () => {
-  const page = await shop.open('/cart/', PHONE);
+  const page = await shop.open(BLANK, PHONE);
   const letGo = await holdScript(page);
   await page.goto('/products/?category=divany');
   await hydrated(page, 'without chunks');

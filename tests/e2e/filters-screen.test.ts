@@ -10,6 +10,7 @@ import {
   waitForSearch,
 } from '../support/filter-screen.ts';
 import {
+  BLANK,
   DESKTOP,
   hydrated,
   openShop,
@@ -166,7 +167,7 @@ describe('where the shop does not answer', () => {
 
   it('for the facets alone, the list comes all the same', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const page = await shop.open('/cart/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     const letGo = await holdScript(page);
     await shop.db.execute('ALTER TABLE filter_options RENAME TO filter_options_gone');
     await page.goto(SOFAS);
@@ -209,7 +210,7 @@ it('without a script it is a form', async () => {
 });
 
 it('what was typed before the script came counts', async () => {
-  const page = await shop.open('/cart/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   const letGo = await holdScript(page);
   await page.goto(SOFAS);
   await hydrated(page, 'without chunks');

@@ -72,7 +72,7 @@ it.each(
     [path, 1440, DESKTOP, ready] as const,
   ]),
 )('%s at %i px', async (path, _width, device, ready) => {
-  const page = await shop.open(path, signedInAs(shop, customer, { device, stored }));
+  const page = await shop.open(path, signedInAs(customer, { device, stored }));
   await hydrated(page);
   await page.getByRole('button', { name: 'Не нужно' }).click();
   await ready(page);

@@ -4,7 +4,7 @@ import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { headerLinks } from '../support/header-links.ts';
-import { hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 /** Answers in other shapes than the shop's own: the page shows what can be read of them. */
@@ -247,9 +247,9 @@ const odd: OddAnswer[] = [
 
 it.each(odd.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
   const options = one.asCustomer
-    ? signedInAs(shop, anna)
-    : signedInAs(shop, {}, { stored: { cart: [lineOf(sofa)] } });
-  const page = await shop.open('/compare', options);
+    ? signedInAs(anna)
+    : signedInAs({}, { stored: { cart: [lineOf(sofa)] } });
+  const page = await shop.open(BLANK, options);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -263,7 +263,7 @@ it.each(odd.map((one) => [one.name, one] as const))('%s', async (_name, one) => 
 });
 
 it('the details of an order are shown as far as they are told', async () => {
-  const page = await shop.open('/compare', signedInAs(shop, anna));
+  const page = await shop.open(BLANK, signedInAs(anna));
   await page.route('**/api/orders/history/', (route) => route.fulfill({ json: [{ id: 9 }] }));
   const details = { id: 9, list_of_products: [{ name: 'Полка' }], delivery_cost: '0' };
   await page.route('**/api/orders/history/9/', (route) => route.fulfill({ json: details }));
@@ -275,7 +275,7 @@ it('the details of an order are shown as far as they are told', async () => {
 });
 
 it('where the user is not known, the header shows the links of no state §6.15', async () => {
-  const page = await shop.open('/compare', signedInAs(shop, anna));
+  const page = await shop.open(BLANK, signedInAs(anna));
   await page.route('**/dj-rest-auth/user/', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/account/');
   await text(page, 'Ошибка при загрузке данных');

@@ -33,7 +33,7 @@ async function expectPaper(page: Page) {
 }
 
 it('an order is printed with its goods and where they go', async () => {
-  const page = await shop.open('/account/', signedInAs(shop, customer));
+  const page = await shop.open('/account/', signedInAs(customer));
   await page.getByRole('button', { name: 'Подробнее' }).click();
   await page.getByText('кв. 2').waitFor();
   await expectPaper(page);

@@ -9,7 +9,7 @@ import {
   type TestCustomer,
 } from '../support/customer.ts';
 import { cartLine } from '../support/order-form.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 let shop: ShopInBrowser;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (path = '/account/profile') => shop.open(path, signedInAs(shop, anna));
+const open = (path = '/account/profile') => shop.open(path, signedInAs(anna));
 
 describe('the profile', () => {
   const edit = (page: Page) => page.getByRole('button', { name: 'Редактировать', exact: true });
@@ -144,7 +144,7 @@ describe('the profile', () => {
   });
 
   it('is missing where the shop has none, and can be read again where that failed §2.150 8.58', async () => {
-    const page = await shop.open('/cart/', signedInAs(shop, anna));
+    const page = await shop.open(BLANK, signedInAs(anna));
     await page.route('**/profile/', (route) => route.fulfill({ body: 'null' }));
     await page.goto('/account/profile');
     await page.getByText('Нет данных профиля', { exact: true }).waitFor();

@@ -13,6 +13,7 @@ import {
   suggestions,
 } from '../support/search-screen.ts';
 import {
+  BLANK,
   DESKTOP,
   hydrated,
   openShop,
@@ -29,7 +30,7 @@ afterAll(() => shop.close());
 
 /** A page whose clock stands still, the dropdown open below «стул». */
 async function openStopped(): Promise<Page> {
-  const page = await shop.open('/cart/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await page.clock.install();
   await page.goto('/cart/');
   await hydrated(page);

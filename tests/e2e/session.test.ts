@@ -4,7 +4,7 @@ import { MINUTE } from '../../src/platform/duration.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 let shop: ShopInBrowser;
@@ -56,7 +56,7 @@ const orders = (page: Page) => page.getByRole('article');
 describe('a 401', () => {
   it('leads to one renewal for all calls that wait, and each of them is repeated §4.15 4.16 7.3 7.43 8.1', async () => {
     anna = await newCustomer();
-    const page = await shop.open('/account/', signedInAs(shop, anna));
+    const page = await shop.open('/account/', signedInAs(anna));
     await orders(page).nth(1).waitFor();
     const renewals = countRenewals(page);
     await spoilAccess(page);
@@ -73,7 +73,7 @@ describe('a 401', () => {
   });
 
   it('is repeated once and no more §4.16 7.43 8.1', async () => {
-    const page = await shop.open('/account/', signedInAs(shop, await newCustomer()));
+    const page = await shop.open('/account/', signedInAs(await newCustomer()));
     await orders(page).nth(1).waitFor();
     let calls = 0;
     await page.route('**/api/orders/history/*/', (route) => {
@@ -87,7 +87,7 @@ describe('a 401', () => {
 
   it('with a refused renewal removes the tokens and goes to the login page, and back after it §8.2 8.3', async () => {
     const boris = await newCustomer();
-    const page = await shop.open('/account/', signedInAs(shop, boris));
+    const page = await shop.open('/account/', signedInAs(boris));
     await orders(page).nth(1).waitFor();
     await boris.call('POST', '/api/dj-rest-auth/logout/');
     await page.getByRole('button', { name: 'Подробнее' }).first().click();
@@ -101,7 +101,7 @@ describe('a 401', () => {
     ['a failing server', 503],
     ['too many attempts', 429],
   ])('with %s at the renewal keeps the tokens', async (_name, status) => {
-    const page = await shop.open('/account/', signedInAs(shop, await newCustomer()));
+    const page = await shop.open('/account/', signedInAs(await newCustomer()));
     await orders(page).nth(1).waitFor();
     await spoilAccess(page);
     await page.route(REFRESH, (route) =>
@@ -123,7 +123,7 @@ describe('a 401', () => {
       url: '/api/orders/cart/',
       payload: { cart_items: [chair && cartLine(chair)] },
     });
-    const page = await shop.open('/cart/', signedInAs(shop, { access: 'stale' }));
+    const page = await shop.open(BLANK, signedInAs({ access: 'stale' }));
     await page.context().addCookies([{ ...cookie, value: guest.json().cart_uuid }]);
     await page.evaluate(() => localStorage.setItem('access', 'stale'));
     const renewals = countRenewals(page);
@@ -137,7 +137,7 @@ describe('a 401', () => {
 
 it('two tabs with a stale token at once both stay signed in, also when the shop’s patience is over §4.15', async () => {
   const carla = await newCustomer();
-  const first = await shop.open('/cart/', signedInAs(shop, carla));
+  const first = await shop.open('/cart/', signedInAs(carla));
   const second = await first.context().newPage();
   await second.goto('/cart/');
   await hydrated(second);
@@ -153,7 +153,7 @@ it('two tabs with a stale token at once both stay signed in, also when the shop�
 });
 
 it('a guest asks for no user, and is sent nowhere', async () => {
-  const page = await shop.open('/cart/');
+  const page = await shop.open(BLANK);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/account/');
@@ -165,7 +165,7 @@ it('a guest asks for no user, and is sent nowhere', async () => {
 
 it('every call carries device, session, bearer and anti-forgery token §3.225 6.16-18 7.2', async () => {
   const dora = await newCustomer();
-  const page = await shop.open('/account/', signedInAs(shop, dora));
+  const page = await shop.open('/account/', signedInAs(dora));
   await orders(page).nth(1).waitFor();
   const call = page.waitForRequest('**/api/orders/history/*/');
   await page.getByRole('button', { name: 'Подробнее' }).first().click();

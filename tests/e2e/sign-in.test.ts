@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, signIn, type TestCustomer } from '../support/customer.ts';
 import { headerLinks } from '../support/header-links.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 let shop: ShopInBrowser;
@@ -43,7 +43,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 describe('who uses the browser', () => {
   it('is unknown until the user endpoint answers §4.1 6.15 7.8 8.8 8.29', async () => {
-    const page = await shop.open('/compare', signedInAs(shop, anna));
+    const page = await shop.open(BLANK, signedInAs(anna));
     const answer = await hold(page, '**/dj-rest-auth/user/');
     await page.goto('/account/');
     await page.getByRole('main').getByText('Loading...', { exact: true }).waitFor();
@@ -100,7 +100,7 @@ it('a sign-in brings the wishlist along where the cart can be neither saved nor 
 });
 
 it('a sign-out clears user, cart, wishlist, comparison, order and cookies, and keeps the device §4.6-10 7.7', async () => {
-  const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(shop, anna));
+  const page = await shop.open(`/products/${sofa.productSlug}`, signedInAs(anna));
   await press(page, 'В корзину');
   await says(page, 'Добавлено');
   await press(page, 'Сравнить');
@@ -202,7 +202,7 @@ describe('what a form asks for', () => {
   );
 
   it('leaves it to the shop whether two new passwords are the same §5.31 7.11', async () => {
-    const page = await shop.open('/account/profile', signedInAs(shop, anna));
+    const page = await shop.open('/account/profile', signedInAs(anna));
     const form = page.getByRole('form', { name: 'Смена пароля' });
     await form.getByLabel('Новый пароль', { exact: true }).fill('Новая тишина 43');
     await form.getByLabel('Повторите новый пароль').fill('Новая тишина 44');

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import {
+  BLANK,
+  DESKTOP,
+  hydrated,
+  openShop,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 let shop: ShopInBrowser;
@@ -26,7 +32,7 @@ const says = (page: Page, text: string) =>
 
 /** A page after this button of both products was pressed. */
 async function pressed(name: string, saying: string, options: object = DESKTOP): Promise<Page> {
-  const page = await shop.open('/cart/', options);
+  const page = await shop.open(BLANK, options);
   for (const { productSlug } of [sofa, chair]) {
     await page.goto(`/products/${productSlug}`);
     await hydrated(page);
@@ -38,7 +44,7 @@ async function pressed(name: string, saying: string, options: object = DESKTOP):
 
 it.each([
   ['guest', () => DESKTOP, '/wishlist'],
-  ['customer', () => signedInAs(shop, customer), '/account/wishlist'],
+  ['customer', () => signedInAs(customer), '/account/wishlist'],
 ] as const)(
   'the wishlist of a %s says what is sold out, and offers the rest',
   async (_who, options, path) => {

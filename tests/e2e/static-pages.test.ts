@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -82,7 +82,7 @@ it('they lead to one another and home, without another call of the API', async (
 });
 
 it('their texts are not loaded with the home page', async () => {
-  const page = await shop.open('/cart/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants } from '../support/catalogue.ts';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import {
+  BLANK,
+  DESKTOP,
+  hydrated,
+  openShop,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 
 /** Spec section 9, to the millisecond: the page's clock stands still but for `runFor`. */
 let shop: ShopInBrowser;
@@ -12,7 +18,7 @@ afterAll(() => shop.close());
 
 it('a popup lives two seconds §9.13', async () => {
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
-  const page = await shop.open('/cart/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await page.clock.install();
   await page.goto(`/products/${sofa?.productSlug}`);
   await hydrated(page);

@@ -48,7 +48,7 @@ describe('header and side panel', () => {
 
   it('have links to the cabinet and out of it for a customer, and none of a guest §2.91 2.113', async () => {
     const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
-    const page = await shop.open('/category/', signedInAs(shop, anna));
+    const page = await shop.open('/category/', signedInAs(anna));
     const expected = [
       ['Личный кабинет', '/account/'],
       ['Выйти', '/logout'],

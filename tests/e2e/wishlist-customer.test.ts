@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { keepTokens } from '../support/customer-page.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const WISHLIST = '/api/wishlist/';
 let shop: ShopInBrowser;
@@ -40,7 +40,7 @@ const count = (page: Page, name: string) =>
 
 /** A page of the customer, whose list has been read. */
 async function openAsAnna(path: string): Promise<Page> {
-  const page = await shop.open('/cart/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await keepTokens(page, anna);
   const read = page.waitForResponse(`**${WISHLIST}`);
   await page.goto(path);

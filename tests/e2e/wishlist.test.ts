@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import {
+  BLANK,
   DESKTOP,
   hydrated,
   openShop,
@@ -65,7 +66,7 @@ describe('the heart of a guest', () => {
   });
 
   it('stands on every card, big enough for a finger, and knows what the product page did §2.14 2.57', async () => {
-    const page = await shop.open('/', PHONE);
+    const page = await shop.open(BLANK, PHONE);
     await wish(page, sofa);
     await page.goto('/products/?category=divany');
     const card = page.getByRole('article', { name: sofa.name });
@@ -81,7 +82,7 @@ describe('the heart of a guest', () => {
   });
 
   it('shows at once what was wanted, and takes two quick presses for one §4.32 9.9', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await page.clock.install();
     await page.goto(`/products/${sofa.productSlug}`);
     await hydrated(page);
@@ -163,7 +164,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('shows what was collected, latest first, with the way to the variant and into the cart §2.23', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await wish(page, sofa);
     await wish(page, chair);
     await page.goto('/wishlist');
@@ -201,7 +202,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('brings back what was removed by mistake, where it was', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await wish(page, sofa);
     await wish(page, chair);
     await page.goto('/wishlist');
@@ -220,7 +221,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('survives whatever stands in the storage', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     const nearly = '[null, 1, {"product_variant": {"id": "x"}}, {"product_variant": {"id": 5}}]';
     for (const garbage of ['{', 'null', nearly, '{"a": 1}']) {
       await page.evaluate((text) => localStorage.setItem('wishlist', text), garbage);

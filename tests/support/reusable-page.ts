@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Calls after which a page or its context differs from a new one. */
 const CHANGES = [
-  'route',
   'addInitScript',
   'addCookies',
   'emulateMedia',
@@ -10,18 +9,22 @@ const CHANGES = [
   'setOffline',
   'newPage',
   'newCDPSession',
-  'on',
   'close',
   // Of the clock.
   'install',
   'pauseAt',
 ];
 
+/** A page of the shop without scripts. */
+export const BLANK = '/robots.txt';
+
 /** A page that later tests can use, unless its test has changed it. */
 export interface ReusablePage {
   readonly page: Page;
   /** False after a call that {@link reset} cannot undo. */
   isUnchanged(): boolean;
+  /** Puts entries into the local storage of the shop. */
+  store(entries: Record<string, string>): Promise<void>;
   /** Leaves the shop and forgets what it stored in the browser. Nothing that the page still sends on leaving reaches the shop. */
   reset(): Promise<void>;
 }
@@ -29,6 +32,8 @@ export interface ReusablePage {
 export function reusable(page: Page): ReusablePage {
   const context = page.context();
   const setOffline = context.setOffline.bind(context);
+  const listeners: (() => void)[] = [];
+  for (const target of [page, context]) collectListeners(target, listeners);
   let isChanged = false;
   for (const target of [page, context, page.clock]) {
     for (const name of CHANGES) {
@@ -43,17 +48,33 @@ export function reusable(page: Page): ReusablePage {
   return {
     page,
     isUnchanged: () => !isChanged,
+    async store(entries) {
+      if (!page.url().endsWith(BLANK)) await page.goto(BLANK);
+      await page.evaluate((all) => Object.assign(localStorage, all), entries);
+    },
     async reset() {
+      for (const remove of listeners.splice(0)) remove();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.mouse.move(0, 0);
       await setOffline(true);
       await page.goto('about:blank');
       await setOffline(false);
       await context.clearCookies();
-      await page.goto('/robots.txt');
+      await page.goto(BLANK);
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
       });
     },
   };
+}
+
+/** Collects how to remove each listener that is added to `target` from now on. */
+function collectListeners(target: Page | BrowserContext, removals: (() => void)[]): void {
+  const on: (...args: unknown[]) => unknown = target.on.bind(target) as never;
+  const off: (...args: unknown[]) => unknown = target.off.bind(target) as never;
+  Reflect.set(target, 'on', (...args: unknown[]) => {
+    removals.push(() => off(...args));
+    return on(...args);
+  });
 }

@@ -5,12 +5,19 @@ import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { atEndOfTest } from './pages-of-a-test.ts';
-import { type ReusablePage, reusable } from './reusable-page.ts';
+import { BLANK, type ReusablePage, reusable } from './reusable-page.ts';
+
+export { BLANK };
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Entries of local storage. */
+  readonly stored?: Record<string, string>;
+}
 
 export interface ShopInBrowser extends TestApp {
   readonly url: string;
-  /** Opens a page without cookies and storage. It is reused by later tests with the same options. Its console errors fail {@link close}. */
-  open(path?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Opens a page, or {@link BLANK} for a test that prepares its browser first, without cookies and storage. It is reused by later tests with the same options. Its console errors fail {@link close}. */
+  open(path?: string, options?: PageOptions): Promise<Page>;
   /** Console errors of pages so far. A test that provokes one removes it. */
   readonly complaints: string[];
 }
@@ -80,12 +87,14 @@ export async function openShop({
     ...shop,
     url,
     complaints,
-    async open(path = '/', contextOptions = {}) {
+    async open(path = '/', { stored, ...contextOptions } = {}) {
       const key = JSON.stringify(contextOptions);
       const used = unused.get(key)?.pop() ?? (await newPage(contextOptions));
       atEndOfTest(() => giveUp(used, key));
+      if (stored) await used.store(stored);
       await used.page.goto(path);
-      if (contextOptions.javaScriptEnabled !== false) await hydrated(used.page);
+      const hasScripts = path !== BLANK && contextOptions.javaScriptEnabled !== false;
+      if (hasScripts) await hydrated(used.page);
       return used.page;
     },
     async close() {
