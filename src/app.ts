@@ -22,7 +22,7 @@ import {
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder } from '#modules/furniture/find-models.ts';
 import { furnitureRoutes } from '#modules/furniture/routes.ts';
-import { adoptGuestOrders } from '#modules/orders/history.ts';
+import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
@@ -121,7 +121,14 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const catalogue: ReadCatalogue = (read) =>
     reads((fit) => read({ db: fit, primary: db, clock, findModels, optionTotals }));
   const pictures = { db, storage: pictureStorage(config) };
-  const accounts = { db, clock, jobs, tokenKey, onAddressProved: adoptGuestOrders };
+  const accounts = {
+    db,
+    clock,
+    jobs,
+    tokenKey,
+    onAddressProved: adoptGuestOrders,
+    onAddressLost: releaseOrders,
+  };
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
 

@@ -80,6 +80,8 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
+const linkKey = z.object({ key: z.string().min(1).max(200) });
+
 const tags = ['accounts'];
 const refused = { 400: fieldErrorsBody, 429: refusalBody };
 const signedInOnly = { 401: refusalBody };
@@ -110,9 +112,29 @@ export const accountEndpoints = {
     url: auth.verifyEmail,
     schema: {
       tags,
-      summary: 'Confirms an address by the key of a letter',
-      body: z.object({ key: z.string().min(1).max(200) }),
-      response: { 200: detailBody, 404: refusalBody, ...refused },
+      summary:
+        'Confirms an address by the key of a letter; with the account’s token joins guest orders',
+      body: linkKey,
+      response: { 200: detailBody, 404: refusalBody, ...signedInOnly, ...refused },
+    },
+  },
+  requestGuestOrders: {
+    method: 'POST',
+    url: auth.ordersLetter,
+    schema: {
+      tags,
+      summary: 'Sends a letter whose key joins guest orders with the customer’s address',
+      response: { 200: detailBody, ...signedInOnly, ...refused },
+    },
+  },
+  joinGuestOrders: {
+    method: 'POST',
+    url: auth.ordersJoin,
+    schema: {
+      tags,
+      summary: 'Joins guest orders by the key of the letter, with the token of the same account',
+      body: linkKey,
+      response: { 200: detailBody, 404: refusalBody, ...signedInOnly, ...refused },
     },
   },
   logout: {

@@ -31,6 +31,8 @@ export const authPaths = {
   logout: '/api/dj-rest-auth/logout/',
   user: '/api/dj-rest-auth/user/',
   profile: '/api/dj-rest-auth/profile/',
+  ordersLetter: '/api/dj-rest-auth/orders/letter/',
+  ordersJoin: '/api/dj-rest-auth/orders/join/',
   refresh: '/dj-rest-auth/token/refresh/',
   passwordChange: '/dj-rest-auth/password/change/',
   email: '/dj-rest-auth/email/',

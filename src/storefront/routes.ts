@@ -16,6 +16,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('reset-password/confirm', 'routes/reset-password-confirm.tsx'),
   route('confirm-email/:key', 'routes/confirm-email.tsx'),
+  route('join-orders/:key', 'routes/join-orders.tsx'),
   route('account', 'routes/account.tsx', [
     index('routes/account-orders.tsx'),
     route('orders', 'routes/account-orders.tsx', { id: 'account-orders-page' }),

@@ -46,8 +46,9 @@ export function accountCalls(shop: () => TestApp) {
   return { call, newEmail, register, login, linkTo };
 }
 
-/** The key of a confirmation link, and the parameters of a password reset link. */
+/** The keys of links that confirm an address and join orders, and the parameters of a password reset link. */
 export const keyIn = (link: string) => link.split('/confirm-email/')[1];
+export const joinIn = (link: string) => link.split('/join-orders/')[1];
 export const resetIn = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 /** Account rate limits that tests do not reach. */

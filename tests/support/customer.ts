@@ -75,12 +75,12 @@ export async function signIn(
   };
 }
 
-/** Confirms the e-mail by the link in the letter. */
-export async function confirmEmail(shop: TestApp, { email }: TestCustomer): Promise<void> {
+/** Confirms the e-mail by the link in the letter, signed in. */
+export async function confirmEmail(shop: TestApp, { email, call }: TestCustomer): Promise<void> {
   const letter = await vi.waitUntil(
     () => shop.letters.findLast((one) => one.to === email && one.text.includes('/confirm-email/')),
     { timeout: 15_000, interval: 50 },
   );
   const key = /confirm-email\/([\w-]+)/.exec(letter.text)?.[1];
-  await callAsGuest(shop, 'POST', '/api/dj-rest-auth/registration/verify-email/', { key });
+  await call('POST', '/api/dj-rest-auth/registration/verify-email/', { key });
 }

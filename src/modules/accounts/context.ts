@@ -2,12 +2,17 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 
+/** Runs in the transaction of a change of the account. */
+type OnAddress = (db: Database, customerId: number, email: string) => Promise<void>;
+
 export interface AccountsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
-  /** Runs in the transaction when the customer confirms an address: guest data with this address becomes the customer's. */
-  readonly onAddressProved: (db: Database, customerId: number, email: string) => Promise<void>;
+  /** The person in the account has proved the address: guest data with this address becomes the customer's. */
+  readonly onAddressProved: OnAddress;
+  /** The account has lost the address: data with this address leaves the account. */
+  readonly onAddressLost: OnAddress;
   /** The secret key that signs tokens. */
   readonly tokenKey: Uint8Array;
 }

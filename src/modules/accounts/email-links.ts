@@ -11,16 +11,34 @@ import {
   updateLinkUsed,
 } from './queries.ts';
 
-const LIFE = DAY;
+type Purpose = EmailLink['purpose'];
+
+/** How long a link can be used. */
+const lives: Readonly<Record<Purpose, number>> = {
+  confirm: DAY,
+  reset: DAY,
+  orders: DAY,
+  revert: 3 * DAY,
+};
+const LONGEST_LIFE = Math.max(...Object.values(lives));
+
+/**
+ * Purposes whose earlier links a new one revokes. A reset link stays: another person's request must not take it from the
+ * customer. A link that undoes a change stays: the author of the next change would revoke it.
+ */
+const replaced: readonly Purpose[] = ['confirm', 'orders'];
+
 const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Creates a link that confirms an address, and revokes earlier links of the same purpose. */
-export async function prepareLink(
-  db: Database,
-  link: Pick<EmailLink, 'customerId' | 'purpose' | 'email'>,
-  now: Date,
-): Promise<string> {
-  await withdrawLinks(db, link.customerId, link.purpose, now);
+/** What is known of a new link. */
+export type NewLink = Pick<EmailLink, 'customerId' | 'purpose' | 'email'> &
+  Partial<Pick<EmailLink, 'askedIp' | 'askedDevice' | 'askedSession'>>;
+
+/** Creates a link to an address. */
+export async function prepareLink(db: Database, link: NewLink, now: Date): Promise<string> {
+  if (replaced.includes(link.purpose)) {
+    await withdrawLinks(db, link.customerId, link.purpose, now);
+  }
   const id = randomUUID();
   await insertLink(db, { ...link, id, createdAt: now });
   return id;
@@ -37,26 +55,25 @@ export async function issueToken(
 }
 
 /**
- * Uses a link: it works once, within 24 hours. The customer's row is locked until the transaction ends, so links of one
- * customer are used one after another.
+ * Uses a link: it works once, within its life, and where a customer is named only for this customer. The customer's row
+ * is locked until the transaction ends, so links of one customer are used one after another.
  */
 export async function useLink(
   db: Database,
-  purpose: EmailLink['purpose'],
-  token: string,
+  { token, ...link }: { purpose: Purpose; token: string; customerId?: number },
   now: Date,
 ): Promise<EmailLink | undefined> {
   const tokenDigest = digestOf(token);
   await lockCustomerOfLink(db, tokenDigest);
-  const after = new Date(now.getTime() - LIFE);
-  return updateLinkUsed(db, { purpose, tokenDigest }, { usedAt: now, after });
+  const after = new Date(now.getTime() - lives[link.purpose]);
+  return updateLinkUsed(db, { ...link, tokenDigest }, { usedAt: now, after });
 }
 
 /** Revokes the customer's unused links of one purpose. */
 export const withdrawLinks = (
   db: Database,
   customerId: number,
-  purpose: EmailLink['purpose'],
+  purpose: Purpose,
   now: Date,
 ): Promise<void> => updateLinksUsed(db, { customerId, purpose }, now);
 
@@ -68,6 +85,6 @@ export const withdrawEmailChanges = (
 ): Promise<void> =>
   updateLinksUsed(db, { customerId: id, purpose: 'confirm', exceptEmail: email }, now);
 
-/** Purges links that expired a day ago or earlier. */
+/** Purges links that expired long ago. */
 export const purgeOldLinks = (db: Database, now: Date): Promise<void> =>
-  deleteLinksBefore(db, new Date(now.getTime() - 2 * LIFE));
+  deleteLinksBefore(db, new Date(now.getTime() - 2 * LONGEST_LIFE));

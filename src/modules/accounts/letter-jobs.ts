@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { accountLetters } from '#messages/accounts.ts';
+import { accountLetters, accountNotices, type LetterText } from '#messages/account-letters.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { issueToken } from './email-links.ts';
 import { composeLetter } from './letters.ts';
-import { selectCustomer } from './queries.ts';
+import { type CustomerRow, type EmailLink, selectCustomer } from './queries.ts';
 
 const LINK_QUEUE = 'account-link-letter';
+/** Letters that earlier versions cannot write. Two versions work on one queue while the shop is upgraded. */
+const SECURITY_QUEUE = 'account-security-letter';
 const NOTICE_QUEUE = 'account-notice-letter';
 
 const linkPayload = z.object({ linkId: z.uuid() });
@@ -22,8 +24,11 @@ type NoticeKind = z.infer<typeof noticePayload>['kind'];
 export const sendLinkLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
-  linkId: string,
-): Promise<void> => jobs.send(db, LINK_QUEUE, { linkId });
+  { id, purpose }: Pick<EmailLink, 'id' | 'purpose'>,
+): Promise<void> =>
+  jobs.send(db, ['confirm', 'reset'].includes(purpose) ? LINK_QUEUE : SECURITY_QUEUE, {
+    linkId: id,
+  });
 
 /** Queues a letter without a link. */
 export const sendAccountLetter = (
@@ -41,7 +46,7 @@ interface LetterContext {
 
 /** Sends the letters that `sendLinkLetter` and `sendAccountLetter` have queued. */
 export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: LetterContext): void {
-  jobs.work(LINK_QUEUE, async (payload) => {
+  const sendLink = async (payload: unknown) => {
     const { linkId } = linkPayload.parse(payload);
     const issued = await issueToken(db, linkId);
     // The link was revoked or used after the job was queued.
@@ -49,22 +54,31 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
     const { link, token } = issued;
     const customer = await selectCustomer(db, link.customerId);
     if (!customer) return;
-    const isReset = link.purpose === 'reset';
-    const uid = Buffer.from(String(link.customerId)).toString('base64url');
-    const address = isReset
-      ? `${publicUrl}/reset-password/confirm?uid=${uid}&token=${token}`
-      : `${publicUrl}/confirm-email/${token}`;
-    const isNew = customer.email !== link.email;
-    const text = isReset
-      ? accountLetters.reset
-      : isNew
-        ? accountLetters.confirmNew
-        : accountLetters.confirm;
+    const address = publicUrl + pathOf(link, token);
+    const text = textOf(link, customer);
     await mailer.send(composeLetter(text, { to: link.email, key: `link-${linkId}`, address }));
-  });
+  };
+  jobs.work(LINK_QUEUE, sendLink);
+  jobs.work(SECURITY_QUEUE, sendLink);
 
   jobs.work(NOTICE_QUEUE, async (payload) => {
     const { kind, to, key } = noticePayload.parse(payload);
-    await mailer.send(composeLetter(accountLetters[kind], { to, key: `notice-${key}` }));
+    await mailer.send(composeLetter(accountNotices[kind], { to, key: `notice-${key}` }));
   });
+}
+
+/** The page of the storefront that uses the link. */
+function pathOf({ purpose, customerId }: EmailLink, token: string): string {
+  if (purpose === 'orders') return `/join-orders/${token}`;
+  if (purpose !== 'reset') return `/confirm-email/${token}`;
+  const uid = Buffer.from(String(customerId)).toString('base64url');
+  return `/reset-password/confirm?uid=${uid}&token=${token}`;
+}
+
+function textOf(link: EmailLink, { email }: CustomerRow): LetterText {
+  const asker = { at: link.createdAt, ip: link.askedIp, device: link.askedDevice, email };
+  if (link.purpose === 'reset') return accountLetters.reset(asker);
+  if (link.purpose === 'orders') return accountLetters.orders(asker);
+  const isNew = email !== link.email;
+  return isNew ? accountLetters.confirmNew(asker) : accountLetters.confirm(asker);
 }

@@ -1,4 +1,4 @@
-import type { LetterText } from '#messages/accounts.ts';
+import type { LetterText } from '#messages/account-letters.ts';
 import { type Html, html } from '#platform/html.ts';
 import type { Letter } from '#platform/mailer.ts';
 

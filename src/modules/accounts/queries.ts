@@ -157,7 +157,7 @@ export async function lockCustomerOfLink(db: Database, tokenDigest: Buffer): Pro
 /** Marks an unused link that was created after `after` as used; undefined if no link matches. */
 export async function updateLinkUsed(
   db: Database,
-  link: Pick<EmailLink, 'purpose'> & { tokenDigest: Buffer },
+  link: { purpose: EmailLink['purpose']; tokenDigest: Buffer; customerId?: number },
   { usedAt, after }: { usedAt: Date; after: Date },
 ): Promise<EmailLink | undefined> {
   const [used] = await db
@@ -167,6 +167,7 @@ export async function updateLinkUsed(
       and(
         eq(emailLinks.tokenDigest, link.tokenDigest),
         eq(emailLinks.purpose, link.purpose),
+        link.customerId === undefined ? undefined : eq(emailLinks.customerId, link.customerId),
         isNull(emailLinks.usedAt),
         gt(emailLinks.createdAt, after),
       ),

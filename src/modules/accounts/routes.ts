@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contracts/accounts.ts';
-import { otherAuthPath } from '#contracts/paths.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { originOf } from '#platform/http/origin-of.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { countUse, perAddress } from '#platform/rate-limit.ts';
+import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
 import type { AccountLimits } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
+import { accountSecurityRoutes, type CountUse } from './security-routes.ts';
 import * as accounts from './service.ts';
 
 export interface AccountRouteOptions {
@@ -24,26 +26,19 @@ export interface AccountRouteOptions {
   readonly onSignedOut: (reply: FastifyReply) => void;
 }
 
-/** The endpoints of dj-rest-auth in spec section 7, each under both prefixes. */
+/** Signing in and out, and the profile: endpoints of dj-rest-auth in spec section 7. */
 export function accountRoutes(
   app: HttpServer,
   context: AccountsContext,
   { limits, findViewer, requireViewer, onSignedIn, onSignedOut }: AccountRouteOptions,
 ): void {
-  const detail = (text: string) => ({ detail: text });
-  const limit = async (request: FastifyRequest, action: keyof AccountLimits, account?: string) => {
+  const limit: CountUse = async (request, action, account) => {
     const own = limits[action];
     await countUse(context, perAddress(own), action, `ip ${request.ip}`);
     if (account) await countUse(context, own, action, `account ${account.toLowerCase()}`);
   };
-  for (const path of [(url: string) => url, otherAuthPath]) {
-    const isFirst = path !== otherAuthPath;
-    const under = <Endpoint extends { url: string; schema: object }>(endpoint: Endpoint) => ({
-      ...endpoint,
-      url: path(endpoint.url),
-      schema: { ...endpoint.schema, hide: !isFirst },
-    });
-
+  accountSecurityRoutes(app, context, { limit, findViewer, requireViewer });
+  for (const under of bothPrefixes) {
     app.route({
       ...under(accountEndpoints.login),
       handler: async (request, reply) => {
@@ -57,17 +52,9 @@ export function accountRoutes(
       ...under(accountEndpoints.register),
       handler: async (request, reply) => {
         await limit(request, 'registration');
-        const signedIn = await accounts.register(context, request.body, request.ip);
+        const signedIn = await accounts.register(context, request.body, originOf(request));
         await onSignedIn(request, reply, signedIn.user.pk);
         return reply.status(201).send(signedIn);
-      },
-    });
-    app.route({
-      ...under(accountEndpoints.verifyEmail),
-      handler: async (request) => {
-        await limit(request, 'link');
-        await accounts.verifyEmail(context, request.body.key);
-        return detail(accountMessages.emailConfirmed);
       },
     });
     app.route({
@@ -77,7 +64,7 @@ export function accountRoutes(
         const viewer = await findViewer(request).catch(() => undefined);
         await accounts.logout(context, viewer, request.body?.refresh ?? undefined);
         onSignedOut(reply);
-        return detail(accountMessages.loggedOut);
+        return { detail: accountMessages.loggedOut };
       },
     });
     app.route({
@@ -98,40 +85,6 @@ export function accountRoutes(
       handler: async (request) => {
         await limit(request, 'refresh');
         return accounts.refresh(context, request.body.refresh);
-      },
-    });
-    app.route({
-      ...under(accountEndpoints.changePassword),
-      handler: async (request) => {
-        const subject = await requireViewer(request);
-        await limit(request, 'passwordChange', String(subject.customerId));
-        await accounts.changePassword(context, subject, request.body);
-        return detail(accountMessages.passwordChanged);
-      },
-    });
-    app.route({
-      ...under(accountEndpoints.changeEmail),
-      handler: async (request) => {
-        const subject = await requireViewer(request);
-        await limit(request, 'emailChange', String(subject.customerId));
-        await accounts.requestEmailChange(context, subject, request.body.email);
-        return detail(accountMessages.confirmationSent);
-      },
-    });
-    app.route({
-      ...under(accountEndpoints.requestReset),
-      handler: async (request) => {
-        await limit(request, 'reset', request.body.email);
-        await accounts.requestReset(context, request.body.email);
-        return detail(accountMessages.letterSent);
-      },
-    });
-    app.route({
-      ...under(accountEndpoints.confirmReset),
-      handler: async (request) => {
-        await limit(request, 'link');
-        await accounts.confirmReset(context, request.body);
-        return detail(accountMessages.passwordChanged);
       },
     });
   }

@@ -1,25 +1,19 @@
-import { isIP } from 'node:net';
 import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { requireConsent } from '#modules/settings/index.ts';
-import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
-import { prepareLink, useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
-import { sendAccountLetter, sendLinkLetter } from './letter-jobs.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import {
   type CustomerRow,
   insertCustomer,
   selectCustomer,
   selectCustomerByEmail,
-  selectCustomerForUpdate,
-  selectOpenSession,
-  updateCustomer,
   updateSessionEnd,
-  updateSessionEnds,
 } from './queries.ts';
+import { sendLink } from './send-link.ts';
 import { refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { type TokenSubject, verifyRefresh } from './tokens.ts';
 
@@ -27,7 +21,7 @@ import { type TokenSubject, verifyRefresh } from './tokens.ts';
 export async function register(
   context: AccountsContext,
   request: Registration,
-  ip: string,
+  origin: RequestOrigin,
 ): Promise<SignedIn> {
   const { db, clock } = context;
   await requireConsent(db, request.consent);
@@ -43,10 +37,11 @@ export async function register(
       createdAt: now,
       policyVersion: POLICY_VERSION,
       consentAt: now,
-      consentIp: isIP(ip) ? ip : null,
+      consentIp: origin.ip,
     });
     if (!customer) throw invalid('email', accountMessages.emailTaken);
-    await sendLink({ ...context, db }, customer, 'confirm', email);
+    const link = { customerId: customer.id, purpose: 'confirm', email } as const;
+    await sendLink({ ...context, db }, link, origin);
     return signIn({ ...context, db }, customer);
   });
 }
@@ -90,128 +85,9 @@ export async function getCurrentUser(
   return presentUser(await requireCustomer(db, subject));
 }
 
-/**
- * Sets a new password, ends all other sessions, revokes a pending change of e-mail and queues a letter about it. Throws
- * `invalid`.
- */
-export async function changePassword(
-  context: AccountsContext,
-  subject: TokenSubject,
-  typed: { new_password1: string; new_password2: string },
-): Promise<void> {
-  const customer = await requireCustomer(context.db, subject);
-  await setPassword(context, customer, typed, subject.sessionId);
-}
-
-/**
- * Queues a link to the new address and a notice to the old one. The address changes when the link is used. Throws
- * `invalid`.
- */
-export async function requestEmailChange(
-  context: AccountsContext,
-  subject: TokenSubject,
-  email: string,
-): Promise<void> {
-  await context.db.transaction(async (db) => {
-    const customer = await selectCustomerForUpdate(db, subject.customerId);
-    // A new password may have ended this session a moment ago.
-    if (!customer || !(await selectOpenSession(db, subject.sessionId))) {
-      throw new DomainError('token_invalid');
-    }
-    if (customer.email.toLowerCase() === email.toLowerCase() && customer.emailConfirmedAt) {
-      throw invalid('email', accountMessages.emailSame);
-    }
-    await sendLink({ ...context, db }, customer, 'confirm', email);
-    if (customer.email.toLowerCase() !== email.toLowerCase()) {
-      await sendAccountLetter(db, context.jobs, 'emailChanging', customer.email);
-    }
-  });
-}
-
-/**
- * Confirms the address of a key and makes it the customer's. Password reset links to the old address are revoked.
- * Throws `link_invalid`, also if another customer has taken the address meanwhile.
- */
-export async function verifyEmail(
-  { db, clock, onAddressProved }: AccountsContext,
-  key: string,
-): Promise<void> {
-  const now = clock.now();
-  const confirmed = db.transaction(async (db) => {
-    const link = await useLink(db, 'confirm', key, now);
-    const customer = link && (await selectCustomer(db, link.customerId));
-    if (!customer) throw new DomainError('link_invalid');
-    const { customerId, email } = link;
-    if (customer.email !== email) await withdrawLinks(db, customerId, 'reset', now);
-    await updateCustomer(db, customerId, { email, emailConfirmedAt: now });
-    await onAddressProved(db, customerId, email);
-  });
-  await confirmed.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new DomainError('link_invalid') : error;
-  });
-}
-
-/** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */
-export async function requestReset(context: AccountsContext, email: string): Promise<void> {
-  const customer = await selectCustomerByEmail(context.db, email);
-  if (!customer) return;
-  await context.db.transaction((db) =>
-    sendLink({ ...context, db }, customer, 'reset', customer.email),
-  );
-}
-
-/** Sets a new password by a reset link, ends all sessions and revokes a pending change of e-mail. Throws `invalid`. */
-export async function confirmReset(
-  context: AccountsContext,
-  request: { uid: string; token: string; new_password1: string; new_password2: string },
-): Promise<void> {
-  const id = Number(Buffer.from(request.uid, 'base64url').toString());
-  await context.db.transaction(async (db) => {
-    const link = await useLink(db, 'reset', request.token, context.clock.now());
-    const customer = link && (await selectCustomer(db, link.customerId));
-    const isTheirs = link && customer?.id === id && customer.email === link.email;
-    if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
-    await setPassword({ ...context, db }, customer, request, undefined);
-    // The reset link was read in the mailbox, so the address is confirmed.
-    await updateCustomer(db, id, { emailConfirmedAt: context.clock.now() });
-    await context.onAddressProved(db, id, customer.email);
-  });
-}
-
-async function setPassword(
-  { db, clock, jobs }: AccountsContext,
-  customer: CustomerRow,
-  typed: { new_password1: string; new_password2: string },
-  keptSessionId: string | undefined,
-): Promise<void> {
-  requireGoodPassword(
-    { first: typed.new_password1, second: typed.new_password2, email: customer.email },
-    { first: 'new_password1', second: 'new_password2' },
-  );
-  const passwordHash = await hashPassword(typed.new_password1);
-  const now = clock.now();
-  await db.transaction(async (db) => {
-    await updateCustomer(db, customer.id, { passwordHash });
-    await updateSessionEnds(db, customer.id, now, keptSessionId);
-    await withdrawLinks(db, customer.id, 'reset', now);
-    await withdrawEmailChanges(db, customer, now);
-    await sendAccountLetter(db, jobs, 'passwordChanged', customer.email);
-  });
-}
-
 async function signIn(context: AccountsContext, customer: CustomerRow): Promise<SignedIn> {
   const { access, refresh: refreshToken } = await startSession(context, customer.id);
   return { access_token: access, refresh_token: refreshToken, user: presentUser(customer) };
-}
-
-async function sendLink(
-  { db, clock, jobs }: AccountsContext,
-  customer: CustomerRow,
-  purpose: 'confirm' | 'reset',
-  email: string,
-): Promise<void> {
-  const link = { customerId: customer.id, purpose, email };
-  await sendLinkLetter(db, jobs, await prepareLink(db, link, clock.now()));
 }
 
 /** The customer of a verified token. A deleted customer counts as signed out. */

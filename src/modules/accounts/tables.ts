@@ -13,6 +13,12 @@ import { genders } from '#contracts/accounts.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/**
+ * What a link in a letter does: confirms an address, sets a password, joins guest orders to the account, undoes a change
+ * that another person has made.
+ */
+const linkPurposes = ['confirm', 'reset', 'orders', 'revert'] as const;
+
 export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -38,6 +44,9 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
+  ip: inet(),
+  device: text().notNull().default(''),
+  usedAt: instant('used_at'),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -51,9 +60,12 @@ export const refreshTokens = pgTable('refresh_tokens', {
 export const emailLinks = pgTable('email_links', {
   id: uuid().primaryKey(),
   customerId: integer('customer_id').notNull(),
-  purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+  purpose: text({ enum: linkPurposes }).notNull(),
   email: text().notNull(),
   tokenDigest: bytea('token_digest'),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
+  askedIp: inet('asked_ip'),
+  askedDevice: text('asked_device').notNull().default(''),
+  askedSession: uuid('asked_session'),
 });

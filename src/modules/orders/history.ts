@@ -18,6 +18,7 @@ import {
   selectOwnOrderForUpdate,
   updateGuestOrders,
   updateOrder,
+  updateOrdersReleased,
 } from './queries.ts';
 
 /** A customer's orders, latest first. */
@@ -72,9 +73,13 @@ async function requireCancellable(db: Database, order: OrderRow): Promise<void> 
   throw new DomainError(code, { body: { detail: orderShippedDetail(phone) } });
 }
 
-/** Assigns guest orders with this address to the customer who has confirmed it. */
+/** Assigns guest orders with this address to the customer who has proved that it is theirs. */
 export const adoptGuestOrders = (db: Database, customerId: number, email: string): Promise<void> =>
   updateGuestOrders(db, customerId, email);
+
+/** Makes the customer's orders with this address guest orders: the account has lost the address. */
+export const releaseOrders = (db: Database, customerId: number, email: string): Promise<void> =>
+  updateOrdersReleased(db, customerId, email);
 
 const presentSummary = (order: OrderRow, lines: readonly OrderLineRow[]): OrderSummary => ({
   id: order.id,

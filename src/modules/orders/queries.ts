@@ -147,6 +147,18 @@ export async function updateGuestOrders(
     .where(and(isNull(orders.customerId), sql`lower(${orders.email}) = lower(${email})`));
 }
 
+/** Takes the orders with this address from the customer: they become guest orders. */
+export async function updateOrdersReleased(
+  db: Database,
+  customerId: number,
+  email: string,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ customerId: null })
+    .where(and(eq(orders.customerId, customerId), sql`lower(${orders.email}) = lower(${email})`));
+}
+
 /** The given photos that order lines show: they are kept as long as the order. */
 export async function selectOrderedPhotos(db: Database, photos: string[]): Promise<string[]> {
   const rows = await db

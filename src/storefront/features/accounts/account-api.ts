@@ -1,5 +1,6 @@
 import type { Profile, Registration } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
+import { ShopError } from '#contracts/shop.ts';
 import { type KnownProfile, readProfile, readTokens } from '../../api/answers/accounts.ts';
 import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -24,8 +25,24 @@ async function requestTokens(path: string, body: object): Promise<Tokens | null>
   return tokens;
 }
 
-/** Confirms an e-mail address with the key of a letter. Rejects with ShopError, as all calls of this file do. */
-export const verifyEmail = (key: string) => send('POST', authPaths.verifyEmail, { key });
+/**
+ * Confirms an e-mail address with the key of a letter. A signed-in call also joins guest orders; an expired sign-in does
+ * not keep the address from being confirmed. Rejects with ShopError, as all calls of this file do.
+ */
+export async function verifyEmail(key: string): Promise<void> {
+  try {
+    await callApi('POST', authPaths.verifyEmail, { key });
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.status !== 401) throw error;
+    await send('POST', authPaths.verifyEmail, { key });
+  }
+}
+
+/** Requests the letter that joins guest orders to this account. */
+export const requestGuestOrders = () => callApi('POST', authPaths.ordersLetter);
+
+/** Joins guest orders with the key of that letter. */
+export const joinGuestOrders = (key: string) => callApi('POST', authPaths.ordersJoin, { key });
 
 /** Requests the letter for a new password. */
 export const requestReset = (email: string) => send('POST', authPaths.passwordReset, { email });

@@ -1,0 +1,87 @@
+import { accountMessages } from '#messages/accounts.ts';
+import { invalid } from '#platform/domain-error.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
+import type { AccountsContext } from './context.ts';
+import { useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
+import { sendAccountLetter } from './letter-jobs.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import {
+  type CustomerRow,
+  selectCustomer,
+  selectCustomerByEmail,
+  updateCustomer,
+  updateSessionEnds,
+} from './queries.ts';
+import { sendLink } from './send-link.ts';
+import { requireCustomer } from './service.ts';
+import type { TokenSubject } from './tokens.ts';
+
+interface NewPassword {
+  readonly new_password1: string;
+  readonly new_password2: string;
+}
+
+/**
+ * Sets a new password, ends all other sessions, revokes a pending change of e-mail and queues a letter about it. Throws
+ * `invalid`.
+ */
+export async function changePassword(
+  context: AccountsContext,
+  subject: TokenSubject,
+  typed: NewPassword,
+): Promise<void> {
+  const customer = await requireCustomer(context.db, subject);
+  await setPassword(context, customer, typed, subject.sessionId);
+}
+
+/** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */
+export async function requestReset(
+  context: AccountsContext,
+  email: string,
+  origin: RequestOrigin,
+): Promise<void> {
+  const customer = await selectCustomerByEmail(context.db, email);
+  if (!customer) return;
+  const link = { customerId: customer.id, purpose: 'reset', email: customer.email } as const;
+  await context.db.transaction((db) => sendLink({ ...context, db }, link, origin));
+}
+
+/** Sets a new password by a reset link, ends all sessions and revokes a pending change of e-mail. Throws `invalid`. */
+export async function confirmReset(
+  context: AccountsContext,
+  request: NewPassword & { uid: string; token: string },
+): Promise<void> {
+  const id = Number(Buffer.from(request.uid, 'base64url').toString());
+  const now = context.clock.now();
+  await context.db.transaction(async (db) => {
+    const link = await useLink(db, { purpose: 'reset', token: request.token }, now);
+    const customer = link && (await selectCustomer(db, link.customerId));
+    const isTheirs = link && customer?.id === id && customer.email === link.email;
+    if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
+    await setPassword({ ...context, db }, customer, request, undefined);
+    // The reset link was read in the mailbox, and all sessions of other people have ended.
+    await updateCustomer(db, id, { emailConfirmedAt: now });
+    await context.onAddressProved(db, id, customer.email);
+  });
+}
+
+async function setPassword(
+  { db, clock, jobs }: AccountsContext,
+  customer: CustomerRow,
+  typed: NewPassword,
+  keptSessionId: string | undefined,
+): Promise<void> {
+  requireGoodPassword(
+    { first: typed.new_password1, second: typed.new_password2, email: customer.email },
+    { first: 'new_password1', second: 'new_password2' },
+  );
+  const passwordHash = await hashPassword(typed.new_password1);
+  const now = clock.now();
+  await db.transaction(async (db) => {
+    await updateCustomer(db, customer.id, { passwordHash });
+    await updateSessionEnds(db, customer.id, now, keptSessionId);
+    await withdrawLinks(db, customer.id, 'reset', now);
+    await withdrawEmailChanges(db, customer, now);
+    await sendAccountLetter(db, jobs, 'passwordChanged', customer.email);
+  });
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { accountEndpoints } from '#contracts/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { originOf } from '#platform/http/origin-of.ts';
+import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
+import { bothPrefixes } from './both-prefixes.ts';
+import type { AccountsContext } from './context.ts';
+import * as credentials from './credentials.ts';
+import { requestEmailChange, verifyEmail } from './email-change.ts';
+import { joinGuestOrders, requestGuestOrders } from './guest-orders.ts';
+import type { AccountLimits } from './limits.ts';
+
+const detail = (text: string) => ({ detail: text });
+
+/** Counts one use of an action, also for the account that the request names. Throws `too_many_requests`. */
+export type CountUse = (
+  request: FastifyRequest,
+  action: keyof AccountLimits,
+  account?: string,
+) => Promise<void>;
+
+interface SecurityRouteOptions {
+  readonly limit: CountUse;
+  readonly findViewer: FindViewer;
+  readonly requireViewer: RequireViewer;
+}
+
+/** Endpoints that prove an address or change a password or an address. */
+export function accountSecurityRoutes(
+  app: HttpServer,
+  context: AccountsContext,
+  { limit, findViewer, requireViewer }: SecurityRouteOptions,
+): void {
+  for (const under of bothPrefixes) {
+    app.route({
+      ...under(accountEndpoints.verifyEmail),
+      handler: async (request) => {
+        await limit(request, 'link');
+        await verifyEmail(context, request.body.key, await findViewer(request));
+        return detail(accountMessages.emailConfirmed);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.requestGuestOrders),
+      handler: async (request) => {
+        const subject = await requireViewer(request);
+        await limit(request, 'emailChange', String(subject.customerId));
+        await requestGuestOrders(context, subject, originOf(request));
+        return detail(accountMessages.ordersLetterSent);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.joinGuestOrders),
+      handler: async (request) => {
+        const subject = await requireViewer(request);
+        await limit(request, 'link');
+        await joinGuestOrders(context, subject, request.body.key);
+        return detail(accountMessages.ordersJoined);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.changePassword),
+      handler: async (request) => {
+        const subject = await requireViewer(request);
+        await limit(request, 'passwordChange', String(subject.customerId));
+        await credentials.changePassword(context, subject, request.body);
+        return detail(accountMessages.passwordChanged);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.changeEmail),
+      handler: async (request) => {
+        const subject = await requireViewer(request);
+        await limit(request, 'emailChange', String(subject.customerId));
+        await requestEmailChange(context, subject, request.body, originOf(request));
+        return detail(accountMessages.confirmationSent);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.requestReset),
+      handler: async (request) => {
+        await limit(request, 'reset', request.body.email);
+        await credentials.requestReset(context, request.body.email, originOf(request));
+        return detail(accountMessages.letterSent);
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.confirmReset),
+      handler: async (request) => {
+        await limit(request, 'link');
+        await credentials.confirmReset(context, request.body);
+        return detail(accountMessages.passwordChanged);
+      },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../addresses.ts';
+import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { OrdersJoining } from '../features/accounts/orders-joining.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import type { Route } from './+types/join-orders.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: siteMessages.pageTitle(messages.joinTitle),
+    description: messages.joinDescription,
+    // The path contains the secret key and must not appear in the page's metadata.
+    address: addresses.home,
+    noindex: true,
+  });
+
+export default function JoinOrders() {
+  const { key = '' } = useParams();
+  return (
+    <AuthPage title={messages.joinTitle}>
+      <OrdersJoining joinKey={key} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickVariants } from '../support/catalogue.ts';
+import { CUSTOMER_PASSWORD, callAsGuest, signIn } from '../support/customer.ts';
+import { cartLine, orderForm } from '../support/order-form.ts';
+import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { signedInAs } from '../support/signed-in.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true });
+});
+afterAll(() => shop.close());
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+
+/** The path of the link in the latest letter to an address. */
+async function linkIn(to: string, path: string): Promise<string> {
+  const letter = () =>
+    shop.letters.findLast((one) => one.to === to && one.text.includes(path))?.text ?? '';
+  await expect.poll(letter, { timeout: 15_000 }).not.toBe('');
+  const { pathname, search } = new URL(/https?:\S+/.exec(letter())?.[0] ?? '');
+  return pathname + search;
+}
+
+async function signInHere(page: Page, email: string, password = CUSTOMER_PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await press(page, 'Войти');
+}
+
+it('orders of a guest join the history by a letter, which leads a signed-out browser by way of the sign-in', async () => {
+  const email = 'joins@example.ru';
+  const [sofa] = await pickVariants(shop.db, [5_499_000]);
+  if (!sofa) throw new Error('no sofa');
+  const cart = await callAsGuest(shop, 'POST', '/api/orders/cart/', {
+    cart_items: [cartLine(sofa)],
+  });
+  const form = orderForm(cart.json().cart_uuid, { email });
+  const { number } = (await callAsGuest(shop, 'POST', '/api/orders/order-create/', form)).json();
+  const anna = await signIn(shop, email, { isNew: true });
+
+  const page = await shop.open('/account/', signedInAs(shop, anna));
+  await page.getByText('У вас пока нет заказов.').waitFor();
+  await press(page, 'Присоединить прежние заказы');
+  await page.getByText('Письмо отправлено', { exact: true }).waitFor();
+
+  const elsewhere = await shop.open(await linkIn(email, '/join-orders/'));
+  await elsewhere.getByText('Войдите в\u00a0кабинет').waitFor();
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await signInHere(elsewhere, email);
+  await elsewhere.getByText('Готово: заказы').waitFor();
+  await elsewhere.getByRole('link', { name: 'Открыть историю заказов' }).click();
+  await elsewhere.getByRole('article').getByText(number).waitFor();
+});
