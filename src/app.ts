@@ -164,7 +164,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     scope.register(async (orders) => {
       priorityLane(orders);
       const context = { db: prepared, clock, jobs };
-      limitWrites(orders, context, 'order', config.RATE_ORDER);
+      // Orders that are made have counters of their own.
+      limitWrites(orders, context, 'order-attempt', config.RATE_CART);
       orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });
     });
     scope.register(async (telemetry) => {
@@ -178,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     accountRoutes(scope, accounts, {
       ...viewers,
       limits: accountLimits(config),
+      secureCookies,
       async onSignedIn(request, reply, customerId) {
         const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));
         if (uuid) setCartCookie(reply, uuid, secureCookies);

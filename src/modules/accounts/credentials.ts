@@ -46,14 +46,17 @@ export async function requestReset(
   await context.db.transaction((db) => sendLink({ ...context, db }, link, origin));
 }
 
-/** Sets a new password by a reset link, ends all sessions and revokes a pending change of e-mail. Throws `invalid`. */
+/**
+ * Sets a new password by a reset link, ends all sessions and revokes a pending change of e-mail. Returns whose it was.
+ * Throws `invalid`.
+ */
 export async function confirmReset(
   context: AccountsContext,
   request: NewPassword & { uid: string; token: string },
-): Promise<void> {
+): Promise<CustomerRow> {
   const id = Number(Buffer.from(request.uid, 'base64url').toString());
   const now = context.clock.now();
-  await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const link = await useLink(db, { purpose: 'reset', token: request.token }, now);
     const customer = link && (await selectCustomer(db, link.customerId));
     const isTheirs = link && customer?.id === id && customer.email === link.email;
@@ -62,6 +65,7 @@ export async function confirmReset(
     // The reset link was read in the mailbox, and all sessions of other people have ended.
     await updateCustomer(db, id, { emailConfirmedAt: now });
     await context.onAddressProved(db, id, customer.email);
+    return customer;
   });
 }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '#platform/duration.ts';
+import { resetIn } from '#tests/support/account-calls.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { signIn } from '#tests/support/customer.ts';
-import { orderForm } from '#tests/support/order-form.ts';
+import { CUSTOMER_PASSWORD, signIn } from '#tests/support/customer.ts';
 
 let shop: TestApp;
 let now = new Date('2026-11-20T09:00:00Z');
@@ -11,40 +10,104 @@ let now = new Date('2026-11-20T09:00:00Z');
 beforeAll(async () => {
   shop = await buildTestApp({
     clock: { now: () => now },
-    env: { RATE_LOGIN: '3/10m', RATE_ORDER: '2/10m', RATE_PASSWORD_CHANGE: '2/10m' },
+    env: { RATE_LOGIN: '3/10m', RATE_PASSWORD_CHANGE: '2/10m', RATE_RESET: '2/10m' },
   });
 });
 afterAll(() => shop.close());
 
-const login = (email: string, remoteAddress: string) =>
+interface Try {
+  password?: string;
+  from?: string;
+  cookie?: string | undefined;
+}
+const post = (url: string, payload: object, { from = '10.0.0.1', cookie }: Try) =>
   shop.app.inject({
     method: 'POST',
-    url: '/api/dj-rest-auth/login/',
-    payload: { email, password: 'какой-то пароль' },
-    remoteAddress,
+    url: `/api/dj-rest-auth/${url}`,
+    payload,
+    remoteAddress: from,
+    headers: { ...(cookie && { cookie }) },
   });
-
-it('one account may be tried so often, from wherever; then 429 says when to come back', async () => {
-  for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
-    expect((await login('one@example.ru', address)).statusCode).toBe(400);
-  }
-  const refused = await login('ONE@example.ru', '10.0.0.4');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBe(600);
-  expect(refused.json()).toEqual({
-    detail: expect.stringContaining('попыток'),
-    code: 'too_many_requests',
-  });
-  now = new Date(now.getTime() + 10 * MINUTE);
-  expect((await login('one@example.ru', '10.0.0.4')).statusCode).toBe(400);
-});
-
-it('one address may try five times as often over all accounts', async () => {
+const login = (email: string, attempt: Try = {}) =>
+  post('login/', { email, password: attempt.password ?? 'какой-то пароль' }, attempt);
+const reset = (email: string, attempt: Try = {}) => post('password/reset/', { email }, attempt);
+const statusesOf = async (tries: readonly (() => ReturnType<typeof login>)[]) => {
   const statuses: number[] = [];
-  for (let number = 0; number < 16; number += 1) {
-    statuses.push((await login(`many-${number}@example.ru`, '10.0.1.1')).statusCode);
-  }
-  expect(statuses).toEqual([...Array(15).fill(400), 429]);
+  for (const one of tries) statuses.push((await one()).statusCode);
+  return statuses;
+};
+const times = (count: number, one: (number: number) => ReturnType<typeof login>) =>
+  statusesOf(Array.from({ length: count }, (_, number) => () => one(number)));
+const failures = (count: number) => Array(count).fill(400);
+
+/** The cookie of a device that has signed in to the account. */
+async function knownDevice(email: string): Promise<string> {
+  const registration = { email, password1: CUSTOMER_PASSWORD, password2: CUSTOMER_PASSWORD };
+  const answer = await post('registration/', registration, { from: '10.9.9.9' });
+  const cookie = answer.cookies.find(({ name }) => name === 'known_device');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  return `known_device=${cookie?.value}`;
+}
+
+describe('signing in', () => {
+  it('is limited for an account in one network; then 429 says when to come back, and no password is checked', async () => {
+    await knownDevice('one@example.ru');
+    expect(await times(3, () => login('one@example.ru'))).toEqual(failures(3));
+    const refused = await login('ONE@example.ru', { password: CUSTOMER_PASSWORD });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(600);
+    expect(refused.json()).toEqual({
+      detail: expect.stringContaining('попыток'),
+      code: 'too_many_requests',
+    });
+    const elsewhere = { password: CUSTOMER_PASSWORD, from: '10.0.0.2' };
+    expect((await login('one@example.ru', elsewhere)).statusCode).toBe(200);
+    now = new Date(now.getTime() + 10 * MINUTE);
+    expect((await login('one@example.ru', { password: CUSTOMER_PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('is limited for all unknown devices of an account, and free to a device that knows it', async () => {
+    const cookie = await knownDevice('two@example.ru');
+    const stranger = await knownDevice('other@example.ru');
+    const spread = (number: number) => login('two@example.ru', { from: `10.1.0.${number}` });
+    expect(await times(16, spread)).toEqual([...failures(15), 429]);
+    const right = { password: CUSTOMER_PASSWORD, from: '10.1.1.1' };
+    expect((await login('two@example.ru', right)).statusCode).toBe(429);
+    expect((await login('two@example.ru', { ...right, cookie: stranger })).statusCode).toBe(429);
+    expect((await login('two@example.ru', { ...right, cookie: `${cookie}x` })).statusCode).toBe(
+      429,
+    );
+    expect((await login('two@example.ru', { ...right, cookie })).statusCode).toBe(200);
+  });
+
+  it('is limited for a known device too, wherever it is', async () => {
+    const cookie = await knownDevice('three@example.ru');
+    const moving = (number: number) =>
+      login('three@example.ru', { from: `10.2.0.${number}`, cookie });
+    expect(await times(4, moving)).toEqual([...failures(3), 429]);
+  });
+
+  it('is limited for a network over all accounts; refused tries use up no account', async () => {
+    const many = (number: number) => login(`many-${number}@example.ru`, { from: '10.0.1.1' });
+    expect(await times(16, many)).toEqual([...failures(15), 429]);
+    await knownDevice('spared@example.ru');
+    await times(20, () => login('spared@example.ru', { from: '10.0.1.1' }));
+    const right = { password: CUSTOMER_PASSWORD, from: '10.0.1.2' };
+    expect((await login('spared@example.ru', right)).statusCode).toBe(200);
+  });
+
+  it('counts an IPv6 subscriber once: by /64, and higher by /48', async () => {
+    const at = (subnet: number, host: number) => ({ from: `2001:db8:1:${subnet}::${host}` });
+    const sameSubnet = (number: number) => login(`six-${number}@example.ru`, at(1, number));
+    expect(await times(16, sameSubnet)).toEqual([...failures(15), 429]);
+    for (const subnet of [2, 3, 4]) {
+      const next = (number: number) => login(`six-${subnet}-${number}@example.ru`, at(subnet, 1));
+      expect(await times(15, next)).toEqual(failures(15));
+    }
+    expect((await login('six-last@example.ru', at(5, 1))).statusCode).toBe(429);
+    const another = { from: '2001:db8:2:1::1' };
+    expect((await login('six-last@example.ru', another)).statusCode).toBe(400);
+  });
 });
 
 it('a password may be changed so often: each change costs time, and a letter', async () => {
@@ -57,17 +120,32 @@ it('a password may be changed so often: each change costs time, and a letter', a
   expect(statuses).toEqual([200, 400, 429]);
 });
 
-it('orders to one e-mail are counted too', async () => {
-  const order = () =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/orders/order-create/',
-      payload: orderForm(randomUUID(), { email: 'flood@example.ru' }),
-    });
-  const statuses = [await order(), await order(), await order()].map(
-    ({ statusCode }) => statusCode,
-  );
-  expect(statuses).toEqual([400, 400, 429]);
+describe('a forgotten password', () => {
+  const lettersTo = (email: string) =>
+    shop.letters.filter(({ to, subject }) => to === email && /Новый пароль/.test(subject));
+
+  it('is not barred by the requests of strangers: the answer stays, the letters are bounded, each link works', async () => {
+    const email = 'reset@example.ru';
+    await knownDevice(email);
+    expect(await times(3, () => reset(email, { from: '10.3.0.1' }))).toEqual([200, 200, 429]);
+    const spread = (number: number) => reset(email, { from: `10.3.1.${number}` });
+    expect(await times(10, spread)).toEqual(Array(10).fill(200));
+    await expect.poll(() => lettersTo(email).length, { timeout: 15_000 }).toBe(4);
+    const first = /https?:\S+/.exec(lettersTo(email)[0]?.text ?? '')?.[0] ?? '';
+    const body = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
+    const set = await post('password/reset/confirm/', { ...resetIn(first), ...body }, {});
+    expect(set.statusCode).toBe(200);
+    expect(set.cookies.map(({ name }) => name)).toContain('known_device');
+  });
+
+  it('brings a letter to a device that knows the account, whatever strangers ask', async () => {
+    const email = 'known-reset@example.ru';
+    const cookie = await knownDevice(email);
+    await times(6, (number) => reset(email, { from: `10.4.1.${number}` }));
+    await expect.poll(() => lettersTo(email).length, { timeout: 15_000 }).toBe(4);
+    expect((await reset(email, { cookie })).statusCode).toBe(200);
+    await expect.poll(() => lettersTo(email).length, { timeout: 15_000 }).toBe(5);
+  });
 });
 
 it('keeps no address and no e-mail', async () => {

@@ -1,6 +1,14 @@
-import type { RateLimit } from '#platform/rate-limit.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { networksOf } from '#platform/networks.ts';
+import {
+  countUse,
+  eachNetwork,
+  type LimitContext,
+  multiply,
+  type RateLimit,
+} from '#platform/rate-limit.ts';
 
-/** Rate limits of each action for one account. The limit for one network address is five times as high. */
+/** Rate limits of each action for one account in one network. The limits of networks are higher. */
 export interface AccountLimits {
   readonly login: RateLimit;
   readonly registration: RateLimit;
@@ -9,4 +17,79 @@ export interface AccountLimits {
   readonly passwordChange: RateLimit;
   readonly emailChange: RateLimit;
   readonly reset: RateLimit;
+}
+
+/** How much higher the limit of one account is for all devices together that have not signed in to it. */
+const UNKNOWN_DEVICES = 5;
+/** The same for letters: more than so many an hour would be a flood. */
+const LETTERS = 2;
+
+/** Who tries to get into an account. */
+export interface Attempt {
+  readonly ip: string;
+  /** The e-mail as typed, in lower case. */
+  readonly account: string;
+  /** The id of a device that has signed in to this account before. */
+  readonly device: string | undefined;
+}
+
+/** An action without an account, or of a signed-in one, whose limit only its own sessions use up. */
+export async function limitAction(
+  context: LimitContext,
+  limits: AccountLimits,
+  action: keyof AccountLimits,
+  { ip, customerId }: { ip: string; customerId?: number | undefined },
+): Promise<void> {
+  const limit = limits[action];
+  await eachNetwork(countUse, context, { limit, action, ip });
+  if (customerId) await countUse(context, limit, action, `account ${customerId}`);
+}
+
+/**
+ * Counts a sign-in before its password is checked. A device that knows the account has a counter of its own, so strangers
+ * cannot lock its owner out. Other devices share counters, the narrowest first: the account in this network, the
+ * networks, the account from all unknown devices.
+ */
+export async function limitSignIn(
+  context: LimitContext,
+  { login: limit }: AccountLimits,
+  attempt: Attempt,
+): Promise<void> {
+  await limitNarrow(context, limit, 'login', attempt);
+  if (attempt.device) return;
+  const everywhere = multiply(limit, UNKNOWN_DEVICES);
+  await countUse(context, everywhere, 'login', `account ${attempt.account}`);
+}
+
+/**
+ * Counts a request for a reset letter; false where the account got enough of them lately. Their links still work, so the
+ * answer stays the same and the owner is not locked out.
+ */
+export async function limitReset(
+  context: LimitContext,
+  { reset: limit }: AccountLimits,
+  attempt: Attempt,
+): Promise<boolean> {
+  await limitNarrow(context, limit, 'reset', attempt);
+  if (attempt.device) return true;
+  const everywhere = multiply(limit, LETTERS);
+  try {
+    await countUse(context, everywhere, 'reset', `account ${attempt.account}`);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+async function limitNarrow(
+  context: LimitContext,
+  limit: RateLimit,
+  action: 'login' | 'reset',
+  { ip, account, device }: Attempt,
+): Promise<void> {
+  if (device) return countUse(context, limit, action, `device ${device} ${account}`);
+  const [network] = networksOf(ip);
+  await countUse(context, limit, action, `account ${account} ${network}`);
+  await eachNetwork(countUse, context, { limit, action, ip });
 }

@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { accountMessages } from '#messages/accounts.ts';
 import { invalid } from '#platform/domain-error.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const hashArgon2 = promisify(argon2);
@@ -10,17 +12,24 @@ const hashArgon2 = promisify(argon2);
 const MEMORY = 19_456;
 const PASSES = 2;
 const TAG_LENGTH = 32;
+/** Passwords beyond these are refused as `unavailable`: they would wait for seconds. */
+const MOST_WAITING = 100;
 const MIN_LENGTH = 8;
 
+/** A queue of its own: a hash takes a whole core, and a thread that files and pictures need too. */
+const withSlot = createSemaphore(Math.min(2, Math.ceil(availableParallelism() / 2)), MOST_WAITING);
+
 const derive = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
-  hashArgon2('argon2id', {
-    message: Buffer.from(password.normalize('NFKC')),
-    nonce,
-    parallelism: 1,
-    tagLength: TAG_LENGTH,
-    memory,
-    passes,
-  });
+  withSlot(() =>
+    hashArgon2('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce,
+      parallelism: 1,
+      tagLength: TAG_LENGTH,
+      memory,
+      passes,
+    }),
+  );
 
 /** The password's hash in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {

@@ -4,16 +4,22 @@ import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
-import { countUse, perAddress } from '#platform/rate-limit.ts';
 import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
-import type { AccountLimits } from './limits.ts';
+import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { type AccountLimits, limitAction, limitSignIn } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
-import { accountSecurityRoutes, type CountUse } from './security-routes.ts';
+import {
+  type AttemptOf,
+  accountSecurityRoutes,
+  type LimitAction,
+  type RememberDevice,
+} from './security-routes.ts';
 import * as accounts from './service.ts';
 
 export interface AccountRouteOptions {
   readonly limits: AccountLimits;
+  readonly secureCookies: boolean;
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
   /** Runs after sign-in: the guest data of this browser becomes the customer's. */
@@ -30,20 +36,35 @@ export interface AccountRouteOptions {
 export function accountRoutes(
   app: HttpServer,
   context: AccountsContext,
-  { limits, findViewer, requireViewer, onSignedIn, onSignedOut }: AccountRouteOptions,
+  options: AccountRouteOptions,
 ): void {
-  const limit: CountUse = async (request, action, account) => {
-    const own = limits[action];
-    await countUse(context, perAddress(own), action, `ip ${request.ip}`);
-    if (account) await countUse(context, own, action, `account ${account.toLowerCase()}`);
-  };
-  accountSecurityRoutes(app, context, { limit, findViewer, requireViewer });
+  const { limits, secureCookies, findViewer, requireViewer, onSignedIn, onSignedOut } = options;
+  const { tokenKey: key } = context;
+  const limit: LimitAction = (request, action, customerId) =>
+    limitAction(context, limits, action, { ip: request.ip, customerId });
+  const attemptOf: AttemptOf = async (request, email) => ({
+    ip: request.ip,
+    account: email.toLowerCase(),
+    device: await knownDevice(request, key, email),
+  });
+  const remember: RememberDevice = (request, reply, email) =>
+    rememberDevice(request, reply, { key, secure: secureCookies, email });
+  accountSecurityRoutes(app, context, {
+    limits,
+    limit,
+    attemptOf,
+    remember,
+    findViewer,
+    requireViewer,
+  });
   for (const under of bothPrefixes) {
     app.route({
       ...under(accountEndpoints.login),
       handler: async (request, reply) => {
-        await limit(request, 'login', request.body.email);
+        const { email } = request.body;
+        await limitSignIn(context, limits, await attemptOf(request, email));
         const signedIn = await accounts.login(context, request.body);
+        await remember(request, reply, email);
         await onSignedIn(request, reply, signedIn.user.pk);
         return signedIn;
       },
@@ -53,6 +74,7 @@ export function accountRoutes(
       handler: async (request, reply) => {
         await limit(request, 'registration');
         const signedIn = await accounts.register(context, request.body, originOf(request));
+        await remember(request, reply, request.body.email);
         await onSignedIn(request, reply, signedIn.user.pk);
         return reply.status(201).send(signedIn);
       },

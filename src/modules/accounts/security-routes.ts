@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contracts/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,19 +9,32 @@ import type { AccountsContext } from './context.ts';
 import * as credentials from './credentials.ts';
 import { requestEmailChange, verifyEmail } from './email-change.ts';
 import { joinGuestOrders, requestGuestOrders } from './guest-orders.ts';
-import type { AccountLimits } from './limits.ts';
+import { type AccountLimits, type Attempt, limitReset } from './limits.ts';
 
 const detail = (text: string) => ({ detail: text });
 
-/** Counts one use of an action, also for the account that the request names. Throws `too_many_requests`. */
-export type CountUse = (
+/** Counts one use of an action, also of a signed-in customer. Throws `too_many_requests`. */
+export type LimitAction = (
   request: FastifyRequest,
   action: keyof AccountLimits,
-  account?: string,
+  customerId?: number,
+) => Promise<void>;
+
+/** Who tries to get into the account of this e-mail. */
+export type AttemptOf = (request: FastifyRequest, email: string) => Promise<Attempt>;
+
+/** Remembers that this device has proved the account of this e-mail. */
+export type RememberDevice = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
 ) => Promise<void>;
 
 interface SecurityRouteOptions {
-  readonly limit: CountUse;
+  readonly limits: AccountLimits;
+  readonly limit: LimitAction;
+  readonly attemptOf: AttemptOf;
+  readonly remember: RememberDevice;
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
 }
@@ -30,7 +43,7 @@ interface SecurityRouteOptions {
 export function accountSecurityRoutes(
   app: HttpServer,
   context: AccountsContext,
-  { limit, findViewer, requireViewer }: SecurityRouteOptions,
+  { limits, limit, attemptOf, remember, findViewer, requireViewer }: SecurityRouteOptions,
 ): void {
   for (const under of bothPrefixes) {
     app.route({
@@ -45,7 +58,7 @@ export function accountSecurityRoutes(
       ...under(accountEndpoints.requestGuestOrders),
       handler: async (request) => {
         const subject = await requireViewer(request);
-        await limit(request, 'emailChange', String(subject.customerId));
+        await limit(request, 'emailChange', subject.customerId);
         await requestGuestOrders(context, subject, originOf(request));
         return detail(accountMessages.ordersLetterSent);
       },
@@ -63,7 +76,7 @@ export function accountSecurityRoutes(
       ...under(accountEndpoints.changePassword),
       handler: async (request) => {
         const subject = await requireViewer(request);
-        await limit(request, 'passwordChange', String(subject.customerId));
+        await limit(request, 'passwordChange', subject.customerId);
         await credentials.changePassword(context, subject, request.body);
         return detail(accountMessages.passwordChanged);
       },
@@ -72,7 +85,7 @@ export function accountSecurityRoutes(
       ...under(accountEndpoints.changeEmail),
       handler: async (request) => {
         const subject = await requireViewer(request);
-        await limit(request, 'emailChange', String(subject.customerId));
+        await limit(request, 'emailChange', subject.customerId);
         await requestEmailChange(context, subject, request.body, originOf(request));
         return detail(accountMessages.confirmationSent);
       },
@@ -80,16 +93,20 @@ export function accountSecurityRoutes(
     app.route({
       ...under(accountEndpoints.requestReset),
       handler: async (request) => {
-        await limit(request, 'reset', request.body.email);
-        await credentials.requestReset(context, request.body.email, originOf(request));
+        const { email } = request.body;
+        const attempt = await attemptOf(request, email);
+        if (await limitReset(context, limits, attempt)) {
+          await credentials.requestReset(context, email, originOf(request));
+        }
         return detail(accountMessages.letterSent);
       },
     });
     app.route({
       ...under(accountEndpoints.confirmReset),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         await limit(request, 'link');
-        await credentials.confirmReset(context, request.body);
+        const { email } = await credentials.confirmReset(context, request.body);
+        await remember(request, reply, email);
         return detail(accountMessages.passwordChanged);
       },
     });

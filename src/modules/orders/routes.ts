@@ -2,14 +2,15 @@ import { orderEndpoints } from '#contracts/orders.ts';
 import { clearCartCookie } from '#modules/cart/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
-import { countUse, type RateLimit } from '#platform/rate-limit.ts';
+import type { RateLimit } from '#platform/rate-limit.ts';
 import { cancelOrder, getOrder, listOrders } from './history.ts';
+import { countOrder, requireRoomForOrder } from './order-limits.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
-  /** Rate limit of orders with one e-mail address. */
+  /** Rate limit of orders that are made with one e-mail address from one network. */
   readonly limit: RateLimit;
 }
 
@@ -19,17 +20,20 @@ export function orderRoutes(
   context: OrdersContext,
   { findViewer, requireViewer, limit }: OrderRouteOptions,
 ): void {
-  const { db, clock } = context;
+  const { db } = context;
   app.route({
     ...orderEndpoints.createOrder,
     handler: async (request, reply) => {
       const viewer = await findViewer(request);
-      const email = request.body.email.toLowerCase();
-      await countUse({ db, clock }, limit, 'order', `account ${email}`);
+      const { ip } = request;
+      const who = { ip, email: request.body.email };
+      await requireRoomForOrder(context, limit, who);
       const { order, created } = await placeOrder(context, request.body, {
-        ip: request.ip,
+        ip,
         customerId: viewer?.customerId,
       });
+      // A refused order counts for nothing: worthless ones would bar a buyer.
+      if (created) await countOrder(context, limit, who);
       clearCartCookie(reply);
       return reply.status(created ? 201 : 200).send(order);
     },

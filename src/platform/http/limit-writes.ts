@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { countUse, perAddress, type RateLimit } from '../rate-limit.ts';
+import { countUse, eachNetwork, type RateLimit } from '../rate-limit.ts';
 import { isRead } from './errors.ts';
 
-/** Counts the writes of a scope by network address; over the limit they are `too_many_requests`. */
+/** Counts the writes of a scope by network; over the limit they are `too_many_requests`. */
 export function limitWrites(
   app: FastifyInstance,
   context: { db: Database; clock: Clock },
@@ -12,6 +12,7 @@ export function limitWrites(
   limit: RateLimit,
 ): void {
   app.addHook('onRequest', async (request) => {
-    if (!isRead(request)) await countUse(context, perAddress(limit), action, `ip ${request.ip}`);
+    if (isRead(request)) return;
+    await eachNetwork(countUse, context, { limit, action, ip: request.ip });
   });
 }
