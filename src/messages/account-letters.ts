@@ -6,6 +6,11 @@ const ignore = 'Если это были не вы, не нажимайте на
 const joining =
   'Заказы, оформленные на этот адрес без входа, появятся в кабинете, только если открыть ссылку в браузере, в котором в него вошли.';
 
+const notMe = 'Это не я';
+const undoing =
+  'Она вернёт кабинету этот адрес, закроет его на всех устройствах и отменит пароль, каким бы он ни был: новый вы зададите по ссылке из следующего письма.';
+const undoLifetime = 'Ссылка действует 72 часа и срабатывает один раз.';
+
 /** A letter with at most one button. */
 export interface LetterText {
   readonly subject: string;
@@ -25,7 +30,7 @@ export interface Asker {
 
 const askedFrom = ({ at, ip, device }: Asker): string => {
   const from = [device && `устройство: ${device}`, ip && `сетевой адрес: ${ip}`];
-  return `${[`Когда просили: ${formatMoscowTime(at)}`, ...from.filter(Boolean)].join('; ')}.`;
+  return `${[`Когда: ${formatMoscowTime(at)}`, ...from.filter(Boolean)].join('; ')}.`;
 };
 
 /** `a•••@e•••.ru`: recognisable for its owner, useless as an advertisement. */
@@ -80,8 +85,42 @@ export const accountLetters = {
     button: 'Присоединить заказы',
     closing: [lifetime, ignore, shop],
   }),
+  passwordChanged: (asker: Asker): LetterText => ({
+    subject: 'Пароль изменён — «Горница»',
+    lines: [
+      'Здравствуйте!',
+      'Пароль к вашему личному кабинету в магазине «Горница» только что изменён. На других устройствах придётся войти снова.',
+      askedFrom(asker),
+      `Если это были не вы, нажмите на кнопку. ${undoing}`,
+    ],
+    button: notMe,
+    closing: [undoLifetime, shop],
+  }),
+  emailChanging: (asker: Asker): LetterText => ({
+    subject: 'Запрошена смена e-mail — «Горница»',
+    lines: [
+      'Здравствуйте!',
+      'Для вашего личного кабинета в магазине «Горница» запрошен другой e-mail. Пока новый адрес не подтверждён, действует этот.',
+      askedFrom(asker),
+      `Если это были не вы, нажмите на кнопку. ${undoing}`,
+    ],
+    button: notMe,
+    closing: [undoLifetime, shop],
+  }),
+  emailChanged: (asker: Asker): LetterText => ({
+    subject: 'E-mail изменён — «Горница»',
+    lines: [
+      'Здравствуйте!',
+      `Ваш личный кабинет в магазине «Горница» теперь открывается по другому e-mail: ${maskEmail(asker.email)}. Этот адрес больше не действует.`,
+      askedFrom(asker),
+      `Если это были не вы, нажмите на кнопку. ${undoing}`,
+    ],
+    button: notMe,
+    closing: [undoLifetime, shop],
+  }),
 } as const;
 
+/** Letters without a link, which the version before queued. */
 export const accountNotices = {
   passwordChanged: {
     subject: 'Пароль изменён — «Горница»',

@@ -53,20 +53,8 @@ export const accountScreens = {
   confirmed: 'Email успешно подтвержден!',
   confirmFailed: 'Ошибка подтверждения.',
 
-  joinOrders: 'Присоединить прежние заказы',
-  joinOrdersHint:
-    'Заказывали раньше без входа, на\u00a0этот же e-mail? Пришлём письмо со\u00a0ссылкой: откройте её здесь, и\u00a0заказы появятся в\u00a0истории.',
-  joinOrdersSent: 'Письмо отправлено',
-  joinOrdersFailed: 'Письмо не отправлено.',
-  joinTitle: 'Прежние заказы',
-  joinDescription: 'Заказы, оформленные без входа, в личном кабинете магазина «Горница».',
-  joining: 'Присоединяем заказы…',
-  joined: 'Готово: заказы с вашим e-mail теперь в\u00a0истории.',
-  joinFailed: 'Присоединить заказы не получилось.',
-  joinSignIn:
-    'Войдите в\u00a0кабинет, из которого просили письмо: ссылка действует только в\u00a0нём.',
-  toOrders: 'Открыть историю заказов',
-
+  joinOrdersLink: 'Заказывали раньше без входа? Присоедините те заказы',
+  devices: 'Устройства',
   cabinetDescription: 'Личный кабинет магазина «Горница».',
   cabinetTitle: (section: string) => `${section} — Личный кабинет`,
   cabinetMenu: 'Разделы кабинета',
@@ -99,6 +87,7 @@ export const accountScreens = {
   profileFailed: 'Ошибка обновления',
   security: 'Пароль и e-mail',
 
+  presentPassword: 'Нынешний пароль',
   passwordForm: 'Смена пароля',
   passwordSubmit: 'Сменить пароль',
   passwordChanged: 'Пароль успешно изменён',

@@ -21,6 +21,7 @@ export const addresses = {
   accountOrders: '/account/orders',
   accountWishlist: '/account/wishlist',
   profile: '/account/profile',
+  devices: '/account/devices',
   joinOrders: (key: string) => `/join-orders/${key}`,
   policy: '/policy.pdf',
   /** `next`: the path to open after signing in. */

@@ -17,11 +17,13 @@ export default [
   route('reset-password/confirm', 'routes/reset-password-confirm.tsx'),
   route('confirm-email/:key', 'routes/confirm-email.tsx'),
   route('join-orders/:key', 'routes/join-orders.tsx'),
+  route('not-me/:key', 'routes/not-me.tsx'),
   route('account', 'routes/account.tsx', [
     index('routes/account-orders.tsx'),
     route('orders', 'routes/account-orders.tsx', { id: 'account-orders-page' }),
     route('wishlist', 'routes/account-wishlist.tsx'),
     route('profile', 'routes/account-profile.tsx'),
+    route('devices', 'routes/account-devices.tsx'),
   ]),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),

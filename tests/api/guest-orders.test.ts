@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls, joinIn, keyIn, resetIn, withoutLimits } from '../support/account-calls.ts';
+import {
+  accountCalls,
+  joinIn,
+  keyIn,
+  notMeIn,
+  resetIn,
+  withoutLimits,
+} from '../support/account-calls.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest } from '../support/customer.ts';
@@ -83,6 +90,24 @@ describe('a stranger’s account does not get the orders of a mailbox', () => {
     expect(await historyOf(attacker.access)).toEqual([]);
     expect(await historyOf(owner.access)).toEqual([]);
   });
+});
+
+it('a stranger who gives the account its old address back leaves the orders behind', async () => {
+  const attacker = await register();
+  await call('email/', { body: { email: victim }, access: attacker.access });
+  await verify(keyIn(await linkTo(victim, /новый e-mail/)));
+  await call('password/reset/', { body: { email: victim } });
+  const link = resetIn(await linkTo(victim, /Новый пароль/));
+  await call('password/reset/confirm/', { body: { ...link, ...fresh } });
+  const { access_token: owner } = (await login(victim, fresh.new_password1)).json();
+  expect(await historyOf(owner)).toEqual([order]);
+
+  const key = notMeIn(await linkTo(attacker.email, /E-mail изменён/));
+  expect((await call('revert/', { body: { key } })).statusCode).toBe(200);
+  const back = resetIn(await linkTo(attacker.email, /Новый пароль/));
+  await call('password/reset/confirm/', { body: { ...back, ...fresh } });
+  const again = (await login(attacker.email, fresh.new_password1)).json();
+  expect(await historyOf(again.access_token)).toEqual([]);
 });
 
 describe('the orders of a customer’s own mailbox join the history', () => {

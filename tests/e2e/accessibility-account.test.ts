@@ -64,6 +64,11 @@ const customerScreens: Screen[] = [
     (page) => page.getByRole('button', { name: 'Редактировать', exact: true }).waitFor(),
   ],
   [
+    'the devices',
+    '/account/devices',
+    (page) => page.getByText('Это устройство', { exact: true }).waitFor(),
+  ],
+  [
     'the profile’s form in its dialog',
     '/account/profile',
     async (page) => {

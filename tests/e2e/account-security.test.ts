@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name }).click();
+  page.getByRole('main').getByRole('button', { name }).first().click();
 
 /** The path of the link in the latest letter to an address. */
 async function linkIn(to: string, path: string): Promise<string> {
@@ -42,8 +42,9 @@ it('orders of a guest join the history by a letter, which leads a signed-out bro
   const { number } = (await callAsGuest(shop, 'POST', '/api/orders/order-create/', form)).json();
   const anna = await signIn(shop, email, { isNew: true });
 
-  const page = await shop.open('/account/', signedInAs(shop, anna));
+  const page = await shop.open('/account/', signedInAs(anna));
   await page.getByText('У вас пока нет заказов.').waitFor();
+  await page.getByRole('link', { name: 'Присоедините те заказы' }).click();
   await press(page, 'Присоединить прежние заказы');
   await page.getByText('Письмо отправлено', { exact: true }).waitFor();
 
@@ -54,4 +55,49 @@ it('orders of a guest join the history by a letter, which leads a signed-out bro
   await elsewhere.getByText('Готово: заказы').waitFor();
   await elsewhere.getByRole('link', { name: 'Открыть историю заказов' }).click();
   await elsewhere.getByRole('article').getByText(number).waitFor();
+});
+
+it('the cabinet lists devices and ends one, then all others', async () => {
+  const email = 'devices@example.ru';
+  const anna = await signIn(shop, email, { isNew: true });
+  const others = [await signIn(shop, email), await signIn(shop, email), await signIn(shop, email)];
+  const page = await shop.open('/account/', signedInAs(anna));
+  await page.getByRole('link', { name: 'Устройства' }).click();
+  const rows = page.getByRole('main').getByRole('listitem', { name: 'Неизвестное устройство' });
+  const signedIn = async () =>
+    (await Promise.all(others.map((one) => one.call('GET', '/dj-rest-auth/user/')))).filter(
+      ({ statusCode }) => statusCode === 200,
+    ).length;
+  await expect.poll(() => rows.count()).toBe(4);
+  await rows.filter({ hasText: 'Это устройство' }).waitFor();
+  await press(page, 'Завершить вход: Неизвестное устройство');
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await signedIn()).toBe(2);
+  await press(page, 'Выйти на всех других устройствах');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('status').getByText('Готово: там придётся войти снова.').waitFor();
+  expect([await signedIn(), (await anna.call('GET', '/dj-rest-auth/user/')).statusCode]).toEqual([
+    0, 200,
+  ]);
+});
+
+it('‘Это не я’ waits for a press, then gives the account back', async () => {
+  const email = 'stolen@example.ru';
+  const thief = await signIn(shop, email, { isNew: true });
+  const stolen = { new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
+  await thief.call('POST', '/dj-rest-auth/password/change/', stolen);
+  const signedIn = async () => (await thief.call('GET', '/dj-rest-auth/user/')).statusCode === 200;
+
+  const page = await shop.open(await linkIn(email, '/not-me/'));
+  await page.getByText('Пароль перестанет действовать').waitFor();
+  expect(await signedIn()).toBe(true);
+  await press(page, 'Это не я, вернуть как было');
+  await page.getByText('Кабинет снова ваш.').waitFor();
+  expect(await signedIn()).toBe(false);
+
+  await page.reload();
+  await press(page, 'Это не я, вернуть как было');
+  await page.getByText('Ссылка недействительна или уже использована.').waitFor();
+  await page.goto(await linkIn(email, '/reset-password/confirm'));
+  await page.getByLabel('Новый пароль', { exact: true }).waitFor();
 });

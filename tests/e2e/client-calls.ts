@@ -33,6 +33,9 @@ const type = async (page: Page, values: Record<string, string>) => {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
 };
+/** Both forms of the profile ask for the present password. */
+const typePresent = (page: Page, form: string) =>
+  page.getByRole('form', { name: form }).getByLabel('Нынешний пароль').fill(CUSTOMER_PASSWORD);
 const AGAIN = 'Попробовать ещё раз';
 const PASSWORD = 'Тихая гавань 43';
 /** Every call that the storefront makes by itself. */
@@ -80,6 +83,7 @@ export const clientCalls = (people: People): ClientCall[] => [
     path: '/dj-rest-auth/password/change/',
     as: () => people.anna,
     act: async (page) => {
+      await typePresent(page, 'Смена пароля');
       await type(page, { 'Новый пароль': PASSWORD, 'Повторите новый пароль': PASSWORD });
       await press(page, 'Сменить пароль');
     },
@@ -190,8 +194,9 @@ export const clientCalls = (people: People): ClientCall[] => [
     name: 'the change of an e-mail §8.40',
     url: '/account/profile',
     path: '/dj-rest-auth/email/',
-    as: () => people.anna,
+    as: () => people.boris,
     act: async (page) => {
+      await typePresent(page, 'Смена e-mail');
       await type(page, { 'Новый e-mail': 'moved@example.ru' });
       await press(page, 'Сменить e-mail');
     },

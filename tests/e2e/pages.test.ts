@@ -91,6 +91,9 @@ const pages = (): Record<string, Page> => ({
   '/account/orders': cabinet('История заказов'),
   '/account/wishlist': cabinet('Избранные'),
   '/account/profile': cabinet('Профиль'),
+  '/account/devices': cabinet('Устройства'),
+  '/join-orders/x': account('Прежние заказы'),
+  '/not-me/x': account('Это не я'),
   '/net-takoy-stranicy': notFound,
   '/products/?category=net-takoy': notFound,
   '/products/net-takogo': notFound,
@@ -148,7 +151,7 @@ it('every page has an address and a picture for previews §2.121', async () => {
 
 /** Without a canonical address: the path, and what was searched for; never the secret of a link. */
 function previewPath(path: string): string {
-  if (path.startsWith('/confirm-email/')) return '/';
+  if (/^\/(confirm-email|join-orders|not-me)\//.test(path)) return '/';
   return path.startsWith('/search?') ? path : path.replace(/\?.*/, '');
 }
 

@@ -183,10 +183,14 @@ describe('password and e-mail', () => {
   it('a new password counts at once §1.20 6.13 8.37 8.38', async () => {
     const page = await open();
     const passwords = form(page, 'Смена пароля');
+    await passwords.getByLabel('Нынешний пароль').fill('Не тот пароль');
     await passwords.getByLabel('Новый пароль', { exact: true }).fill('password');
     await passwords.getByLabel('Повторите новый пароль').fill('password');
     await passwords.getByRole('button', { name: 'Сменить пароль' }).click();
     await passwords.getByText('Ошибка при смене пароля', { exact: true }).waitFor();
+    await passwords.getByText('Нынешний пароль неверен').waitFor();
+    await passwords.getByLabel('Нынешний пароль').fill(CUSTOMER_PASSWORD);
+    await passwords.getByRole('button', { name: 'Сменить пароль' }).click();
     await passwords.getByText('слишком распространён').waitFor();
     await passwords.getByLabel('Новый пароль', { exact: true }).fill('Новая тишина 43');
     await passwords.getByLabel('Повторите новый пароль').fill('Новая тишина 43');
@@ -206,6 +210,7 @@ describe('password and e-mail', () => {
     const emails = form(page, 'Смена e-mail');
     const submit = emails.getByRole('button', { name: 'Сменить e-mail' });
     await page.route('**/dj-rest-auth/email/', (route) => route.abort());
+    await emails.getByLabel('Нынешний пароль').fill(CUSTOMER_PASSWORD);
     await emails.getByLabel('Новый e-mail').fill(`moved-${anna.email}`);
     await submit.click();
     await emails.getByText('Ошибка при отправке email', { exact: true }).waitFor();

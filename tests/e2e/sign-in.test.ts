@@ -204,11 +204,13 @@ describe('what a form asks for', () => {
   it('leaves it to the shop whether two new passwords are the same §5.31 7.11', async () => {
     const page = await shop.open('/account/profile', signedInAs(anna));
     const form = page.getByRole('form', { name: 'Смена пароля' });
+    await form.getByLabel('Нынешний пароль').fill(CUSTOMER_PASSWORD);
     await form.getByLabel('Новый пароль', { exact: true }).fill('Новая тишина 43');
     await form.getByLabel('Повторите новый пароль').fill('Новая тишина 44');
     const sent = page.waitForRequest('**/dj-rest-auth/password/change/');
     await form.getByRole('button', { name: 'Сменить пароль' }).click();
     expect((await sent).postDataJSON()).toEqual({
+      old_password: CUSTOMER_PASSWORD,
       new_password1: 'Новая тишина 43',
       new_password2: 'Новая тишина 44',
     });

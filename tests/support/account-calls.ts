@@ -4,7 +4,7 @@ import type { TestApp } from './build-test-app.ts';
 import { CUSTOMER_PASSWORD } from './customer.ts';
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
   access?: string;
 }
@@ -46,9 +46,10 @@ export function accountCalls(shop: () => TestApp) {
   return { call, newEmail, register, login, linkTo };
 }
 
-/** The keys of links that confirm an address and join orders, and the parameters of a password reset link. */
+/** The keys of links that confirm an address, join orders and undo a change, and the parameters of a password reset link. */
 export const keyIn = (link: string) => link.split('/confirm-email/')[1];
 export const joinIn = (link: string) => link.split('/join-orders/')[1];
+export const notMeIn = (link: string) => link.split('/not-me/')[1];
 export const resetIn = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 /** Account rate limits that tests do not reach. */

@@ -1,7 +1,7 @@
 import { purgeOldCounters } from '#platform/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import { purgeOldLinks } from './email-links.ts';
-import { deleteSessionsExpiredBefore } from './queries.ts';
+import { deleteSessionsExpiredBefore } from './session-queries.ts';
 
 /** Purges expired sessions, expired links and old rate limit counters. */
 export async function purgeOldAccountData({

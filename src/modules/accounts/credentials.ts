@@ -1,19 +1,20 @@
 import { accountMessages } from '#messages/accounts.ts';
 import { invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
+import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
-import { sendAccountLetter } from './letter-jobs.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   type CustomerRow,
   selectCustomer,
   selectCustomerByEmail,
   updateCustomer,
-  updateSessionEnds,
 } from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { requireCustomer } from './service.ts';
+import { updateSessionEnds } from './session-queries.ts';
 import type { TokenSubject } from './tokens.ts';
 
 interface NewPassword {
@@ -23,15 +24,28 @@ interface NewPassword {
 
 /**
  * Sets a new password, ends all other sessions, revokes a pending change of e-mail and queues a letter about it. Throws
- * `invalid`.
+ * `invalid`, also for a present password that is sent and wrong.
  */
 export async function changePassword(
   context: AccountsContext,
   subject: TokenSubject,
-  typed: NewPassword,
-): Promise<void> {
+  typed: NewPassword & { old_password?: string | null | undefined },
+  origin: RequestOrigin,
+): Promise<CustomerRow> {
   const customer = await requireCustomer(context.db, subject);
-  await setPassword(context, customer, typed, subject.sessionId);
+  await requirePresentPassword(customer, typed.old_password, 'old_password');
+  await setPassword(context, { customer, typed, origin, keptSessionId: subject.sessionId });
+  return customer;
+}
+
+/** Throws `invalid` where the present password is sent and wrong. A client of the specification sends none. */
+export async function requirePresentPassword(
+  { passwordHash }: CustomerRow,
+  typed: string | null | undefined,
+  field: string,
+): Promise<void> {
+  if (typed == null || (await verifyPassword(typed, passwordHash))) return;
+  throw invalid(field, accountMessages.presentPasswordWrong);
 }
 
 /** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */
@@ -53,6 +67,7 @@ export async function requestReset(
 export async function confirmReset(
   context: AccountsContext,
   request: NewPassword & { uid: string; token: string },
+  origin: RequestOrigin,
 ): Promise<CustomerRow> {
   const id = Number(Buffer.from(request.uid, 'base64url').toString());
   const now = context.clock.now();
@@ -61,7 +76,7 @@ export async function confirmReset(
     const customer = link && (await selectCustomer(db, link.customerId));
     const isTheirs = link && customer?.id === id && customer.email === link.email;
     if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
-    await setPassword({ ...context, db }, customer, request, undefined);
+    await setPassword({ ...context, db }, { customer, typed: request, origin });
     // The reset link was read in the mailbox, and all sessions of other people have ended.
     await updateCustomer(db, id, { emailConfirmedAt: now });
     await context.onAddressProved(db, id, customer.email);
@@ -69,23 +84,28 @@ export async function confirmReset(
   });
 }
 
+interface PasswordChange {
+  readonly customer: CustomerRow;
+  readonly typed: NewPassword;
+  readonly origin: RequestOrigin;
+  readonly keptSessionId?: string;
+}
+
 async function setPassword(
-  { db, clock, jobs }: AccountsContext,
-  customer: CustomerRow,
-  typed: NewPassword,
-  keptSessionId: string | undefined,
+  context: AccountsContext,
+  { customer, typed, origin, keptSessionId }: PasswordChange,
 ): Promise<void> {
-  requireGoodPassword(
+  await requireGoodPassword(
     { first: typed.new_password1, second: typed.new_password2, email: customer.email },
     { first: 'new_password1', second: 'new_password2' },
   );
   const passwordHash = await hashPassword(typed.new_password1);
-  const now = clock.now();
-  await db.transaction(async (db) => {
+  const now = context.clock.now();
+  await context.db.transaction(async (db) => {
     await updateCustomer(db, customer.id, { passwordHash });
     await updateSessionEnds(db, customer.id, now, keptSessionId);
     await withdrawLinks(db, customer.id, 'reset', now);
     await withdrawEmailChanges(db, customer, now);
-    await sendAccountLetter(db, jobs, 'passwordChanged', customer.email);
+    await sendChangeNotice({ ...context, db }, customer, 'passwordChanged', origin);
   });
 }

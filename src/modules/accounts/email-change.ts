@@ -2,28 +2,28 @@ import { accountMessages } from '#messages/accounts.ts';
 import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
+import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
-import { useLink, withdrawLinks } from './email-links.ts';
-import { sendAccountLetter } from './letter-jobs.ts';
-import {
-  selectCustomer,
-  selectCustomerForUpdate,
-  selectOpenSession,
-  updateCustomer,
-} from './queries.ts';
+import { requirePresentPassword } from './credentials.ts';
+import { isHeld, useLink, withdrawLinks } from './email-links.ts';
+import { selectCustomer, selectCustomerForUpdate, updateCustomer } from './queries.ts';
 import { sendLink } from './send-link.ts';
+import { requireCustomer } from './service.ts';
+import { selectOpenSession, updateSessionEnds } from './session-queries.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /**
  * Queues a link to the new address and a notice to the old one. The address changes when the link is used. Throws
- * `invalid`.
+ * `invalid`, also for a present password that is sent and wrong.
  */
 export async function requestEmailChange(
   context: AccountsContext,
   subject: TokenSubject,
-  { email }: { email: string },
+  { email, password }: { email: string; password?: string | null | undefined },
   origin: RequestOrigin,
 ): Promise<void> {
+  const found = await requireCustomer(context.db, subject);
+  await requirePresentPassword(found, password, 'password');
   await context.db.transaction(async (db) => {
     const customer = await selectCustomerForUpdate(db, subject.customerId);
     // A new password may have ended this session a moment ago.
@@ -33,32 +33,42 @@ export async function requestEmailChange(
     const isSame = customer.email.toLowerCase() === email.toLowerCase();
     if (isSame && customer.emailConfirmedAt) throw invalid('email', accountMessages.emailSame);
     const link = { customerId: customer.id, purpose: 'confirm', email } as const;
-    await sendLink({ ...context, db }, link, origin);
-    if (!isSame) await sendAccountLetter(db, context.jobs, 'emailChanging', customer.email);
+    const asked = { ...link, askedSession: subject.sessionId };
+    await sendLink({ ...context, db }, asked, origin);
+    if (!isSame) await sendChangeNotice({ ...context, db }, customer, 'emailChanging', origin);
   });
 }
 
 /**
  * Confirms the address of a key and makes it the customer's. The key proves the mailbox and not the person in the
- * account, so guest orders join the account only with its bearer (`viewer`). Password reset links to the old address
- * are revoked. Throws `link_invalid`, also if another customer has taken the address meanwhile.
+ * account, so guest orders join the account only with its bearer (`viewer`). A new address ends all sessions but the one
+ * that asked, and the old address gets a notice. Throws `link_invalid`, also if another customer has taken the address
+ * meanwhile. Returns the addresses before and after.
  */
 export async function verifyEmail(
-  { db, clock, onAddressProved }: AccountsContext,
+  context: AccountsContext,
   key: string,
   viewer: TokenSubject | undefined,
-): Promise<void> {
-  const now = clock.now();
-  const confirmed = db.transaction(async (db) => {
+  origin: RequestOrigin,
+): Promise<{ before: string; after: string }> {
+  const now = context.clock.now();
+  const confirmed = context.db.transaction(async (db) => {
     const link = await useLink(db, { purpose: 'confirm', token: key }, now);
     const customer = link && (await selectCustomer(db, link.customerId));
-    if (!customer) throw new DomainError('link_invalid');
+    if (!customer || (await isHeld(db, link, now))) throw new DomainError('link_invalid');
     const { customerId, email } = link;
-    if (customer.email !== email) await withdrawLinks(db, customerId, 'reset', now);
+    const isOwner = viewer?.customerId === customerId;
+    if (customer.email !== email) {
+      await withdrawLinks(db, customerId, 'reset', now);
+      const kept = isOwner ? viewer.sessionId : link.askedSession;
+      await updateSessionEnds(db, customerId, now, kept ?? undefined);
+      await sendChangeNotice({ ...context, db }, customer, 'emailChanged', origin);
+    }
     await updateCustomer(db, customerId, { email, emailConfirmedAt: now });
-    if (viewer?.customerId === customerId) await onAddressProved(db, customerId, email);
+    if (isOwner) await context.onAddressProved(db, customerId, email);
+    return { before: customer.email, after: email };
   });
-  await confirmed.catch((error: unknown) => {
+  return confirmed.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new DomainError('link_invalid') : error;
   });
 }

@@ -5,11 +5,12 @@ import {
   deleteLinksBefore,
   type EmailLink,
   insertLink,
+  isAddressHeld,
   lockCustomerOfLink,
   updateLinksUsed,
   updateLinkToken,
   updateLinkUsed,
-} from './queries.ts';
+} from './link-queries.ts';
 
 type Purpose = EmailLink['purpose'];
 
@@ -84,6 +85,17 @@ export const withdrawEmailChanges = (
   now: Date,
 ): Promise<void> =>
   updateLinksUsed(db, { customerId: id, purpose: 'confirm', exceptEmail: email }, now);
+
+/**
+ * Whether another account has lost this address lately and can still get it back. No other account takes it
+ * meanwhile: a thief of the account would keep it from its owner.
+ */
+export const isHeld = (
+  db: Database,
+  { email, customerId }: { email: string; customerId: number },
+  now: Date,
+): Promise<boolean> =>
+  isAddressHeld(db, { email, customerId, after: new Date(now.getTime() - lives.revert) });
 
 /** Purges links that expired long ago. */
 export const purgeOldLinks = (db: Database, now: Date): Promise<void> =>

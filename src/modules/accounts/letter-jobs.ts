@@ -5,20 +5,24 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { issueToken } from './email-links.ts';
 import { composeLetter } from './letters.ts';
-import { type CustomerRow, type EmailLink, selectCustomer } from './queries.ts';
+import type { EmailLink } from './link-queries.ts';
+import { type CustomerRow, selectCustomer } from './queries.ts';
 
 const LINK_QUEUE = 'account-link-letter';
 /** Letters that earlier versions cannot write. Two versions work on one queue while the shop is upgraded. */
 const SECURITY_QUEUE = 'account-security-letter';
 const NOTICE_QUEUE = 'account-notice-letter';
 
-const linkPayload = z.object({ linkId: z.uuid() });
+const changes = ['passwordChanged', 'emailChanging', 'emailChanged'] as const;
+/** What a link with the purpose `revert` undoes. */
+export type Change = (typeof changes)[number];
+
+const linkPayload = z.object({ linkId: z.uuid(), change: z.enum(changes).optional() });
 const noticePayload = z.object({
   kind: z.enum(['passwordChanged', 'emailChanging']),
   to: z.string(),
   key: z.string(),
 });
-type NoticeKind = z.infer<typeof noticePayload>['kind'];
 
 /** Queues the letter with a link. The job issues the token when it sends the letter; nothing else stores the token. */
 export const sendLinkLetter = (
@@ -30,13 +34,13 @@ export const sendLinkLetter = (
     linkId: id,
   });
 
-/** Queues a letter without a link. */
-export const sendAccountLetter = (
+/** Queues the letter about a change of the account, with the link that undoes it. */
+export const sendChangeLetter = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
-  kind: NoticeKind,
-  to: string,
-): Promise<void> => jobs.send(db, NOTICE_QUEUE, { kind, to, key: crypto.randomUUID() });
+  linkId: string,
+  change: Change,
+): Promise<void> => jobs.send(db, SECURITY_QUEUE, { linkId, change });
 
 interface LetterContext {
   readonly db: Database;
@@ -44,10 +48,10 @@ interface LetterContext {
   readonly publicUrl: string;
 }
 
-/** Sends the letters that `sendLinkLetter` and `sendAccountLetter` have queued. */
+/** Sends the letters that `sendLinkLetter` and `sendChangeLetter` have queued. */
 export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: LetterContext): void {
   const sendLink = async (payload: unknown) => {
-    const { linkId } = linkPayload.parse(payload);
+    const { linkId, change } = linkPayload.parse(payload);
     const issued = await issueToken(db, linkId);
     // The link was revoked or used after the job was queued.
     if (!issued) return;
@@ -55,12 +59,13 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
     const customer = await selectCustomer(db, link.customerId);
     if (!customer) return;
     const address = publicUrl + pathOf(link, token);
-    const text = textOf(link, customer);
+    const text = textOf(link, customer, change);
     await mailer.send(composeLetter(text, { to: link.email, key: `link-${linkId}`, address }));
   };
   jobs.work(LINK_QUEUE, sendLink);
   jobs.work(SECURITY_QUEUE, sendLink);
 
+  // Letters without a link, which the version before queued.
   jobs.work(NOTICE_QUEUE, async (payload) => {
     const { kind, to, key } = noticePayload.parse(payload);
     await mailer.send(composeLetter(accountNotices[kind], { to, key: `notice-${key}` }));
@@ -70,13 +75,15 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
 /** The page of the storefront that uses the link. */
 function pathOf({ purpose, customerId }: EmailLink, token: string): string {
   if (purpose === 'orders') return `/join-orders/${token}`;
-  if (purpose !== 'reset') return `/confirm-email/${token}`;
+  if (purpose === 'revert') return `/not-me/${token}`;
+  if (purpose === 'confirm') return `/confirm-email/${token}`;
   const uid = Buffer.from(String(customerId)).toString('base64url');
   return `/reset-password/confirm?uid=${uid}&token=${token}`;
 }
 
-function textOf(link: EmailLink, { email }: CustomerRow): LetterText {
+function textOf(link: EmailLink, { email }: CustomerRow, change?: Change): LetterText {
   const asker = { at: link.createdAt, ip: link.askedIp, device: link.askedDevice, email };
+  if (change) return accountLetters[change](asker);
   if (link.purpose === 'reset') return accountLetters.reset(asker);
   if (link.purpose === 'orders') return accountLetters.orders(asker);
   const isNew = email !== link.email;

@@ -1,10 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { accountMessages } from '#messages/accounts.ts';
-import { invalid } from '#platform/domain-error.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { commonPasswords } from './common-passwords.ts';
 
 const hashArgon2 = promisify(argon2);
 
@@ -14,7 +11,9 @@ const PASSES = 2;
 const TAG_LENGTH = 32;
 /** Passwords beyond these are refused as `unavailable`: they would wait for seconds. */
 const MOST_WAITING = 100;
-const MIN_LENGTH = 8;
+
+/** In place of a hash: no password is right until a reset sets one. */
+export const LOCKED = 'locked';
 
 /** A queue of its own: a hash takes a whole core, and a thread that files and pictures need too. */
 const withSlot = createSemaphore(Math.min(2, Math.ceil(availableParallelism() / 2)), MOST_WAITING);
@@ -50,20 +49,4 @@ export async function verifyPassword(
   const derived = await derive(password, salt, Number(memory), Number(passes));
   const expected = parts ? Buffer.from(tag, 'base64') : Buffer.alloc(TAG_LENGTH);
   return timingSafeEqual(derived, expected) && parts !== null;
-}
-
-/** Throws `invalid` for the field of the new password or for the field of its confirmation. */
-export function requireGoodPassword(
-  typed: { first: string; second: string; email: string },
-  fields: { first: string; second: string },
-): void {
-  const { first, second, email } = typed;
-  const lower = first.toLowerCase();
-  const [mailbox = ''] = email.toLowerCase().split('@');
-  if (first.length < MIN_LENGTH) throw invalid(fields.first, accountMessages.passwordShort);
-  if (lower === email.toLowerCase() || lower === mailbox) {
-    throw invalid(fields.first, accountMessages.passwordIsEmail);
-  }
-  if (commonPasswords.has(lower)) throw invalid(fields.first, accountMessages.passwordCommon);
-  if (first !== second) throw invalid(fields.second, accountMessages.passwordsDiffer);
 }

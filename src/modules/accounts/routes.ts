@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountEndpoints } from '#contracts/accounts.ts';
+import { accountEndpoints } from '#contracts/account-endpoints.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
@@ -7,6 +7,7 @@ import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { type AccountLimits, limitAction, limitSignIn } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import {
@@ -63,7 +64,7 @@ export function accountRoutes(
       handler: async (request, reply) => {
         const { email } = request.body;
         await limitSignIn(context, limits, await attemptOf(request, email));
-        const signedIn = await accounts.login(context, request.body);
+        const signedIn = await accounts.login(context, request.body, originOf(request));
         await remember(request, reply, email);
         await onSignedIn(request, reply, signedIn.user.pk);
         return signedIn;
@@ -92,6 +93,24 @@ export function accountRoutes(
     app.route({
       ...under(accountEndpoints.getUser),
       handler: async (request) => accounts.getCurrentUser(context, await requireViewer(request)),
+    });
+    app.route({
+      ...under(accountEndpoints.listDevices),
+      handler: async (request) => listDevices(context, await requireViewer(request)),
+    });
+    app.route({
+      ...under(accountEndpoints.endOtherDevices),
+      handler: async (request) => {
+        await endOtherDevices(context, await requireViewer(request));
+        return { detail: accountMessages.devicesEnded };
+      },
+    });
+    app.route({
+      ...under(accountEndpoints.endDevice),
+      handler: async (request) => {
+        await endDevice(context, await requireViewer(request), request.params.id);
+        return { detail: accountMessages.deviceEnded };
+      },
     });
     app.route({
       ...under(accountEndpoints.getProfile),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountEndpoints } from '#contracts/accounts.ts';
+import { accountEndpoints } from '#contracts/account-endpoints.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
@@ -10,6 +10,7 @@ import * as credentials from './credentials.ts';
 import { requestEmailChange, verifyEmail } from './email-change.ts';
 import { joinGuestOrders, requestGuestOrders } from './guest-orders.ts';
 import { type AccountLimits, type Attempt, limitReset } from './limits.ts';
+import { revertChange } from './reverting.ts';
 
 const detail = (text: string) => ({ detail: text });
 
@@ -50,7 +51,8 @@ export function accountSecurityRoutes(
       ...under(accountEndpoints.verifyEmail),
       handler: async (request) => {
         await limit(request, 'link');
-        await verifyEmail(context, request.body.key, await findViewer(request));
+        const viewer = await findViewer(request);
+        await verifyEmail(context, request.body.key, viewer, originOf(request));
         return detail(accountMessages.emailConfirmed);
       },
     });
@@ -73,11 +75,19 @@ export function accountSecurityRoutes(
       },
     });
     app.route({
+      ...under(accountEndpoints.revertChange),
+      handler: async (request) => {
+        await limit(request, 'link');
+        await revertChange(context, request.body.key, originOf(request));
+        return detail(accountMessages.changeReverted);
+      },
+    });
+    app.route({
       ...under(accountEndpoints.changePassword),
       handler: async (request) => {
         const subject = await requireViewer(request);
         await limit(request, 'passwordChange', subject.customerId);
-        await credentials.changePassword(context, subject, request.body);
+        await credentials.changePassword(context, subject, request.body, originOf(request));
         return detail(accountMessages.passwordChanged);
       },
     });
@@ -105,7 +115,7 @@ export function accountSecurityRoutes(
       ...under(accountEndpoints.confirmReset),
       handler: async (request, reply) => {
         await limit(request, 'link');
-        const { email } = await credentials.confirmReset(context, request.body);
+        const { email } = await credentials.confirmReset(context, request.body, originOf(request));
         await remember(request, reply, email);
         return detail(accountMessages.passwordChanged);
       },

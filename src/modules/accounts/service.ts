@@ -5,15 +5,17 @@ import { requireConsent } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { isHeld } from './email-links.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   type CustomerRow,
   insertCustomer,
   selectCustomer,
   selectCustomerByEmail,
-  updateSessionEnd,
 } from './queries.ts';
 import { sendLink } from './send-link.ts';
+import { updateSessionEnd } from './session-queries.ts';
 import { refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { type TokenSubject, verifyRefresh } from './tokens.ts';
 
@@ -26,7 +28,7 @@ export async function register(
   const { db, clock } = context;
   await requireConsent(db, request.consent);
   const { email, password1: first, password2: second } = request;
-  requireGoodPassword({ first, second, email }, { first: 'password1', second: 'password2' });
+  await requireGoodPassword({ first, second, email }, { first: 'password1', second: 'password2' });
   const passwordHash = await hashPassword(first);
 
   const now = clock.now();
@@ -39,10 +41,12 @@ export async function register(
       consentAt: now,
       consentIp: origin.ip,
     });
-    if (!customer) throw invalid('email', accountMessages.emailTaken);
+    // After the insert, which waits for a change of the address that is being made.
+    const isFree = customer && !(await isHeld(db, { email, customerId: customer.id }, now));
+    if (!isFree) throw invalid('email', accountMessages.emailTaken);
     const link = { customerId: customer.id, purpose: 'confirm', email } as const;
     await sendLink({ ...context, db }, link, origin);
-    return signIn({ ...context, db }, customer);
+    return signIn({ ...context, db }, customer, origin);
   });
 }
 
@@ -53,13 +57,14 @@ export async function register(
 export async function login(
   context: AccountsContext,
   request: { email: string; password: string },
+  origin: RequestOrigin,
 ): Promise<SignedIn> {
   const customer = await selectCustomerByEmail(context.db, request.email);
   const isRight = await verifyPassword(request.password, customer?.passwordHash);
   if (!customer || !isRight) {
     throw invalid('non_field_errors', accountMessages.wrongCredentials);
   }
-  return signIn(context, customer);
+  return signIn(context, customer, origin);
 }
 
 /** Ends the session of an access token or of a refresh token. A session that has already ended is not an error. */
@@ -85,8 +90,12 @@ export async function getCurrentUser(
   return presentUser(await requireCustomer(db, subject));
 }
 
-async function signIn(context: AccountsContext, customer: CustomerRow): Promise<SignedIn> {
-  const { access, refresh: refreshToken } = await startSession(context, customer.id);
+async function signIn(
+  context: AccountsContext,
+  customer: CustomerRow,
+  origin: RequestOrigin,
+): Promise<SignedIn> {
+  const { access, refresh: refreshToken } = await startSession(context, customer.id, origin);
   return { access_token: access, refresh_token: refreshToken, user: presentUser(customer) };
 }
 

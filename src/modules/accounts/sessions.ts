@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { SECOND } from '#platform/duration.ts';
+import { DAY, SECOND } from '#platform/duration.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import {
   insertRefreshToken,
@@ -10,9 +11,9 @@ import {
   selectOpenSessionForUpdate,
   selectRefreshToken,
   updateSessionEnd,
-  updateSessionExpiry,
+  updateSessionUse,
   updateSuccessor,
-} from './queries.ts';
+} from './session-queries.ts';
 import {
   REFRESH_LIFE,
   type RefreshClaims,
@@ -31,17 +32,30 @@ export interface TokenPair {
 /** Grace period: how long a spent refresh token still returns its successor, for two tabs and for a lost response. */
 const GRACE = 10 * SECOND;
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + REFRESH_LIFE);
+/** A session ends so long after its sign-in, however often its tokens are renewed. */
+const SESSION_LIFE = 180 * DAY;
+
+/** When a session ends that is used now for the last time. */
+const expiryOf = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + REFRESH_LIFE, createdAt.getTime() + SESSION_LIFE));
 
 /** Starts a session on one device. */
 export async function startSession(
   { db, clock, tokenKey }: AccountsContext,
   customerId: number,
+  { ip, device }: RequestOrigin,
 ): Promise<TokenPair> {
   const now = clock.now();
   const claims = { customerId, sessionId: randomUUID(), tokenId: randomUUID() };
-  const expiresAt = expiryFrom(now);
-  await insertSession(db, { id: claims.sessionId, customerId, createdAt: now, expiresAt });
+  await insertSession(db, {
+    id: claims.sessionId,
+    customerId,
+    createdAt: now,
+    expiresAt: expiryOf(now, now),
+    ip,
+    device,
+    usedAt: now,
+  });
   await insertToken(db, claims, now);
   return pairOf(tokenKey, claims, now, now);
 }
@@ -67,7 +81,7 @@ export async function refreshSession(context: AccountsContext, token: string): P
 async function rotate(db: Database, claims: RefreshClaims, now: Date) {
   const session = await selectOpenSessionForUpdate(db, claims.sessionId);
   const token = session && (await selectRefreshToken(db, claims.tokenId));
-  if (!token || token.sessionId !== session.id) return undefined;
+  if (!token || token.sessionId !== session.id || session.expiresAt <= now) return undefined;
 
   if (token.spentAt && token.successorId) {
     const isLate = now.getTime() - token.spentAt.getTime() > GRACE;
@@ -78,7 +92,8 @@ async function rotate(db: Database, claims: RefreshClaims, now: Date) {
   const successor = { ...claims, tokenId: randomUUID() };
   await updateSuccessor(db, token.id, { spentAt: now, successorId: successor.tokenId });
   await insertToken(db, successor, now);
-  await updateSessionExpiry(db, session.id, expiryFrom(now));
+  const expiresAt = expiryOf(session.createdAt, now);
+  await updateSessionUse(db, session.id, { expiresAt, usedAt: now });
   return { id: successor.tokenId, issuedAt: now };
 }
 

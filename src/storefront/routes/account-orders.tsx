@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { JoinOrders } from '../features/accounts/join-orders.tsx';
+import { addresses } from '../addresses.ts';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 
 export default function AccountOrders() {
@@ -7,7 +8,9 @@ export default function AccountOrders() {
     <>
       <h2>{messages.orders}</h2>
       <OrderHistory />
-      <JoinOrders />
+      <p className="cabinet__aside">
+        <Link to={addresses.profile}>{messages.joinOrdersLink}</Link>
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import { JoinOrders } from '../features/accounts/join-orders.tsx';
 import { Profile } from '../features/accounts/profile.tsx';
 import { SecurityForms } from '../features/accounts/security-forms.tsx';
 import type { CabinetContext } from './account.tsx';
@@ -11,6 +12,7 @@ export default function AccountProfile() {
       <h2>{messages.profile}</h2>
       <Profile key={profileVersion} />
       <SecurityForms />
+      <JoinOrders />
     </>
   );
 }

@@ -18,6 +18,7 @@ const sections: Readonly<Record<string, string>> = {
   [addresses.accountOrders]: messages.orders,
   [addresses.accountWishlist]: messages.wishlist,
   [addresses.profile]: messages.profile,
+  [addresses.devices]: messages.devices,
 };
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { letterLinks } from '#messages/letter-links.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
@@ -9,8 +9,8 @@ import type { Route } from './+types/join-orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.joinTitle),
-    description: messages.joinDescription,
+    title: siteMessages.pageTitle(letterLinks.joinTitle),
+    description: letterLinks.joinDescription,
     // The path contains the secret key and must not appear in the page's metadata.
     address: addresses.home,
     noindex: true,
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function JoinOrders() {
   const { key = '' } = useParams();
   return (
-    <AuthPage title={messages.joinTitle}>
+    <AuthPage title={letterLinks.joinTitle}>
       <OrdersJoining joinKey={key} />
     </AuthPage>
   );

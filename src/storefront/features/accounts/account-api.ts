@@ -54,11 +54,18 @@ export const confirmReset = (body: {
   new_password2: string;
 }) => send('POST', authPaths.passwordResetConfirm, body);
 
-export const changePassword = (body: { new_password1: string; new_password2: string }) =>
-  callApi('POST', authPaths.passwordChange, body);
+export const changePassword = (body: {
+  old_password: string;
+  new_password1: string;
+  new_password2: string;
+}) => callApi('POST', authPaths.passwordChange, body);
 
-/** Requests the confirmation letter to a new address; the address changes when its link is opened. */
-export const changeEmail = (email: string) => callApi('POST', authPaths.email, { email });
+/** Requests the confirmation letter to a new address, or again to the present one; the address changes when its link is opened. */
+export const changeEmail = (body: { email: string; password?: string }) =>
+  callApi('POST', authPaths.email, body);
+
+/** Undoes a change of the account with the key of a letter. */
+export const revertChange = (key: string) => send('POST', authPaths.revert, { key });
 
 /** Null when the answer contains no field of a profile. */
 export const getProfile = async (): Promise<KnownProfile | null> =>

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
 import Pencil from 'lucide-react/icons/pencil';
 import Scale from 'lucide-react/icons/scale';
@@ -75,6 +76,12 @@ export function CabinetNav({ email, onOpenCart, onEditProfile }: Props) {
           <NavLink to={addresses.profile}>
             <User aria-hidden="true" />
             {messages.profilePage}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={addresses.devices}>
+            <MonitorSmartphone aria-hidden="true" />
+            {messages.devices}
           </NavLink>
         </li>
         <li>

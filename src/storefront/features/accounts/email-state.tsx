@@ -21,7 +21,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
   const { form, button, failure } = useForm({
     async send() {
       setSent(false);
-      await changeEmail(email);
+      await changeEmail({ email });
       setSent(true);
     },
   });

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import { letterLinks } from '#messages/letter-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requestGuestOrders } from './account-api.ts';
@@ -9,6 +10,7 @@ import './join-orders.css';
 
 /** Requests the letter that joins orders made without signing in. */
 export function JoinOrders() {
+  const heading = useId();
   const [sent, setSent] = useState(false);
   const { form, button, failure } = useForm({
     async send() {
@@ -18,11 +20,12 @@ export function JoinOrders() {
     },
   });
   return (
-    <form className="join-orders" {...form}>
-      <p className="soft">{messages.joinOrdersHint}</p>
-      <FormFailure text={messages.joinOrdersFailed} reason={failure} />
-      {sent && <SuccessMessage text={messages.joinOrdersSent} hint={messages.letterHint} />}
-      <Button {...button}>{messages.joinOrders}</Button>
+    <form className="join-orders" aria-labelledby={heading} {...form}>
+      <h2 id={heading}>{letterLinks.joinTitle}</h2>
+      <p className="soft">{letterLinks.joinOrdersHint}</p>
+      <FormFailure text={letterLinks.joinOrdersFailed} reason={failure} />
+      {sent && <SuccessMessage text={letterLinks.joinOrdersSent} hint={messages.letterHint} />}
+      <Button {...button}>{letterLinks.joinOrders}</Button>
     </form>
   );
 }

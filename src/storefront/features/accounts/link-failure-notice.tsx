@@ -7,7 +7,8 @@ import type { LinkFailure } from './explain-link.ts';
 interface Props {
   text: string;
   failure: LinkFailure;
-  onRetry: () => void;
+  /** Absent where the form's own button retries. */
+  onRetry?: () => void;
   /** The page where a new letter can be requested. */
   requestAt: string;
 }
@@ -15,9 +16,11 @@ interface Props {
 /** Says why the link of a letter did not work, with a retry or the way to a new letter. */
 export function LinkFailureNotice({ text, failure, onRetry, requestAt }: Props) {
   const action = failure.again ? (
-    <Button appearance="link" onClick={onRetry}>
-      {commonMessages.tryAgain}
-    </Button>
+    onRetry && (
+      <Button appearance="link" onClick={onRetry}>
+        {commonMessages.tryAgain}
+      </Button>
+    )
   ) : (
     <ButtonLink appearance="link" to={requestAt}>
       {messages.requestAgain}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import { letterLinks } from '#messages/letter-links.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function OrdersJoining({ joinKey }: { joinKey: string }) {
   if (state === 'customer') return <Joining joinKey={joinKey} />;
   return (
     <>
-      <p>{messages.joinSignIn}</p>
+      <p>{letterLinks.joinSignIn}</p>
       <ButtonLink appearance="primary" wide to={addresses.login(addresses.joinOrders(joinKey))}>
         {messages.login}
       </ButtonLink>
@@ -48,24 +49,24 @@ function Joining({ joinKey }: { joinKey: string }) {
     join();
   });
 
-  if (outcome === 'working') return <p role="status">{messages.joining}</p>;
+  if (outcome === 'working') return <p role="status">{letterLinks.joining}</p>;
   if (outcome === 'joined') {
     return (
       <Notice
         tone="good"
         action={
           <ButtonLink appearance="link" to={addresses.account}>
-            {messages.toOrders}
+            {letterLinks.toOrders}
           </ButtonLink>
         }
       >
-        {messages.joined}
+        {letterLinks.joined}
       </Notice>
     );
   }
   return (
     <LinkFailureNotice
-      text={messages.joinFailed}
+      text={letterLinks.joinFailed}
       failure={outcome}
       onRetry={join}
       requestAt={addresses.account}

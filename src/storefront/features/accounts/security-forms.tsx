@@ -24,10 +24,14 @@ function PasswordForm() {
   const heading = useId();
   const [done, setDone] = useState(false);
   const { form, field, button, failure, clear } = useForm({
-    check: checkEach({ new_password1: checks.required, new_password2: checks.required }),
-    async send({ new_password1 = '', new_password2 = '' }) {
+    check: checkEach({
+      old_password: checks.required,
+      new_password1: checks.required,
+      new_password2: checks.required,
+    }),
+    async send({ old_password = '', new_password1 = '', new_password2 = '' }) {
       setDone(false);
-      await changePassword({ new_password1, new_password2 });
+      await changePassword({ old_password, new_password1, new_password2 });
       clear();
       setDone(true);
     },
@@ -35,6 +39,7 @@ function PasswordForm() {
   return (
     <form className="account-form" aria-labelledby={heading} {...form}>
       <h2 id={heading}>{messages.passwordForm}</h2>
+      <PresentPasswordField {...field('old_password')} />
       <NewPasswordFields field={field} />
       <FormFailure text={messages.passwordFailed} reason={failure} />
       {done && <SuccessMessage text={messages.passwordChanged} hint={messages.passwordNote} />}
@@ -47,10 +52,10 @@ function EmailForm() {
   const heading = useId();
   const [sent, setSent] = useState(false);
   const { form, field, button, failure, clear } = useForm({
-    check: checkEach({ email: checks.email }),
-    async send({ email = '' }) {
+    check: checkEach({ password: checks.required, email: checks.email }),
+    async send({ email = '', password = '' }) {
       setSent(false);
-      await changeEmail(email.trim());
+      await changeEmail({ email: email.trim(), password });
       clear();
       setSent(true);
     },
@@ -58,6 +63,7 @@ function EmailForm() {
   return (
     <form className="account-form" aria-labelledby={heading} {...form}>
       <h2 id={heading}>{messages.emailForm}</h2>
+      <PresentPasswordField {...field('password')} />
       <TextField
         label={messages.newEmail}
         type="email"
@@ -72,3 +78,14 @@ function EmailForm() {
     </form>
   );
 }
+
+/** A thief who finds the cabinet open knows no password. */
+const PresentPasswordField = (props: { name: string; error: string | undefined }) => (
+  <TextField
+    label={messages.presentPassword}
+    type="password"
+    autoComplete="current-password"
+    required
+    {...props}
+  />
+);

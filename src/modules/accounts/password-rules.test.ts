@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { DomainError } from '#platform/domain-error.ts';
+import { requireGoodPassword } from './password-rules.ts';
+
+const refusalOf = async (first: string, second = first) => {
+  const typed = { first, second, email: 'obraztsova@example.ru' };
+  try {
+    await requireGoodPassword(typed, { first: 'new', second: 'again' });
+    return undefined;
+  } catch (error) {
+    return error instanceof DomainError ? error.details.fields : error;
+  }
+};
+
+it.each([
+  'Тихая гавань 42',
+  'correct horse battery',
+  'горница с видом на сад',
+  'Xk3!vQ7z',
+  'домовой9',
+])('takes %s', async (password) => {
+  expect(await refusalOf(password)).toBeUndefined();
+});
+
+it.each([
+  ['коротко', /не короче 8/],
+  ['OBRAZTSOVA', /совпадать с e-mail/],
+  ['obraztsova@example.ru', /совпадать с e-mail/],
+  // Among the 10,000 commonest of the world, the last of 8 characters too.
+  ['Password1', /распространён/],
+  ['iloveyou', /распространён/],
+  ['trustno1', /распространён/],
+  ['йцукен123', /распространён/],
+  ['aaaaaaaaa', /повторяется/],
+  ['абвабвабва', /повторяется/],
+  ['1212121212', /повторяется/],
+  ['Горница-2026', /Слова о мебели/],
+  ['gornitsa1', /Слова о мебели/],
+  ['мебельДиван77', /Слова о мебели/],
+])('refuses %s', async (password, reason) => {
+  expect(await refusalOf(password)).toEqual({ new: [expect.stringMatching(reason)] });
+});
+
+it('refuses a repetition that differs', async () => {
+  expect(await refusalOf('Тихая гавань 42', 'Тихая гавань 43')).toEqual({
+    again: ['Пароли не совпадают'],
+  });
+});

@@ -1,0 +1,51 @@
+import { accountMessages } from '#messages/accounts.ts';
+import { commonMessages } from '#messages/common.ts';
+import { invalid } from '#platform/domain-error.ts';
+import { russianPasswords, shopWords } from './common-passwords.ts';
+
+const MIN_LENGTH = 8;
+
+/** Throws `invalid` for the field of the new password or for the field of its confirmation. */
+export async function requireGoodPassword(
+  typed: { first: string; second: string; email: string },
+  fields: { first: string; second: string },
+): Promise<void> {
+  const { first, second, email } = typed;
+  const refusal = await weaknessOf(first.normalize('NFKC').toLowerCase(), email.toLowerCase());
+  if (refusal) throw invalid(fields.first, refusal);
+  if (first !== second) throw invalid(fields.second, accountMessages.passwordsDiffer);
+}
+
+/** Why a password in lower case is guessed soon, or undefined. */
+async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+  const [mailbox] = email.split('@');
+  if (password.length < MIN_LENGTH) return accountMessages.passwordShort;
+  if (password === email || password === mailbox) return accountMessages.passwordIsEmail;
+  if (isRepeated(password)) return accountMessages.passwordRepeated;
+  if (isOfShopWords(password)) return accountMessages.passwordOfShop;
+  const isCommon = russianPasswords.has(password) || (await commonest()).has(password);
+  return isCommon ? accountMessages.passwordCommon : undefined;
+}
+
+/** One pattern again and again, its last copy maybe cut: `aaaaaaaa`, `абвабваб`. */
+const isRepeated = (password: string): boolean =>
+  Array.from({ length: Math.floor(password.length / 2) }, (_, place) => place + 1).some((period) =>
+    password.startsWith(password.slice(period)),
+  );
+
+/** Only the shop's own words, with digits and signs about them: `Горница-2026`, `мебельдиван1`. */
+function isOfShopWords(password: string): boolean {
+  const words = [...shopWords, commonMessages.shopName.toLowerCase()];
+  const letters = password.replace(/[^\p{L}]/gu, '');
+  return letters !== '' && new RegExp(`^(?:${words.join('|')})+$`, 'u').test(letters);
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** The 49,000 commonest passwords of the world, loaded at the first need. */
+function commonest(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return loaded;
+}

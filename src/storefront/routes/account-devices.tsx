@@ -1,0 +1,11 @@
+import { accountScreens as messages } from '#messages/account-screens.ts';
+import { Devices } from '../features/accounts/devices.tsx';
+
+export default function AccountDevices() {
+  return (
+    <>
+      <h2>{messages.devices}</h2>
+      <Devices />
+    </>
+  );
+}
