@@ -48,6 +48,7 @@ import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
+import { createSecurityLog } from '#platform/http/security-log.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { allowSharedCaching } from '#platform/http/shared-caching.ts';
 import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
@@ -112,7 +113,8 @@ const ordersPlaced = {
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
   const prepared = parts.prepared ?? db;
-  const app = await createHttpServer(config, parts.tracing);
+  const security = createSecurityLog(tokenKey);
+  const app = await createHttpServer(config, { tracing: parts.tracing, security });
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: db });
@@ -137,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     token: config.METRICS_TOKEN,
     pool: parts.pool,
     replica,
+    security: security.counts,
     jobs: jobs.counts,
     events: [ordersPlaced],
   });
@@ -179,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     accountRoutes(scope, accounts, {
       ...viewers,
       limits: accountLimits(config),
+      recordEvent: security.record,
       secureCookies,
       async onSignedIn(request, reply, customerId) {
         const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 interface Details {
   /** Of `invalid`: what is wrong, by field. */
@@ -8,6 +9,8 @@ interface Details {
   readonly body?: Record<string, unknown>;
   /** Of `too_many_requests`: seconds to wait. */
   readonly retryAfter?: number;
+  /** For the log of security. */
+  readonly security?: SecurityEvent;
 }
 
 /** An expected failure; `contracts/errors.ts` has its HTTP status, `messages/errors.ts` its text. */
@@ -20,6 +23,14 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.code = code;
     this.details = details;
+  }
+
+  /** The same failure, of this account. */
+  of(account: string | undefined): DomainError {
+    const { security } = this.details;
+    return security
+      ? new DomainError(this.code, { ...this.details, security: { ...security, account } })
+      : this;
   }
 }
 

@@ -42,7 +42,7 @@ export async function countUse(
 ): Promise<void> {
   const bucket = { limit, action, who };
   const { hits, endsAt } = await increment(context, bucket);
-  if (hits > limit.hits) throw tooMany(context, endsAt);
+  if (hits > limit.hits) throw tooMany(context, action, endsAt);
 }
 
 /** Throws `too_many_requests` where the counter is full. Counts nothing. */
@@ -57,7 +57,7 @@ export async function requireRoom(
     SELECT hits, window_ends_at FROM rate_limits
     WHERE key = ${keyOf(bucket)}::bytea AND NOT ${isOver(context, limit)}`);
   const [kept] = rows;
-  if (kept && kept.hits >= limit.hits) throw tooMany(context, kept.window_ends_at);
+  if (kept && kept.hits >= limit.hits) throw tooMany(context, action, kept.window_ends_at);
 }
 
 /**
@@ -107,10 +107,12 @@ function isOver({ clock }: LimitContext, limit: RateLimit) {
 const keyOf = ({ action, who }: Omit<Bucket, 'limit'>) =>
   createHash('sha256').update(`${action}\0${who}`).digest();
 
-function tooMany({ clock }: LimitContext, endsAt: Date | string): DomainError {
+function tooMany({ clock }: LimitContext, action: string, endsAt: Date | string): DomainError {
   const wait = new Date(endsAt).getTime() - clock.now().getTime();
-  const retryAfter = Math.max(1, Math.ceil(wait / SECOND));
-  return new DomainError('too_many_requests', { retryAfter });
+  return new DomainError('too_many_requests', {
+    retryAfter: Math.max(1, Math.ceil(wait / SECOND)),
+    security: { event: 'limit_reached', action },
+  });
 }
 
 /** Deletes counters whose window is over. */

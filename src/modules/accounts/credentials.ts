@@ -1,5 +1,5 @@
 import { accountMessages } from '#messages/accounts.ts';
-import { invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
@@ -40,12 +40,15 @@ export async function changePassword(
 
 /** Throws `invalid` where the present password is sent and wrong. A client of the specification sends none. */
 export async function requirePresentPassword(
-  { passwordHash }: CustomerRow,
+  { passwordHash, email }: CustomerRow,
   typed: string | null | undefined,
   field: string,
 ): Promise<void> {
   if (typed == null || (await verifyPassword(typed, passwordHash))) return;
-  throw invalid(field, accountMessages.presentPasswordWrong);
+  throw new DomainError('invalid', {
+    fields: { [field]: [accountMessages.presentPasswordWrong] },
+    security: { event: 'sign_in_failed', account: email, action: 'present_password' },
+  });
 }
 
 /** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */

@@ -1,5 +1,6 @@
 import type { Device } from '#contracts/accounts.ts';
 import type { AccountsContext } from './context.ts';
+import { requireCustomer } from './service.ts';
 import {
   type SessionRow,
   selectOpenSessionsOf,
@@ -17,18 +18,26 @@ export async function listDevices(
   return sessions.map((session) => presentDevice(session, sessionId));
 }
 
-/** Signs out one device of the customer. A device that is signed out already is not an error. */
-export const endDevice = (
+/** Signs out one device of the customer, whose e-mail it returns. A device that is signed out already is not an error. */
+export async function endDevice(
   { db, clock }: AccountsContext,
-  { customerId }: TokenSubject,
+  subject: TokenSubject,
   sessionId: string,
-): Promise<void> => updateOwnSessionEnd(db, customerId, sessionId, clock.now());
+): Promise<string> {
+  const { id, email } = await requireCustomer(db, subject);
+  await updateOwnSessionEnd(db, id, sessionId, clock.now());
+  return email;
+}
 
-/** Signs out every other device of the customer. */
-export const endOtherDevices = (
+/** Signs out every other device of the customer, whose e-mail it returns. */
+export async function endOtherDevices(
   { db, clock }: AccountsContext,
-  { customerId, sessionId }: TokenSubject,
-): Promise<void> => updateSessionEnds(db, customerId, clock.now(), sessionId);
+  subject: TokenSubject,
+): Promise<string> {
+  const { id, email } = await requireCustomer(db, subject);
+  await updateSessionEnds(db, id, clock.now(), subject.sessionId);
+  return email;
+}
 
 const presentDevice = (session: SessionRow, currentId: string): Device => ({
   id: session.id,

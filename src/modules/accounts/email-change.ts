@@ -6,7 +6,12 @@ import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { requirePresentPassword } from './credentials.ts';
 import { isHeld, useLink, withdrawLinks } from './email-links.ts';
-import { selectCustomer, selectCustomerForUpdate, updateCustomer } from './queries.ts';
+import {
+  type CustomerRow,
+  selectCustomer,
+  selectCustomerForUpdate,
+  updateCustomer,
+} from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { requireCustomer } from './service.ts';
 import { selectOpenSession, updateSessionEnds } from './session-queries.ts';
@@ -21,7 +26,7 @@ export async function requestEmailChange(
   subject: TokenSubject,
   { email, password }: { email: string; password?: string | null | undefined },
   origin: RequestOrigin,
-): Promise<void> {
+): Promise<CustomerRow> {
   const found = await requireCustomer(context.db, subject);
   await requirePresentPassword(found, password, 'password');
   await context.db.transaction(async (db) => {
@@ -37,6 +42,7 @@ export async function requestEmailChange(
     await sendLink({ ...context, db }, asked, origin);
     if (!isSame) await sendChangeNotice({ ...context, db }, customer, 'emailChanging', origin);
   });
+  return found;
 }
 
 /**

@@ -21,19 +21,21 @@ export async function requestGuestOrders(
 
 /**
  * Joins guest orders with the customer's address to the account. It takes both proofs in one request: the key of the
- * letter (the mailbox) and the account's bearer (the person in the account). Throws `link_invalid`.
+ * letter (the mailbox) and the account's bearer (the person in the account). Returns the e-mail. Throws
+ * `link_invalid`.
  */
 export async function joinGuestOrders(
   { db, clock, onAddressProved }: AccountsContext,
   { customerId }: TokenSubject,
   key: string,
-): Promise<void> {
+): Promise<string> {
   const now = clock.now();
-  await db.transaction(async (db) => {
+  return db.transaction(async (db) => {
     const link = await useLink(db, { purpose: 'orders', token: key, customerId }, now);
     const customer = link && (await selectCustomer(db, customerId));
     if (!customer || customer.email !== link.email) throw new DomainError('link_invalid');
     await updateCustomer(db, customerId, { emailConfirmedAt: now });
     await onAddressProved(db, customerId, customer.email);
+    return customer.email;
   });
 }

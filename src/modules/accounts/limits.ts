@@ -7,6 +7,7 @@ import {
   multiply,
   type RateLimit,
 } from '#platform/rate-limit.ts';
+import { selectCustomer } from './queries.ts';
 
 /** Rate limits of each action for one account in one network. The limits of networks are higher. */
 export interface AccountLimits {
@@ -41,8 +42,13 @@ export async function limitAction(
   { ip, customerId }: { ip: string; customerId?: number | undefined },
 ): Promise<void> {
   const limit = limits[action];
-  await eachNetwork(countUse, context, { limit, action, ip });
-  if (customerId) await countUse(context, limit, action, `account ${customerId}`);
+  try {
+    await eachNetwork(countUse, context, { limit, action, ip });
+    if (customerId) await countUse(context, limit, action, `account ${customerId}`);
+  } catch (error) {
+    if (!customerId || !(error instanceof DomainError)) throw error;
+    throw error.of((await selectCustomer(context.db, customerId))?.email);
+  }
 }
 
 /**
@@ -55,10 +61,14 @@ export async function limitSignIn(
   { login: limit }: AccountLimits,
   attempt: Attempt,
 ): Promise<void> {
-  await limitNarrow(context, limit, 'login', attempt);
-  if (attempt.device) return;
-  const everywhere = multiply(limit, UNKNOWN_DEVICES);
-  await countUse(context, everywhere, 'login', `account ${attempt.account}`);
+  try {
+    await limitNarrow(context, limit, 'login', attempt);
+    if (attempt.device) return;
+    const everywhere = multiply(limit, UNKNOWN_DEVICES);
+    await countUse(context, everywhere, 'login', `account ${attempt.account}`);
+  } catch (error) {
+    throw error instanceof DomainError ? error.of(attempt.account) : error;
+  }
 }
 
 /**

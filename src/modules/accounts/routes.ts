@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contracts/account-endpoints.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
+import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
@@ -21,6 +22,7 @@ import * as accounts from './service.ts';
 export interface AccountRouteOptions {
   readonly limits: AccountLimits;
   readonly secureCookies: boolean;
+  readonly recordEvent: SecurityLog['record'];
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
   /** Runs after sign-in: the guest data of this browser becomes the customer's. */
@@ -39,7 +41,8 @@ export function accountRoutes(
   context: AccountsContext,
   options: AccountRouteOptions,
 ): void {
-  const { limits, secureCookies, findViewer, requireViewer, onSignedIn, onSignedOut } = options;
+  const { limits, secureCookies, recordEvent, findViewer, requireViewer, onSignedIn, onSignedOut } =
+    options;
   const { tokenKey: key } = context;
   const limit: LimitAction = (request, action, customerId) =>
     limitAction(context, limits, action, { ip: request.ip, customerId });
@@ -55,6 +58,7 @@ export function accountRoutes(
     limit,
     attemptOf,
     remember,
+    recordEvent,
     findViewer,
     requireViewer,
   });
@@ -66,6 +70,7 @@ export function accountRoutes(
         await limitSignIn(context, limits, await attemptOf(request, email));
         const signedIn = await accounts.login(context, request.body, originOf(request));
         await remember(request, reply, email);
+        recordEvent(request, { event: 'signed_in', account: signedIn.user.email });
         await onSignedIn(request, reply, signedIn.user.pk);
         return signedIn;
       },
@@ -76,6 +81,7 @@ export function accountRoutes(
         await limit(request, 'registration');
         const signedIn = await accounts.register(context, request.body, originOf(request));
         await remember(request, reply, request.body.email);
+        recordEvent(request, { event: 'registered', account: request.body.email });
         await onSignedIn(request, reply, signedIn.user.pk);
         return reply.status(201).send(signedIn);
       },
@@ -101,14 +107,16 @@ export function accountRoutes(
     app.route({
       ...under(accountEndpoints.endOtherDevices),
       handler: async (request) => {
-        await endOtherDevices(context, await requireViewer(request));
+        const account = await endOtherDevices(context, await requireViewer(request));
+        recordEvent(request, { event: 'sessions_ended', account });
         return { detail: accountMessages.devicesEnded };
       },
     });
     app.route({
       ...under(accountEndpoints.endDevice),
       handler: async (request) => {
-        await endDevice(context, await requireViewer(request), request.params.id);
+        const account = await endDevice(context, await requireViewer(request), request.params.id);
+        recordEvent(request, { event: 'sessions_ended', account });
         return { detail: accountMessages.deviceEnded };
       },
     });

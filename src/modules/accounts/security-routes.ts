@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contracts/account-endpoints.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
+import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
@@ -36,6 +37,7 @@ interface SecurityRouteOptions {
   readonly limit: LimitAction;
   readonly attemptOf: AttemptOf;
   readonly remember: RememberDevice;
+  readonly recordEvent: SecurityLog['record'];
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
 }
@@ -44,7 +46,15 @@ interface SecurityRouteOptions {
 export function accountSecurityRoutes(
   app: HttpServer,
   context: AccountsContext,
-  { limits, limit, attemptOf, remember, findViewer, requireViewer }: SecurityRouteOptions,
+  {
+    limits,
+    limit,
+    attemptOf,
+    remember,
+    recordEvent,
+    findViewer,
+    requireViewer,
+  }: SecurityRouteOptions,
 ): void {
   for (const under of bothPrefixes) {
     app.route({
@@ -52,7 +62,9 @@ export function accountSecurityRoutes(
       handler: async (request) => {
         await limit(request, 'link');
         const viewer = await findViewer(request);
-        await verifyEmail(context, request.body.key, viewer, originOf(request));
+        const origin = originOf(request);
+        const { before, after } = await verifyEmail(context, request.body.key, viewer, origin);
+        if (before !== after) recordEvent(request, { event: 'email_changed', account: before });
         return detail(accountMessages.emailConfirmed);
       },
     });
@@ -70,7 +82,8 @@ export function accountSecurityRoutes(
       handler: async (request) => {
         const subject = await requireViewer(request);
         await limit(request, 'link');
-        await joinGuestOrders(context, subject, request.body.key);
+        const account = await joinGuestOrders(context, subject, request.body.key);
+        recordEvent(request, { event: 'orders_joined', account });
         return detail(accountMessages.ordersJoined);
       },
     });
@@ -78,7 +91,8 @@ export function accountSecurityRoutes(
       ...under(accountEndpoints.revertChange),
       handler: async (request) => {
         await limit(request, 'link');
-        await revertChange(context, request.body.key, originOf(request));
+        const account = await revertChange(context, request.body.key, originOf(request));
+        recordEvent(request, { event: 'change_reverted', account });
         return detail(accountMessages.changeReverted);
       },
     });
@@ -87,7 +101,9 @@ export function accountSecurityRoutes(
       handler: async (request) => {
         const subject = await requireViewer(request);
         await limit(request, 'passwordChange', subject.customerId);
-        await credentials.changePassword(context, subject, request.body, originOf(request));
+        const origin = originOf(request);
+        const changed = await credentials.changePassword(context, subject, request.body, origin);
+        recordEvent(request, { event: 'password_changed', account: changed.email });
         return detail(accountMessages.passwordChanged);
       },
     });
@@ -96,7 +112,9 @@ export function accountSecurityRoutes(
       handler: async (request) => {
         const subject = await requireViewer(request);
         await limit(request, 'emailChange', subject.customerId);
-        await requestEmailChange(context, subject, request.body, originOf(request));
+        const origin = originOf(request);
+        const asked = await requestEmailChange(context, subject, request.body, origin);
+        recordEvent(request, { event: 'email_change_requested', account: asked.email });
         return detail(accountMessages.confirmationSent);
       },
     });
@@ -105,9 +123,13 @@ export function accountSecurityRoutes(
       handler: async (request) => {
         const { email } = request.body;
         const attempt = await attemptOf(request, email);
-        if (await limitReset(context, limits, attempt)) {
-          await credentials.requestReset(context, email, originOf(request));
-        }
+        const isAllowed = await limitReset(context, limits, attempt);
+        if (isAllowed) await credentials.requestReset(context, email, originOf(request));
+        recordEvent(request, {
+          event: isAllowed ? 'reset_requested' : 'limit_reached',
+          action: 'reset',
+          account: email,
+        });
         return detail(accountMessages.letterSent);
       },
     });
@@ -117,6 +139,7 @@ export function accountSecurityRoutes(
         await limit(request, 'link');
         const { email } = await credentials.confirmReset(context, request.body, originOf(request));
         await remember(request, reply, email);
+        recordEvent(request, { event: 'password_reset', account: email });
         return detail(accountMessages.passwordChanged);
       },
     });

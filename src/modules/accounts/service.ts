@@ -62,7 +62,10 @@ export async function login(
   const customer = await selectCustomerByEmail(context.db, request.email);
   const isRight = await verifyPassword(request.password, customer?.passwordHash);
   if (!customer || !isRight) {
-    throw invalid('non_field_errors', accountMessages.wrongCredentials);
+    throw new DomainError('invalid', {
+      fields: { non_field_errors: [accountMessages.wrongCredentials] },
+      security: { event: 'sign_in_failed', account: request.email },
+    });
   }
   return signIn(context, customer, origin);
 }

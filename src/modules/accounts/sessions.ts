@@ -4,6 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { DAY, SECOND } from '#platform/duration.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
+import { selectCustomer } from './queries.ts';
 import {
   insertRefreshToken,
   insertSession,
@@ -70,13 +71,19 @@ export async function refreshSession(context: AccountsContext, token: string): P
   const claims = await verifyRefresh(tokenKey, token, now);
   if (!claims) throw new DomainError('token_invalid');
   const next = await db.transaction((db) => rotate(db, claims, now));
+  if (next === 'reused') throw await reuseOf(db, claims);
   if (!next) throw new DomainError('token_invalid');
   return pairOf(tokenKey, { ...claims, tokenId: next.id }, next.issuedAt, now);
 }
 
+async function reuseOf(db: Database, { customerId }: RefreshClaims): Promise<DomainError> {
+  const account = (await selectCustomer(db, customerId))?.email;
+  return new DomainError('token_invalid', { security: { event: 'token_reused', account } });
+}
+
 /**
- * The successor token; undefined if the token cannot be rotated. A spent token used after the grace period ends the
- * session.
+ * The successor token; undefined if the token cannot be rotated. A spent token used after the grace period is
+ * `reused` and ends the session.
  */
 async function rotate(db: Database, claims: RefreshClaims, now: Date) {
   const session = await selectOpenSessionForUpdate(db, claims.sessionId);
@@ -87,7 +94,7 @@ async function rotate(db: Database, claims: RefreshClaims, now: Date) {
     const isLate = now.getTime() - token.spentAt.getTime() > GRACE;
     if (!isLate) return selectRefreshToken(db, token.successorId);
     await updateSessionEnd(db, session.id, now);
-    return undefined;
+    return 'reused';
   }
   const successor = { ...claims, tokenId: randomUUID() };
   await updateSuccessor(db, token.id, { spentAt: now, successorId: successor.tokenId });

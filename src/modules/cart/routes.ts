@@ -26,8 +26,11 @@ export function cartRoutes(
       const { cart_items: items, cart_uuid: named } = request.body;
       const viewer = await findViewer(request);
       const fromCookie = viewer ? undefined : cartCookie(request);
-      if (!named && fromCookie && !hasCsrfToken(request)) throw new DomainError('csrf_failed');
-
+      if (!named && fromCookie && !hasCsrfToken(request)) {
+        throw new DomainError('csrf_failed', {
+          security: { event: 'cross_site_refused', action: 'csrf' },
+        });
+      }
       const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId };
       const cart = await replaceCart(context, items, owner);
       if (cart.cart_uuid) setCartCookie(reply, cart.cart_uuid, secureCookies);

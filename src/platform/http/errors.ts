@@ -8,6 +8,7 @@ import { isTransient } from '../database/failures.ts';
 import { describeError } from '../describe-error.ts';
 import { DomainError } from '../domain-error.ts';
 import { Unavailable } from '../unavailable.ts';
+import type { SecurityLog } from './security-log.ts';
 
 const fastifyFailures: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
@@ -46,9 +47,11 @@ export function domainErrorAnswer({ code, details }: DomainError): ErrorAnswer {
 }
 
 /** One place turns every failure into an answer; the text of an unexpected one stays in the log. */
-export function registerErrorHandling(app: FastifyInstance): void {
+export function registerErrorHandling(app: FastifyInstance, security?: SecurityLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerTo(error);
+    const noted = error instanceof DomainError && error.details.security;
+    if (noted) security?.record(request, noted);
     if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
     if (answer.status >= 500) request.log.error(describeError(error), 'request failed');
     return sendError(reply, answer);

@@ -7,6 +7,7 @@ import type { JobCount } from '../jobs.ts';
 import { refusal, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import type { CacheUse } from './response-cache.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** Sources of the values that are collected at each scrape. */
 export interface MeasuredParts {
@@ -14,6 +15,8 @@ export interface MeasuredParts {
   readonly token?: string | undefined;
   readonly pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
   readonly replica?: Pick<Replica, 'counts' | 'isHealthy'> | undefined;
+  /** Events of security since the start. */
+  readonly security: SecurityLog['counts'];
   /** Jobs by queue and state. */
   readonly jobs: () => Promise<JobCount[]>;
   /** Responses with a counter of their own, by route and status. */
@@ -52,6 +55,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   measurePool(parts.pool, registers);
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
+  measureSecurity(parts.security, registers);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -116,6 +120,19 @@ function measureJobs(jobs: MeasuredParts['jobs'], registers: Registry[]): void {
     async collect() {
       this.reset();
       for (const { queue, state, count } of await jobs()) this.set({ queue, state }, count);
+    },
+  });
+}
+
+function measureSecurity(counts: MeasuredParts['security'], registers: Registry[]): void {
+  new Counter({
+    name: 'security_events_total',
+    help: 'Sign-ins, refusals and changes of accounts, as in the log of security',
+    labelNames: ['event'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [event, count] of counts) this.inc({ event }, count);
     },
   });
 }

@@ -13,6 +13,7 @@ import { limitPipelining } from './limit-pipelining.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import type { SecurityLog } from './security-log.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { handleUnknownRoutes } from './unknown-routes.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
@@ -24,7 +25,10 @@ const HEADER_LIMIT = 80 * 1024;
 z.config({ customError: validationMessage });
 
 /** Fastify with all that the routes share: limits, security headers, compression, error handling. */
-export async function createHttpServer(config: Config, tracing?: Tracing): Promise<HttpServer> {
+export async function createHttpServer(
+  config: Config,
+  { tracing, security }: { tracing?: Tracing | undefined; security?: SecurityLog } = {},
+): Promise<HttpServer> {
   const trustProxy = trustedProxies(config.TRUST_PROXY);
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
@@ -60,9 +64,9 @@ export async function createHttpServer(config: Config, tracing?: Tracing): Promi
 
   limitPipelining(app);
   logRequests(app);
-  registerErrorHandling(app);
+  registerErrorHandling(app, security);
   handleUnknownRoutes(app);
-  refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host);
+  refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host, security);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   sendSecurityHeaders(app, {

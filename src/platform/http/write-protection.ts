@@ -2,14 +2,20 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY, SECOND } from '../duration.ts';
 import { isRead, refusal, sendError } from './errors.ts';
+import type { SecurityLog } from './security-log.ts';
 
 const CSRF_COOKIE = 'csrftoken';
 const COOKIE_LIFE = (365 * DAY) / SECOND;
 
 /** CSRF protection: refuses a cross-site write by Sec-Fetch-Site and Origin. A client without these headers (curl, an app) is allowed. */
-export function refuseCrossSiteWrites(app: FastifyInstance, publicHost: string): void {
+export function refuseCrossSiteWrites(
+  app: FastifyInstance,
+  publicHost: string,
+  security?: SecurityLog,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isRead(request) || !isCrossSite(request, publicHost)) return done();
+    security?.record(request, { event: 'cross_site_refused' });
     return sendError(reply, refusal('cross_site'));
   });
 }
