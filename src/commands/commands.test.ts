@@ -87,6 +87,19 @@ it('settings are changed and shown', async () => {
   expect(said.join('\n')).toContain('phone=+7 (000) 000-00-01  # телефон');
 });
 
+it('bounds of unpaid orders are settings: whole numbers, in pieces, roubles and days', async () => {
+  const shown = async (...given: string[]) =>
+    (await execute(settingsCommand, given)).said.join('\n');
+  expect(await shown()).toMatch(/guest_pieces=20 .*\nguest_total=1000000 .*\nunpaid_days=0 /);
+  expect(await shown('guest_pieces=5', 'guest_total=0', 'unpaid_days=3')).toMatch(
+    /guest_pieces=5 .*\nguest_total=0 .*\nunpaid_days=3 /,
+  );
+  const refused = await execute(settingsCommand, ['guest_pieces=-1', 'unpaid_days=2.5']);
+  expect(refused.complaints.join('\n')).toMatch(/^guest_pieces: .+\nunpaid_days: .+$/);
+  const { body } = await shop.app.inject({ url: '/callback/site-settings/' });
+  expect(body).not.toMatch(/guest|unpaid/);
+});
+
 it('an order is listed and changed', async () => {
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
   if (!sofa) throw new Error('no sofa');

@@ -67,6 +67,10 @@ export const orderCreate = z.object({
 });
 export type OrderCreate = z.infer<typeof orderCreate>;
 
+const availabilityUnconfirmed = z
+  .boolean()
+  .describe('true: nothing was taken from stock, a manager confirms that the goods are there');
+
 export const orderCreated = z
   .object({
     orderId: z.int(),
@@ -74,6 +78,7 @@ export const orderCreated = z
     total_price: roubles,
     amount_due: roubles.describe('Amount to pay now: the total, or half of it'),
     payment_url: z.string().nullable(),
+    availability_unconfirmed: availabilityUnconfirmed,
   })
   .meta({ id: 'OrderCreated' });
 export type OrderCreated = z.infer<typeof orderCreated>;
@@ -81,7 +86,16 @@ export type OrderCreated = z.infer<typeof orderCreated>;
 const conflict = refusalBody.extend({
   total_price: roubles.optional(),
   lines: z
-    .array(z.object({ variant: z.int(), product_name: z.string(), in_stock: z.int() }))
+    .array(
+      z.object({
+        variant: z.int(),
+        product_name: z.string(),
+        in_stock: z
+          .int()
+          .nullable()
+          .describe('Pieces in stock if there are at most five; otherwise null'),
+      }),
+    )
     .optional()
     .describe('Lines whose stock is below the ordered quantity'),
 });
@@ -132,6 +146,7 @@ export const orderDetails = z
     phone_number: z.string(),
     email: z.string(),
     comment: z.string().nullable(),
+    availability_unconfirmed: availabilityUnconfirmed,
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.infer<typeof orderDetails>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, isPhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
 import { shownPhoto } from './shown-photo.ts';
-import { storableText, whereGiven } from './validation.ts';
+import { storableText, whereGiven, wholeNumber } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
 
@@ -44,6 +44,9 @@ export const settingsChange = z
     consent: z.enum(consentForms),
     home_category_ids: someCategories,
     new_arrival_category_ids: someCategories,
+    guest_pieces: wholeNumber(0, 1_000_000),
+    guest_total: wholeNumber(0, 1_000_000_000),
+    unpaid_days: wholeNumber(0, 365),
   })
   .partial()
   .strict();

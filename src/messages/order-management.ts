@@ -29,5 +29,6 @@ export const orderManagementMessages = {
   status: 'Статус',
   paymentStatus: 'Оплата',
   deliveryCost: 'Стоимость доставки',
+  availabilityUnconfirmed: 'Остаток не списан: большой заказ гостя, подтвердите наличие покупателю',
   deliveryUnknown: 'ещё не рассчитана (--delivery-cost)',
 } as const;

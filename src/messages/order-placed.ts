@@ -7,5 +7,6 @@ export const orderPlacedMessages = {
   orderPlaced: (number: string | null, total: number | null) =>
     `${['Заказ', number, total !== null && `на сумму ${sum(total)}`, 'оформлен'].filter(Boolean).join(' ')}. Письмо с подробностями уже в пути.`,
   orderPlacedDue: (due: number) => `К оплате сейчас: ${sum(due)} (50% предоплата).`,
+  availabilityUnconfirmed: 'Заказ большой: менеджер подтвердит наличие.',
   orderPlacedLiteral: 'Order created successfully!',
 } as const;

@@ -34,6 +34,10 @@ export const orderLetterMessages = {
   customerLead: (number: string) =>
     `Мы получили ваш заказ ${number}. Менеджер позвонит, чтобы уточнить сроки, доставку и оплату.`,
   shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time} (Москва).`,
+  availabilityUnconfirmed: 'Заказ большой: менеджер подтвердит наличие.',
+  shopUnconfirmed:
+    'Заказ гостя больше, чем разрешают настройки guest_pieces и guest_total, поэтому товары не списаны с остатка. ' +
+    'Покупателю сказано: «менеджер подтвердит наличие».',
   changeSubject: (number: string) => `Изменения в заказе ${number} — «Горница»`,
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
   statusNow: (status: string) => `Статус заказа: ${status}.`,
@@ -41,8 +45,15 @@ export const orderLetterMessages = {
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
   farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
-  cancelledLead: (number: string) =>
-    `Покупатель отменил заказ ${number}. Товары с учётом остатка снова в продаже.`,
+  cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,
+  stockReturned: 'Товары из наличия вернулись на склад.',
+  expiredSubject: (number: string) => `Заказ ${number} отменён: не оплачен в срок — «Горница»`,
+  expiredLead: (number: string) =>
+    `Ваш заказ ${number} не был оплачен в срок, поэтому он отменён. Платить по нему не нужно.`,
+  farewellExpired:
+    'Если товары вам ещё нужны, оформите новый заказ или просто ответьте на это письмо.',
+  shopExpiredLead: (number: string) =>
+    `Заказ ${number} отменён: срок оплаты из настройки unpaid_days прошёл, заказ оставался новым и неоплаченным.`,
   goods: 'Состав заказа',
   article: (code: string) => `арт. ${code}`,
   quantity: (quantity: number) => `${quantity} шт.`,

@@ -3,7 +3,7 @@ import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
-import { type OrderRecord, textBody } from './letters.ts';
+import { type OrderRecord, textBody } from './letter-body.ts';
 import type { OrderRow } from './queries.ts';
 
 /** One line of a list of orders. */
@@ -20,6 +20,7 @@ export const orderRow = (order: OrderRow): string =>
 /** A whole order: state, goods, sums and customer. */
 export function orderText(record: OrderRecord): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
+  const { availabilityUnconfirmed } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
   return textBody(
     record,
@@ -28,6 +29,7 @@ export function orderText(record: OrderRecord): string {
       `${messages.status}: ${orderStatusNames[statusOrder]}`,
       `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
       `${messages.deliveryCost}: ${delivery}`,
+      ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),
     ],
     [],
   );

@@ -288,6 +288,7 @@ describe('an order', () => {
       number: null,
       total_price: null,
       amount_due: null,
+      availability_unconfirmed: false,
     });
   });
 

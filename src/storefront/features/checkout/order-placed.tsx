@@ -12,11 +12,12 @@ export interface OrderPlacedState {
 export function OrderPlaced() {
   const order = useNavigationState<OrderPlacedState>()?.orderPlaced;
   if (!order) return null;
-  const { number, total_price: total, amount_due: due } = order;
+  const { number, total_price: total, amount_due: due, availability_unconfirmed } = order;
   const isPartial = total !== null && due !== null && due < total;
   return (
     <Announcement>
       {messages.orderPlaced(number, total)} {isPartial && `${messages.orderPlacedDue(due)} `}
+      {availability_unconfirmed && `${messages.availabilityUnconfirmed} `}
       <EnglishLiteral>{messages.orderPlacedLiteral}</EnglishLiteral>
     </Announcement>
   );
