@@ -28,6 +28,7 @@ import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
+import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
 import { type PicturedGoods, workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
+  jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
   const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));

@@ -79,6 +79,9 @@ export const orderCreated = z
     amount_due: roubles.describe('Amount to pay now: the total, or half of it'),
     payment_url: z.string().nullable(),
     availability_unconfirmed: availabilityUnconfirmed,
+    letter_withheld: z
+      .boolean()
+      .describe('true: the address had too many letters today, so the customer gets none'),
   })
   .meta({ id: 'OrderCreated' });
 export type OrderCreated = z.infer<typeof orderCreated>;

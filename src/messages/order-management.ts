@@ -30,5 +30,6 @@ export const orderManagementMessages = {
   paymentStatus: 'Оплата',
   deliveryCost: 'Стоимость доставки',
   availabilityUnconfirmed: 'Остаток не списан: большой заказ гостя, подтвердите наличие покупателю',
+  letterWithheld: 'Письмо о заказе покупателю не отправлено: много заказов на этот адрес за день',
   deliveryUnknown: 'ещё не рассчитана (--delivery-cost)',
 } as const;

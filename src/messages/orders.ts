@@ -1,4 +1,5 @@
 import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
+import { counted } from './plural.ts';
 
 export const deliveryTypeNames: Record<DeliveryType, string> = {
   new_post: 'Доставка транспортной компанией',
@@ -30,7 +31,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 export const orderLetterMessages = {
   customerSubject: (number: string) => `Ваш заказ ${number} принят — «Горница»`,
   shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
-  greeting: (name: string) => `Здравствуйте, ${name}!`,
+  greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   customerLead: (number: string) =>
     `Мы получили ваш заказ ${number}. Менеджер позвонит, чтобы уточнить сроки, доставку и оплату.`,
   shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time} (Москва).`,
@@ -38,6 +39,14 @@ export const orderLetterMessages = {
   shopUnconfirmed:
     'Заказ гостя больше, чем разрешают настройки guest_pieces и guest_total, поэтому товары не списаны с остатка. ' +
     'Покупателю сказано: «менеджер подтвердит наличие».',
+  shopWithheld:
+    'Письмо покупателю не отправлено: сегодня на этот адрес оформлено больше пяти заказов, а адрес не подтверждён. ' +
+    'Позвоните покупателю, прежде чем выполнять заказ.',
+  ownWords:
+    'Адрес, комментарий и контакты из заказа есть у менеджера, в письмах мы их не повторяем.',
+  moreLines: (count: number, sum: string) =>
+    `и ещё ${counted(count, 'позиция', 'позиции', 'позиций')} на ${sum}`,
+  wholeOrder: (number: string) => `Весь заказ: npm run orders -- ${number}`,
   changeSubject: (number: string) => `Изменения в заказе ${number} — «Горница»`,
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
   statusNow: (status: string) => `Статус заказа: ${status}.`,

@@ -103,6 +103,11 @@ it.each([
     Object.assign({ orderId: 7, availability_unconfirmed: true }, placed),
     'менеджер подтвердит наличие',
   ],
+  [
+    201,
+    Object.assign({ letter_withheld: true }, placed),
+    'письма не будет. Менеджер позвонит вам.',
+  ],
 ])(
   'takes an order for created by the status or by the orderId: %i §4.59 4.60 7.36',
   async (status, json, says) => {

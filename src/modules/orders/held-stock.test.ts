@@ -91,7 +91,8 @@ describe('an order of a guest', () => {
   });
 
   it('is told that a manager confirms, in letters to both, and the owner in the terminal', async () => {
-    const { number } = await order([cartLine(chair, 21)]);
+    const form = { email: 'beyond@example.ru' };
+    const { number } = await order([cartLine(chair, 21)], postAsGuest, form);
     const letters = () => shop.letters.filter(({ subject }) => subject.includes(number));
     await vi.waitFor(() => expect(letters()).toHaveLength(2), WITHIN);
     for (const { text, html } of letters()) {

@@ -14,7 +14,7 @@ import {
   letterToCustomer,
   letterToShop,
 } from './letters.ts';
-import { type OrderUpdate, selectOrder } from './queries.ts';
+import { type OrderRow, type OrderUpdate, selectOrder } from './queries.ts';
 
 const QUEUE = 'order-letter';
 const CHANGES = 'order-change-letter';
@@ -51,9 +51,14 @@ interface LetterContext {
   readonly shopEmail: string | undefined;
 }
 
+type AnnouncedOrder = Pick<OrderRow, 'id' | 'letterWithheld'>;
+
 /** Queues both letters about an order. They are sent only after the transaction commits. */
-export const sendOrderLetters = (db: Database, jobs: Sender, orderId: number): Promise<void> =>
-  jobs.send(db, QUEUE, { orderId, to: 'customer' }, { orderId, to: 'shop' });
+export const sendOrderLetters = (
+  db: Database,
+  jobs: Sender,
+  order: AnnouncedOrder,
+): Promise<void> => jobs.send(db, QUEUE, ...readersOf(order));
 
 /** Queues the letter that tells the customer about the shop's change. */
 export const sendChangeLetter = (
@@ -71,8 +76,17 @@ export const sendCancellationLetter = (
 ): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
 
 /** Queues both letters about an unpaid order that was cancelled after its term. */
-export const sendExpiryLetters = (db: Database, jobs: Sender, orderId: number): Promise<void> =>
-  jobs.send(db, EXPIRIES, { orderId, to: 'customer' }, { orderId, to: 'shop' });
+export const sendExpiryLetters = (
+  db: Database,
+  jobs: Sender,
+  order: AnnouncedOrder,
+): Promise<void> => jobs.send(db, EXPIRIES, ...readersOf(order));
+
+/** The shop, and the customer where the letter is not withheld. */
+const readersOf = ({ id, letterWithheld }: AnnouncedOrder) => [
+  ...(letterWithheld ? [] : [{ orderId: id, to: 'customer' }]),
+  { orderId: id, to: 'shop' },
+];
 
 /** Sends the letters that the functions above have queued. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {

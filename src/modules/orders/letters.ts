@@ -8,6 +8,7 @@ import {
 import type { Letter } from '#platform/mailer.ts';
 import { bodies, type OrderRecord, sum } from './letter-body.ts';
 import type { OrderUpdate } from './queries.ts';
+import { shownName } from './shown-name.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly settings: SiteSettings;
@@ -41,6 +42,7 @@ export const letterToShop = (facts: LetterFacts, address: string): Letter =>
     lead: [
       messages.shopLead(facts.order.number, formatMoscowTime(facts.order.createdAt)),
       isUnconfirmed(facts) && messages.shopUnconfirmed,
+      facts.order.letterWithheld && messages.shopWithheld,
     ],
   });
 
@@ -79,13 +81,18 @@ export const letterOfExpiryToShop = (facts: LetterFacts, address: string): Lette
 
 function toCustomer(facts: LetterFacts, { key, subject, lead, closing = [] }: Words): Letter {
   const { order, settings } = facts;
-  const greeted = [messages.greeting(order.customerName), ...lead];
+  const greeted = [messages.greeting(shownName(order.customerName)), ...lead];
   return {
     key: `order-${order.number}-${key}`,
     to: order.email,
     subject,
     ...(settings.email && { replyTo: settings.email }),
-    ...bodies(facts, facts.publicUrl, said(greeted), [...closing, signature(settings)]),
+    ...bodies(facts, {
+      reader: 'customer',
+      publicUrl: facts.publicUrl,
+      lead: said(greeted),
+      closing: [messages.ownWords, ...closing, signature(settings)],
+    }),
   };
 }
 
@@ -94,7 +101,7 @@ const toShop = (facts: LetterFacts, to: string, { key, subject, lead }: Words): 
   to,
   replyTo: facts.order.email,
   subject,
-  ...bodies(facts, facts.publicUrl, said(lead), []),
+  ...bodies(facts, { reader: 'shop', publicUrl: facts.publicUrl, lead: said(lead), closing: [] }),
 });
 
 const said = (lines: (string | false)[]): string[] => lines.filter((line) => line !== false);

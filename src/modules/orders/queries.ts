@@ -6,12 +6,17 @@ import { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number'> &
-  Pick<OrderRow, 'availabilityUnconfirmed'>;
+  Pick<OrderRow, 'availabilityUnconfirmed' | 'letterWithheld'>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 export type WrittenOrder = Pick<
   OrderRow,
-  'id' | 'number' | 'totalKopecks' | 'amountDueKopecks' | 'availabilityUnconfirmed'
+  | 'id'
+  | 'number'
+  | 'totalKopecks'
+  | 'amountDueKopecks'
+  | 'availabilityUnconfirmed'
+  | 'letterWithheld'
 >;
 
 const NUMBER_TRIES = 5;
@@ -158,14 +163,17 @@ export async function selectUnpaidOrders(db: Database, placedBefore: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Locks the order until the transaction ends; false if it is no longer unpaid and untouched. */
-export async function lockUnpaidOrder(db: Database, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
+/** The order with a row lock until the transaction ends; undefined if it is no longer unpaid and untouched. */
+export async function lockUnpaidOrder(
+  db: Database,
+  id: number,
+): Promise<Pick<OrderRow, 'id' | 'letterWithheld'> | undefined> {
+  const [row] = await db
+    .select({ id: orders.id, letterWithheld: orders.letterWithheld })
     .from(orders)
     .where(and(eq(orders.id, id), isUnpaid))
     .for('update');
-  return rows.length > 0;
+  return row;
 }
 
 export async function updateOrder(db: Database, id: number, change: OrderUpdate): Promise<void> {

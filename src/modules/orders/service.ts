@@ -13,6 +13,7 @@ import { holdStock } from './held-stock.ts';
 import { sendOrderLetters } from './letter-jobs.ts';
 import { amountDue, totalOf } from './pricing.ts';
 import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
+import { isProved, withholdLetter } from './unproved-orders.ts';
 
 export interface OrdersContext {
   readonly db: Database;
@@ -52,6 +53,9 @@ export function placeOrder(
     const isGuest = provedEmail === undefined;
     const held = await holdStock(db, cart.lines, { total, isGuest });
 
+    const letterWithheld =
+      !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));
+
     const now = clock.now();
     const order: NewOrder = {
       cartId: cart.id,
@@ -74,9 +78,10 @@ export function placeOrder(
       consentIp: isIP(ip) ? ip : null,
       createdAt: now,
       availabilityUnconfirmed: held.availabilityUnconfirmed,
+      letterWithheld,
     };
     const written = await insertOrder(db, order, cart.lines, held.taken);
-    await sendOrderLetters(db, jobs, written.id);
+    await sendOrderLetters(db, jobs, written);
     return { order: presentCreated(written), created: true };
   });
 }
@@ -94,4 +99,5 @@ const presentCreated = (order: WrittenOrder): OrderCreated => ({
   // Without a payment provider a manager arranges the payment.
   payment_url: null,
   availability_unconfirmed: order.availabilityUnconfirmed,
+  letter_withheld: order.letterWithheld,
 });

@@ -20,17 +20,15 @@ export const orderRow = (order: OrderRow): string =>
 /** A whole order: state, goods, sums and customer. */
 export function orderText(record: OrderRecord): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
-  const { availabilityUnconfirmed } = record.order;
+  const { availabilityUnconfirmed, letterWithheld } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
-  return textBody(
-    record,
-    [
-      `${number}, ${formatMoscowTime(createdAt)}`,
-      `${messages.status}: ${orderStatusNames[statusOrder]}`,
-      `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
-      `${messages.deliveryCost}: ${delivery}`,
-      ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),
-    ],
-    [],
-  );
+  const lead = [
+    `${number}, ${formatMoscowTime(createdAt)}`,
+    `${messages.status}: ${orderStatusNames[statusOrder]}`,
+    `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
+    `${messages.deliveryCost}: ${delivery}`,
+    ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),
+    ...(letterWithheld ? [messages.letterWithheld] : []),
+  ];
+  return textBody(record, { reader: 'owner', lead, closing: [] });
 }

@@ -24,11 +24,12 @@ export async function cancelUnpaidOrders({ db, clock, jobs }: UnpaidContext): Pr
   for (const id of await selectUnpaidOrders(db, placedBefore)) {
     // One transaction an order: a failure in the middle keeps what is done, and the retry does the rest.
     await db.transaction(async (db) => {
+      const order = await lockUnpaidOrder(db, id);
       // Paid, confirmed or cancelled since it was found.
-      if (!(await lockUnpaidOrder(db, id))) return;
+      if (!order) return;
       await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
       await giveBackStock(db, (await selectLinesOf(db, [id])).get(id) ?? []);
-      await sendExpiryLetters(db, jobs, id);
+      await sendExpiryLetters(db, jobs, order);
     });
   }
 }

@@ -289,6 +289,7 @@ describe('an order', () => {
       total_price: null,
       amount_due: null,
       availability_unconfirmed: false,
+      letter_withheld: false,
     });
   });
 

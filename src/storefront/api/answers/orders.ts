@@ -5,7 +5,7 @@ type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
 
 /** The answer to a created order; a number or sum is null when the answer does not contain it. */
 export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amount_due'>> &
-  Pick<OrderCreated, 'availability_unconfirmed'>;
+  Pick<OrderCreated, 'availability_unconfirmed' | 'letter_withheld'>;
 
 /** An order of the history; date and sum are null when the answer does not contain them. */
 export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
@@ -31,6 +31,7 @@ export function readNewOrder(status: number, json: unknown): NewOrder | null {
     total_price: toNumber(order.total_price),
     amount_due: toNumber(order.amount_due),
     availability_unconfirmed: order.availability_unconfirmed === true,
+    letter_withheld: order.letter_withheld === true,
   };
 }
 

@@ -12,12 +12,14 @@ export interface OrderPlacedState {
 export function OrderPlaced() {
   const order = useNavigationState<OrderPlacedState>()?.orderPlaced;
   if (!order) return null;
-  const { number, total_price: total, amount_due: due, availability_unconfirmed } = order;
+  const { number, total_price: total, amount_due: due } = order;
   const isPartial = total !== null && due !== null && due < total;
   return (
     <Announcement>
-      {messages.orderPlaced(number, total)} {isPartial && `${messages.orderPlacedDue(due)} `}
-      {availability_unconfirmed && `${messages.availabilityUnconfirmed} `}
+      {messages.orderPlaced(number, total)}{' '}
+      {order.letter_withheld ? messages.letterWithheld : messages.letterSent}{' '}
+      {isPartial && `${messages.orderPlacedDue(due)} `}
+      {order.availability_unconfirmed && `${messages.availabilityUnconfirmed} `}
       <EnglishLiteral>{messages.orderPlacedLiteral}</EnglishLiteral>
     </Announcement>
   );
