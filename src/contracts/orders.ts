@@ -4,6 +4,7 @@ import { apiPaths } from './paths.ts';
 import {
   databaseId,
   fieldErrorsBody,
+  oneLineText,
   refusalBody,
   roubles,
   storableText,
@@ -35,12 +36,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const required = (max: number) => storableText(max).trim().min(1);
-const optional = (max: number) =>
-  storableText(max)
-    .trim()
-    .nullish()
-    .transform((text) => text || null);
+const required = (max: number) => oneLineText(max).min(1);
+const orNull = <Text extends z.ZodType<string>>(text: Text) =>
+  text.nullish().transform((given) => given || null);
+const optional = (max: number) => orNull(oneLineText(max));
 
 /** The order creation fields of spec section 3. */
 export const orderCreate = z.object({
@@ -54,7 +53,7 @@ export const orderCreate = z.object({
   cart_uuid: z.uuid(),
   delivery_type: z.enum(deliveryTypes).default('new_post'),
   department_number: optional(60),
-  comment: optional(2000),
+  comment: orNull(storableText(2000).trim()),
   telegram: optional(120),
   whatsapp: optional(120),
   payment_type: z.enum(paymentTypes).default('full'),

@@ -6,6 +6,7 @@ import {
 } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { type Html, html } from '#platform/html.ts';
+import { printable, printableLine } from '#platform/printable.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 import { shownName } from './shown-name.ts';
 
@@ -66,10 +67,15 @@ function details({ order }: OrderRecord, reader: Reader): [label: string, value:
     [messages.city, order.city],
     [messages.address, order.address],
     payment,
-    [messages.comment, order.comment],
   ];
-  return rows.filter((row): row is [string, string] => row[1] !== null);
+  const given = rows.flatMap(([label, value]): [string, string][] =>
+    value === null ? [] : [[label, printableLine(value)]],
+  );
+  return order.comment === null ? given : [...given, [messages.comment, indented(order.comment)]];
 }
+
+/** A text of several lines, none of which can be taken for a row of the order. */
+const indented = (text: string): string => printable(text).replaceAll('\n', '\n  ');
 
 /** The lines that this reader is shown, and what is said in place of the others. */
 function shownLines({ order, lines }: OrderRecord, reader: Reader) {
@@ -88,7 +94,7 @@ function shownLines({ order, lines }: OrderRecord, reader: Reader) {
 const totalOf = (line: OrderLineRow): number => line.priceKopecks * line.quantity;
 
 const lineText = (line: OrderLineRow) =>
-  `• ${line.name} (${line.variantName}), ${messages.article(line.code)} — ` +
+  `• ${printableLine(`${line.name} (${line.variantName}), ${messages.article(line.code)}`)} — ` +
   `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks)} = ${sum(totalOf(line))}`;
 
 /** An order as plain text, between `lead` and `closing`. */

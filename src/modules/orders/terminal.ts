@@ -3,6 +3,7 @@ import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
+import { printableLine } from '#platform/printable.ts';
 import { type OrderRecord, textBody } from './letter-body.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -14,7 +15,7 @@ export const orderRow = (order: OrderRow): string =>
     formatPrice(toRoubles(order.totalKopecks)).padStart(12),
     orderStatusNames[order.statusOrder].padEnd(15),
     paymentStatusNames[order.paymentStatus].padEnd(16),
-    order.customerName,
+    printableLine(order.customerName),
   ].join('  ');
 
 /** A whole order: state, goods, sums and customer. */
