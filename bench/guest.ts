@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Product } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { findMadeToOrder } from '../tests/support/made-to-order.ts';
-import { orderForm } from '../tests/support/order-form.ts';
+import { newCustomerForm } from '../tests/support/order-form.ts';
 
 /** Result of an order: time of both requests (cart and order) in ms, and the last status; 201: placed. */
 export interface Ordered {
@@ -46,7 +46,7 @@ export async function comeAsGuest(base: string): Promise<Guest> {
       });
       const ordered =
         cart.status === 200
-          ? await post(apiPaths.orderCreate, orderForm(String(cart.body.cart_uuid)))
+          ? await post(apiPaths.orderCreate, newCustomerForm(String(cart.body.cart_uuid)))
           : cart;
       return { ms: performance.now() - started, status: ordered.status };
     },

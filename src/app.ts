@@ -3,6 +3,7 @@ import { apiPaths } from '#contracts/paths.ts';
 import type { Shop } from '#contracts/shop.ts';
 import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
 import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
+import { selectCustomer } from '#modules/accounts/queries.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
 import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
@@ -26,6 +27,8 @@ import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
+import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
+import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
 import { type PicturedGoods, workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
@@ -100,6 +103,12 @@ const goods: PicturedGoods = {
   showFetched: showFetchedPicture,
 };
 
+/** Lets `orders` know which e-mail of a customer is confirmed. */
+async function provedEmailOf(db: Database, customerId: number): Promise<string | undefined> {
+  const customer = await selectCustomer(db, customerId);
+  return customer?.emailConfirmedAt ? customer.email : undefined;
+}
+
 const MEGABYTE = 1024 * 1024;
 
 const ordersPlaced = {
@@ -166,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
     scope.register(async (orders) => {
       priorityLane(orders);
-      const context = { db: prepared, clock, jobs };
+      const context = { db: prepared, clock, jobs, provedEmailOf };
       // Orders that are made have counters of their own.
       limitWrites(orders, context, 'order-attempt', config.RATE_CART);
       orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });
@@ -210,6 +219,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
+  jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
+  jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
   const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
   jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));

@@ -2,11 +2,12 @@
 import './start-tracing.ts';
 
 import cluster from 'node:cluster';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
 import type { Config } from '#platform/config.ts';
 import { SECOND } from '#platform/duration.ts';
+import { printable } from '#platform/printable.ts';
 import { readShopConfig } from '#platform/shop-config.ts';
 import { type Closers, closeAll } from './closers.ts';
 import { prepare } from './prepare.ts';
@@ -18,7 +19,7 @@ const MAX_WORKERS = 64;
 
 /** Only the primary process prints. */
 const say = (line: string) => {
-  if (cluster.isPrimary) console.log(line);
+  if (cluster.isPrimary) console.log(printable(line));
 };
 
 /** Starts the shop in one process, or in `--workers N`. Closes everything again when a step fails. */
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   }
   if (cluster.isWorker) return closeOnSignal(closers);
   closeWithGrace({ delay: 60 * SECOND }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) console.error(printable(inspect(err)));
     say(startMessages.stopping);
     await closeAll(closers);
     say(startMessages.stopped);
@@ -90,6 +91,6 @@ function explain(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(printable(explain(error)));
   process.exit(1);
 });

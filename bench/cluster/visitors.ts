@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
-import { orderForm } from '../../tests/support/order-form.ts';
+import { newCustomerForm } from '../../tests/support/order-form.ts';
 import { type Random, seededRandom } from '../generated-shop.ts';
 
 /** Counts of one phase: the time after one action on the cluster. */
@@ -86,7 +86,8 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
       const started = performance.now();
       const cart = await insist('/api/orders/cart/', { cart_items: [{ product }] });
       const made =
-        cart && (await insist('/api/orders/order-create/', orderForm(String(cart.cart_uuid))));
+        cart &&
+        (await insist('/api/orders/order-create/', newCustomerForm(String(cart.cart_uuid))));
       if (made) {
         confirmed.add(String(made.number));
         current().orderTimes.push(performance.now() - started);

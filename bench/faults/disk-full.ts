@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sendCustomers } from '../../tests/support/customers.ts';
 import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
-import { orderForm } from '../../tests/support/order-form.ts';
+import { newCustomerForm } from '../../tests/support/order-form.ts';
 import { type Finding, isReady, until, withFolder, withShop } from './fault.ts';
 
 /** Puts the shop on a small disk that is filled while customers order, and emptied again. */
@@ -121,7 +121,7 @@ async function sameNumber(url: string, uuid: string, number: string): Promise<bo
   const answer = await fetch(`${url}/api/orders/order-create/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(orderForm(uuid)),
+    body: JSON.stringify(newCustomerForm(uuid)),
   });
   return answer.status === 200 && ((await answer.json()) as { number: string }).number === number;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants } from '#tests/support/catalogue.ts';
@@ -87,6 +88,19 @@ it('settings are changed and shown', async () => {
   expect(said.join('\n')).toContain('phone=+7 (000) 000-00-01  # телефон');
 });
 
+it('bounds of unpaid orders are settings: whole numbers, in pieces, roubles and days', async () => {
+  const shown = async (...given: string[]) =>
+    (await execute(settingsCommand, given)).said.join('\n');
+  expect(await shown()).toMatch(/guest_pieces=20 .*\nguest_total=1000000 .*\nunpaid_days=0 /);
+  expect(await shown('guest_pieces=5', 'guest_total=0', 'unpaid_days=3')).toMatch(
+    /guest_pieces=5 .*\nguest_total=0 .*\nunpaid_days=3 /,
+  );
+  const refused = await execute(settingsCommand, ['guest_pieces=-1', 'unpaid_days=2.5']);
+  expect(refused.complaints.join('\n')).toMatch(/^guest_pieces: .+\nunpaid_days: .+$/);
+  const { body } = await shop.app.inject({ url: '/callback/site-settings/' });
+  expect(body).not.toMatch(/guest|unpaid/);
+});
+
 it('an order is listed and changed', async () => {
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
   if (!sofa) throw new Error('no sofa');
@@ -97,6 +111,37 @@ it('an order is listed and changed', async () => {
   expect((await execute(ordersCommand, [])).said).toEqual([expect.stringContaining(number)]);
   const changed = await execute(ordersCommand, [number, '--status', 'confirmed', '--quiet']);
   expect([changed.code, changed.said.at(-1)]).toEqual([0, 'Заказ изменён, письма покупателю нет.']);
+});
+
+it('an order of a hostile hand commands no terminal and forges no line of its own', async () => {
+  const [sofa] = await pickVariants(shop.db, [5_499_000]);
+  if (!sofa) throw new Error('no sofa');
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid: uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const { number, orderId } = await post('/api/orders/order-create/', orderForm(uuid));
+  // As an earlier version has stored it.
+  const hostile = 'Пётр\u001b]0;злой\u0007\u009b2J\u202e\nОплата: Оплачен\rОплата: Оплачен';
+  await shop.db.execute(sql`
+    UPDATE orders SET customer_name = ${hostile}, city = ${hostile}, comment = ${hostile} WHERE id = ${orderId}`);
+  const printed = [await execute(ordersCommand, []), await execute(ordersCommand, [number])];
+  const text = printed.flatMap(({ said }) => said).join('\n');
+  expect(text.match(/[^\P{Cc}\n]|\p{Bidi_Control}/gu)).toBeNull();
+  expect(text.match(/^Оплата: .*/gm)).toEqual(['Оплата: Ожидает оплаты', 'Оплата: Полная оплата']);
+  expect(text).toContain('Пётр]0;злой2J\\u202e Оплата: Оплачен');
+});
+
+it('a hostile file commands no terminal either', async () => {
+  const file = join(folder, 'hostile.csv');
+  const code = 'HS\u202e\u001b[2J-1';
+  writeFileSync(
+    file,
+    `Название,Категория,Цена,Артикул\nСтул «Проба»,Столы и стулья,даром,${code}\n`,
+  );
+  const { said, complaints } = await execute(importCommand, [file, '--dry-run']);
+  const text = [...said, ...complaints].join('\n');
+  expect(text).toContain('HS\\u202e[2J-1');
+  expect(text.match(/[^\P{Cc}\n]|\p{Bidi_Control}/gu)).toBeNull();
 });
 
 it('the catalogue is exported, and a file imported unless it is interrupted', async () => {

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { errorMessages } from '#messages/errors.ts';
 import type { Config } from '#platform/config.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { printable } from '#platform/printable.ts';
 import { readShopConfig } from '#platform/shop-config.ts';
 
 /** What the work of a command is given beside its arguments. */
@@ -40,8 +41,10 @@ type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 /** Runs a command to its end and answers its exit code. It throws nothing. */
 export async function executeCommand<Arguments>(
   command: Command<Arguments>,
-  { parameters, readConfig, say, complain, signal }: CommandHost,
+  { parameters, readConfig, signal, ...terminal }: CommandHost,
 ): Promise<ExitCode> {
+  const say = (line: string) => terminal.say(printable(line));
+  const complain = (line: string) => terminal.complain(printable(line));
   try {
     const given = command.read(parameters);
     if (given === undefined) {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Category } from '#contracts/catalog.ts';
+import { toRoubles } from '#contracts/money.ts';
 import { type SettingsChange, settingsChange } from '#contracts/settings.ts';
 import { settingsMessages as messages } from '#messages/settings-command.ts';
 import { validationMessage } from '#messages/validation.ts';
 import { listCategories } from '#modules/catalog/categories.ts';
-import { changeSiteSettings, getSiteSettings } from '#modules/settings/service.ts';
+import { changeSiteSettings, getSiteSettings, getStockRules } from '#modules/settings/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { openDatabaseBeside } from './open-database.ts';
@@ -73,14 +74,18 @@ const idsOf = (setting: Name, value: string, categories: readonly Category[]): n
 
 async function settingsLines(db: Database, categories: readonly Category[]): Promise<string[]> {
   const settings = await getSiteSettings(db);
+  const rules = await getStockRules(db);
   const slugsOf = (ids: readonly number[]) =>
     ids
       .map((id) => categories.find((category) => category.id === id)?.slug ?? String(id))
       .join(',');
-  const shown: Record<Name, string> = {
+  const shown: Record<Name, string | number> = {
     ...settings,
     home_categories: slugsOf(settings.home_category_ids),
     new_arrival_categories: slugsOf(settings.new_arrival_category_ids),
+    guest_pieces: rules.guestPieces,
+    guest_total: toRoubles(rules.guestTotal),
+    unpaid_days: rules.unpaidDays,
   };
   return names.map((name) => `${name}=${shown[name]}  # ${messages.names[name]}`);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
-import { storableText } from './validation.ts';
+import { oneLineText } from './validation.ts';
 
 export const genders = ['', 'male', 'female'] as const;
 
-export const emailField = storableText(254)
+export const emailField = oneLineText(254)
   .trim()
   .min(1)
   .refine((text) => text === '' || isEmail(text), { params: { message: 'email' } });
@@ -54,9 +54,9 @@ export const profile = z
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
-const personName = storableText(100)
-  .trim()
-  .refine((text) => text === '' || isPersonName(text), { params: { message: 'personName' } });
+const personName = oneLineText(100).refine((text) => text === '' || isPersonName(text), {
+  params: { message: 'personName' },
+});
 
 /** The fields that a customer can change; an absent field stays. The e-mail has an endpoint of its own. */
 export const profileChange = z.object({
@@ -65,13 +65,12 @@ export const profileChange = z.object({
   midle_name: personName.optional(),
   middle_name: personName.optional(),
   gender: z.enum(genders).optional(),
-  phone_number: storableText(40)
-    .trim()
+  phone_number: oneLineText(40)
     .refine((text) => text === '' || isPhone(text), { params: { message: 'phone' } })
     .transform((text) => text && normalisePhone(text))
     .optional(),
-  address: storableText(500).trim().optional(),
-  city: storableText(120).trim().optional(),
+  address: oneLineText(500).optional(),
+  city: oneLineText(120).optional(),
   birth_date: z
     .union([z.iso.date(), z.literal('').transform(() => null)])
     .nullable()

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { isEmail } from './customer.ts';
 import { apiPaths } from './paths.ts';
-import { fieldErrorsBody, refusalBody, storableText } from './validation.ts';
+import { fieldErrorsBody, oneLineText, refusalBody } from './validation.ts';
 
 const optional = (max: number) =>
-  storableText(max)
-    .trim()
+  oneLineText(max)
     .nullish()
     .transform((text) => text || null);
 
 /** The callback request of spec section 3. The phone format is not validated, because a manager reads it. */
 export const callbackRequest = z.object({
-  phone: storableText(100).trim().min(1),
+  phone: oneLineText(100).min(1),
   email: optional(254).refine((text) => text === null || isEmail(text), {
     params: { message: 'email' },
   }),

@@ -19,12 +19,7 @@ const cartItem = z
     product_slug: z.string(),
     variant_slug: z.string(),
     available: z.boolean().describe('false: withdrawn; not in totals and not in the order'),
-    left: z
-      .int()
-      .nullable()
-      .describe(
-        'Pieces in stock if fewer than the quantity or below the low-stock threshold; otherwise null',
-      ),
+    left: z.int().nullable().describe('Pieces in stock if there are at most five; otherwise null'),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

@@ -4,6 +4,7 @@ import { apiPaths } from './paths.ts';
 import {
   databaseId,
   fieldErrorsBody,
+  oneLineText,
   refusalBody,
   roubles,
   storableText,
@@ -35,12 +36,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const required = (max: number) => storableText(max).trim().min(1);
-const optional = (max: number) =>
-  storableText(max)
-    .trim()
-    .nullish()
-    .transform((text) => text || null);
+const required = (max: number) => oneLineText(max).min(1);
+const orNull = <Text extends z.ZodType<string>>(text: Text) =>
+  text.nullish().transform((given) => given || null);
+const optional = (max: number) => orNull(oneLineText(max));
 
 /** The order creation fields of spec section 3. */
 export const orderCreate = z.object({
@@ -54,7 +53,7 @@ export const orderCreate = z.object({
   cart_uuid: z.uuid(),
   delivery_type: z.enum(deliveryTypes).default('new_post'),
   department_number: optional(60),
-  comment: optional(2000),
+  comment: orNull(storableText(2000).trim()),
   telegram: optional(120),
   whatsapp: optional(120),
   payment_type: z.enum(paymentTypes).default('full'),
@@ -67,6 +66,10 @@ export const orderCreate = z.object({
 });
 export type OrderCreate = z.infer<typeof orderCreate>;
 
+const availabilityUnconfirmed = z
+  .boolean()
+  .describe('true: nothing was taken from stock, a manager confirms that the goods are there');
+
 export const orderCreated = z
   .object({
     orderId: z.int(),
@@ -74,6 +77,10 @@ export const orderCreated = z
     total_price: roubles,
     amount_due: roubles.describe('Amount to pay now: the total, or half of it'),
     payment_url: z.string().nullable(),
+    availability_unconfirmed: availabilityUnconfirmed,
+    letter_withheld: z
+      .boolean()
+      .describe('true: the address had too many letters today, so the customer gets none'),
   })
   .meta({ id: 'OrderCreated' });
 export type OrderCreated = z.infer<typeof orderCreated>;
@@ -81,7 +88,16 @@ export type OrderCreated = z.infer<typeof orderCreated>;
 const conflict = refusalBody.extend({
   total_price: roubles.optional(),
   lines: z
-    .array(z.object({ variant: z.int(), product_name: z.string(), in_stock: z.int() }))
+    .array(
+      z.object({
+        variant: z.int(),
+        product_name: z.string(),
+        in_stock: z
+          .int()
+          .nullable()
+          .describe('Pieces in stock if there are at most five; otherwise null'),
+      }),
+    )
     .optional()
     .describe('Lines whose stock is below the ordered quantity'),
 });
@@ -132,6 +148,7 @@ export const orderDetails = z
     phone_number: z.string(),
     email: z.string(),
     comment: z.string().nullable(),
+    availability_unconfirmed: availabilityUnconfirmed,
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.infer<typeof orderDetails>;

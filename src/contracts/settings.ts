@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, isPhone } from './customer.ts';
 import { apiPaths } from './paths.ts';
 import { shownPhoto } from './shown-photo.ts';
-import { storableText, whereGiven } from './validation.ts';
+import { oneLineText, storableText, whereGiven, wholeNumber } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
 
@@ -29,21 +29,23 @@ export const siteSettings = z
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-const text = (max: number) => storableText(max).trim();
 const someCategories = z.array(z.int()).max(50);
 
 /** The settings that the owner can change. An absent field stays; an empty text removes the contact from the pages. */
 export const settingsChange = z
   .object({
-    telegram: text(200).refine(...whereGiven(isChannel, 'channel')),
-    phone: text(40).refine(...whereGiven(isPhone, 'phone')),
-    email: text(254).refine(...whereGiven(isEmail, 'email')),
-    address: text(500),
-    seller_name: text(200),
-    seller_details: text(1000),
+    telegram: oneLineText(200).refine(...whereGiven(isChannel, 'channel')),
+    phone: oneLineText(40).refine(...whereGiven(isPhone, 'phone')),
+    email: oneLineText(254).refine(...whereGiven(isEmail, 'email')),
+    address: oneLineText(500),
+    seller_name: oneLineText(200),
+    seller_details: storableText(1000).trim(),
     consent: z.enum(consentForms),
     home_category_ids: someCategories,
     new_arrival_category_ids: someCategories,
+    guest_pieces: wholeNumber(0, 1_000_000),
+    guest_total: wholeNumber(0, 1_000_000_000),
+    unpaid_days: wholeNumber(0, 365),
   })
   .partial()
   .strict();

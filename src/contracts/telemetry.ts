@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { fieldErrorsBody, storableText } from './validation.ts';
+import { fieldErrorsBody, oneLineText } from './validation.ts';
 
-const words = storableText(300).nullish();
+const words = oneLineText(300).nullish();
 const amount = z.number().min(0).max(1e6).nullish();
 
 /** The telemetry record of spec section 3. */
 export const telemetryRecord = z.object({
-  device_id: storableText(100).min(1),
-  session_id: storableText(100).min(1),
+  device_id: oneLineText(100).min(1),
+  session_id: oneLineText(100).min(1),
   browser: words,
   browser_version: words,
   os: words,

@@ -32,6 +32,17 @@ export const storableText = (max: number) =>
     .max(max)
     .refine((text) => !text.includes('\0'), { abort: true });
 
+/** Text of one line: without control characters and line breaks. */
+export const oneLineText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .trim()
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
+      params: { message: 'oneLine' },
+      abort: true,
+    });
+
 /** For `refine`: a rule that an empty text passes. `message`: key of the field message. */
 export const whereGiven = (test: (text: string) => boolean, message: string) =>
   [(text: string) => text === '' || test(text), { params: { message } }] as const;

@@ -51,8 +51,10 @@ export const checkoutMessages = {
   },
   serverRefused: 'Магазин не принял заказ.',
   serverRefusedFields: 'Проверьте отмеченные поля.',
-  leftOf: (name: string, quantity: number) =>
-    quantity > 0 ? `${name}: осталось ${quantity}.` : `${name}: закончилось.`,
+  leftOf: (name: string, quantity: number | null) => {
+    if (quantity === null) return `${name}: столько нет, уменьшите количество.`;
+    return quantity > 0 ? `${name}: осталось ${quantity}.` : `${name}: закончилось.`;
+  },
   serverError: (json: string) => `Ошибка сервера: ${json}`,
   orderFailed: {
     ru: 'Не удалось оформить заказ. Попробуйте ещё раз: второй заказ не появится.',

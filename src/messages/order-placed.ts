@@ -5,7 +5,11 @@ const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 /** The message of the home page after an order is placed. */
 export const orderPlacedMessages = {
   orderPlaced: (number: string | null, total: number | null) =>
-    `${['Заказ', number, total !== null && `на сумму ${sum(total)}`, 'оформлен'].filter(Boolean).join(' ')}. Письмо с подробностями уже в пути.`,
+    `${['Заказ', number, total !== null && `на сумму ${sum(total)}`, 'оформлен'].filter(Boolean).join(' ')}.`,
+  letterSent: 'Письмо с подробностями уже в пути.',
+  letterWithheld:
+    'Писем на этот адрес сегодня уже много, поэтому письма не будет. Менеджер позвонит вам.',
   orderPlacedDue: (due: number) => `К оплате сейчас: ${sum(due)} (50% предоплата).`,
+  availabilityUnconfirmed: 'Заказ большой: менеджер подтвердит наличие.',
   orderPlacedLiteral: 'Order created successfully!',
 } as const;

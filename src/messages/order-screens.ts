@@ -14,6 +14,8 @@ export const orderScreens = {
   moreGoods: (count: number) => `ещё ${count}`,
   goods: 'Состав заказа',
   pieces: (quantity: number) => `${quantity} шт.`,
+  availability: 'Наличие',
+  availabilityUnconfirmed: 'менеджер подтвердит наличие',
   delivery: 'Доставка',
   pickup: 'Пункт самовывоза',
   department: 'Отделение',

@@ -1,4 +1,5 @@
 import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
+import { counted } from './plural.ts';
 
 export const deliveryTypeNames: Record<DeliveryType, string> = {
   new_post: 'Доставка транспортной компанией',
@@ -30,10 +31,22 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 export const orderLetterMessages = {
   customerSubject: (number: string) => `Ваш заказ ${number} принят — «Горница»`,
   shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
-  greeting: (name: string) => `Здравствуйте, ${name}!`,
+  greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   customerLead: (number: string) =>
     `Мы получили ваш заказ ${number}. Менеджер позвонит, чтобы уточнить сроки, доставку и оплату.`,
   shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time} (Москва).`,
+  availabilityUnconfirmed: 'Заказ большой: менеджер подтвердит наличие.',
+  shopUnconfirmed:
+    'Заказ гостя больше, чем разрешают настройки guest_pieces и guest_total, поэтому товары не списаны с остатка. ' +
+    'Покупателю сказано: «менеджер подтвердит наличие».',
+  shopWithheld:
+    'Письмо покупателю не отправлено: сегодня на этот адрес оформлено больше пяти заказов, а адрес не подтверждён. ' +
+    'Позвоните покупателю, прежде чем выполнять заказ.',
+  ownWords:
+    'Адрес, комментарий и контакты из заказа есть у менеджера, в письмах мы их не повторяем.',
+  moreLines: (count: number, sum: string) =>
+    `и ещё ${counted(count, 'позиция', 'позиции', 'позиций')} на ${sum}`,
+  wholeOrder: (number: string) => `Весь заказ: npm run orders -- ${number}`,
   changeSubject: (number: string) => `Изменения в заказе ${number} — «Горница»`,
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
   statusNow: (status: string) => `Статус заказа: ${status}.`,
@@ -41,8 +54,15 @@ export const orderLetterMessages = {
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
   farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
-  cancelledLead: (number: string) =>
-    `Покупатель отменил заказ ${number}. Товары с учётом остатка снова в продаже.`,
+  cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,
+  stockReturned: 'Товары из наличия вернулись на склад.',
+  expiredSubject: (number: string) => `Заказ ${number} отменён: не оплачен в срок — «Горница»`,
+  expiredLead: (number: string) =>
+    `Ваш заказ ${number} не был оплачен в срок, поэтому он отменён. Платить по нему не нужно.`,
+  farewellExpired:
+    'Если товары вам ещё нужны, оформите новый заказ или просто ответьте на это письмо.',
+  shopExpiredLead: (number: string) =>
+    `Заказ ${number} отменён: срок оплаты из настройки unpaid_days прошёл, заказ оставался новым и неоплаченным.`,
   goods: 'Состав заказа',
   article: (code: string) => `арт. ${code}`,
   quantity: (quantity: number) => `${quantity} шт.`,

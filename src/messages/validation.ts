@@ -11,7 +11,29 @@ export const fieldMessages = {
   unknownParameter: 'Такого параметра нет',
 } as const;
 
+/** What the forms call the fields of one line. */
+const fieldNames: Record<string, string> = {
+  customer_name: 'Имя',
+  first_name: 'Имя',
+  midle_name: 'Отчество',
+  middle_name: 'Отчество',
+  last_name: 'Фамилия',
+  email: 'E-mail',
+  phone: 'Телефон',
+  phone_number: 'Телефон',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  address: 'Адрес',
+  city: 'Город',
+  department_number: 'Отделение',
+  seller_name: 'Продавец',
+};
+
+const oneLineMessage = (field: unknown): string =>
+  `${fieldNames[String(field)] ?? 'Поле'}: уберите переносы строк и служебные знаки`;
+
 interface Issue {
+  readonly path?: readonly unknown[] | undefined;
   readonly code?: string | undefined;
   readonly input?: unknown;
   readonly minimum?: unknown;
@@ -54,6 +76,7 @@ export function validationMessage(issue: Issue): string {
       return `Неизвестные поля: ${[issue.keys].flat().join(', ')}`;
     case 'custom': {
       const named = issue.params?.message;
+      if (named === 'oneLine') return oneLineMessage(issue.path?.at(-1));
       return typeof named === 'string' && named in fieldMessages
         ? fieldMessages[named as keyof typeof fieldMessages]
         : 'Неверное значение';

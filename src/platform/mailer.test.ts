@@ -49,3 +49,20 @@ it('closes an idle connection', async () => {
   expect(smtp.connections().came).toBe(2);
   idle.close();
 });
+
+it('sends no control characters, and shows signs that turn the direction of a text', async () => {
+  const hostile = 'Пётр\u001b[31m\u009b\0\u202e';
+  await mailer.send({
+    ...letter(1),
+    subject: `Заказ\r\nBcc: a@example.com ${hostile}`,
+    text: `${hostile}\nвторая строка`,
+    html: `<p>${hostile}</p>`,
+  });
+  const [sent] = smtp.accepted;
+  expect(sent).toMatchObject({
+    subject: 'Заказ Bcc: a@example.com Пётр[31m\\u202e',
+    html: expect.stringContaining('<p>Пётр[31m\\u202e</p>'),
+    text: expect.stringMatching(/^Пётр\[31m\\u202e\r?\nвторая строка/),
+  });
+  expect(sent?.bcc).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { SECOND } from './duration.ts';
+import { printable, printableLine } from './printable.ts';
 
 export interface Letter {
   readonly to: string;
@@ -22,9 +23,9 @@ export interface Mailer {
 const envelopeOf = (letter: Letter, from: string) => ({
   from,
   to: letter.to,
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
+  subject: printableLine(letter.subject),
+  text: printable(letter.text),
+  html: printable(letter.html),
   messageId: `<${letter.key}@gornitsa>`,
   ...(letter.replyTo && { replyTo: letter.replyTo }),
 });

@@ -158,11 +158,12 @@ describe('the order history', () => {
   ])('tells what delivery costs: %s §9.22', async (kopecks, text) => {
     const id = await order(1);
     await shop.db.execute(
-      sql`UPDATE orders SET delivery_cost_kopecks = ${kopecks} WHERE id = ${id}`,
+      sql`UPDATE orders SET delivery_cost_kopecks = ${kopecks}, availability_unconfirmed = true WHERE id = ${id}`,
     );
     const page = await open();
     await more(page).click();
     await page.getByText(text, { exact: true }).waitFor();
+    await page.getByText('менеджер подтвердит наличие', { exact: true }).waitFor();
   });
 
   it('says what could not be read, and tries again §8.31 8.32', async () => {

@@ -95,17 +95,28 @@ it('checks the form, pushes the cart, creates the order of its uuid, forgets the
   await page.getByRole('button', { name: 'Корзина', exact: true }).waitFor();
 });
 
+const placed = { number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 };
 it.each([
-  [201, { number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 }],
-  [200, { orderId: 7, number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 }],
+  [201, placed, 'Письмо с подробностями уже в пути.'],
+  [
+    200,
+    Object.assign({ orderId: 7, availability_unconfirmed: true }, placed),
+    'менеджер подтвердит наличие',
+  ],
+  [
+    201,
+    Object.assign({ letter_withheld: true }, placed),
+    'письма не будет. Менеджер позвонит вам.',
+  ],
 ])(
   'takes an order for created by the status or by the orderId: %i §4.59 4.60 7.36',
-  async (status, json) => {
+  async (status, json, says) => {
     const page = await openCheckout();
     await fillCheckout(page);
     await page.route('**/order-create/', (route) => route.fulfill({ status, json }));
     await submit(page);
     await page.getByText('Order created successfully!', { exact: true }).waitFor();
+    await page.getByText(says).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   },
 );

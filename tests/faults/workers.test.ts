@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '../../src/contracts/catalog.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { orderForm } from '../support/order-form.ts';
+import { newCustomerForm } from '../support/order-form.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -73,7 +73,7 @@ it('loses no order and doubles no letter when a process is killed under load, an
   let isKilled = false;
   const customer = async () => {
     const cart = await insist('/api/orders/cart/', { cart_items: [{ product }] });
-    const made = await insist('/api/orders/order-create/', orderForm(String(cart.cart_uuid)));
+    const made = await insist('/api/orders/order-create/', newCustomerForm(String(cart.cart_uuid)));
     numbers.push(made.number);
     if (numbers.length === 10 && !isKilled) {
       isKilled = true;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { orderForm } from '../support/order-form.ts';
+import { newCustomerForm } from '../support/order-form.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -31,7 +31,7 @@ const pushCart = async (product: number) =>
     (await post(`${shop.url}/api/orders/cart/`, { cart_items: [{ product }] })).body.cart_uuid,
   );
 
-const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, orderForm(uuid));
+const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, newCustomerForm(uuid));
 
 it('opens an empty folder with the demo catalogue and serves pages', async () => {
   expect(shop.output()).toContain('записан демонстрационный каталог');

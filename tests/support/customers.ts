@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessages } from '../../src/messages/errors.ts';
-import { orderForm } from './order-form.ts';
+import { newCustomerForm } from './order-form.ts';
 
 /** Pause before a retry after a lost connection, ms. */
 const RETRY_DELAY = 20;
@@ -56,7 +56,7 @@ export function sendCustomers(url: () => string, product: number, atOnce: number
     while (isOpen) {
       const cart = await postWithRetry('/api/orders/cart/', { cart_items: [{ product }] });
       const uuid = String(cart.cart_uuid);
-      const order = await postWithRetry('/api/orders/order-create/', orderForm(uuid));
+      const order = await postWithRetry('/api/orders/order-create/', newCustomerForm(uuid));
       confirmed.set(uuid, String(order.number));
       const told = tell;
       tell = Promise.withResolvers();

@@ -11,6 +11,10 @@ export const orderForm = (cartUuid: string, change: Record<string, unknown> = {}
   ...change,
 });
 
+/** The same by a customer of their own for each cart: one address gets letters about five orders a day. */
+export const newCustomerForm = (cartUuid: string) =>
+  orderForm(cartUuid, { email: `${cartUuid}@example.ru` });
+
 export const cartLine = ({ product, variant }: SomeVariant, quantity = 1) => ({
   product,
   variant,

@@ -60,7 +60,7 @@ describe('a request for a call', () => {
     ['+375 00 000-00-00', '+375 00 000-00-00'],
     ['8 000 000 00 00 доб. 15', '8 000 000 00 00 доб. 15'],
     ['7 000 000 00 00, Анна', '7 000 000 00 00, Анна'],
-    ['00-00-00\n(вечером)', '00-00-00 (вечером)'],
+    ['00-00-00  (вечером)', '00-00-00 (вечером)'],
   ])(
     'keeps the phone %j as typed where it is no Russian number alone §5.33',
     async (typed, kept) => {
@@ -83,6 +83,16 @@ describe('a request for a call', () => {
       { telegram: [expect.any(String)] },
     ],
     ['a NUL', { phone: '1\0' }, { phone: [expect.any(String)] }],
+    [
+      'a line break',
+      { phone: '00-00-00\n(вечером)' },
+      { phone: ['Телефон: уберите переносы строк и служебные знаки'] },
+    ],
+    [
+      'a command for a terminal',
+      { phone: '1', telegram: '@vera\u001b[2J' },
+      { telegram: ['Telegram: уберите переносы строк и служебные знаки'] },
+    ],
   ])('is refused with %s, and then nothing is kept §3.202', async (_name, payload, errors) => {
     const answer = await ask(payload);
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...errors, code: 'invalid' }]);

@@ -2,6 +2,7 @@ import { callbackLetterMessages as messages } from '#messages/callbacks.ts';
 import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { html } from '#platform/html.ts';
 import type { Letter } from '#platform/mailer.ts';
+import { printableLine } from '#platform/printable.ts';
 import type { callbackRequests } from './tables.ts';
 
 /** Tells the shop which phone to call. The reply address is the person's e-mail, if it is known. */
@@ -13,7 +14,9 @@ export function letterToShop(request: typeof callbackRequests.$inferSelect, to: 
     [messages.email, email],
     [messages.telegram, telegram],
   ];
-  const lines = given.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const lines = given.flatMap(([label, value]) =>
+    value ? [`${label}: ${printableLine(value)}`] : [],
+  );
   return {
     key: `callback-${id}-shop`,
     to,

@@ -1,6 +1,6 @@
 import type { Cart, CartChange } from '#contracts/cart.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { findOffers, type Offer } from '#modules/stock/index.ts';
+import { findOffers, type Offer, tellableStock } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -29,9 +29,6 @@ export interface CartContext {
 
 /** Retention of an unchanged cart, on the server and in the cookie. */
 export const CART_LIFE = 90 * DAY;
-
-/** Low-stock threshold: at or below it the cart shows how many are left. */
-const LOW_STOCK = 3;
 
 const noCart: Cart = { cart_uuid: null, cart_items: [] };
 
@@ -199,9 +196,5 @@ const presentItem = (offer: Offer, quantity: number): Cart['cart_items'][number]
   product_slug: offer.productSlug,
   variant_slug: offer.variantSlug,
   available: !offer.withdrawn,
-  left: fewLeft(offer, quantity),
+  left: tellableStock(offer.stock),
 });
-
-/** The stock to show: only if it is below this quantity or at the low-stock threshold. */
-const fewLeft = ({ stock }: Offer, quantity: number): number | null =>
-  stock !== null && (stock < quantity || stock <= LOW_STOCK) ? stock : null;

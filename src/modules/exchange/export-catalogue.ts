@@ -20,7 +20,7 @@ export async function exportCatalogue(
     await db.transaction(
       async (db) => {
         const { seller_name: company } = await getSiteSettings(db);
-        const feed = writeFeed(db, { publicUrl, company, now: clock.now() });
+        const feed = writeFeed(db, { publicUrl, company, now: clock.now(), withStock: true });
         await pipeline(Readable.from(feed), createWriteStream(part));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -34,7 +34,8 @@ export function feedRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: stri
       reply.header('cache-control', cacheControl).header('etag', tag);
       if (request.headers['if-none-match'] === tag) return reply.status(304).send();
 
-      feed = Readable.from(writeFeed(db, { publicUrl, company, now: clock.now() }));
+      const settings = { publicUrl, company, now: clock.now(), withStock: false };
+      feed = Readable.from(writeFeed(db, settings));
       feed.once('close', leave);
       return reply.type('application/xml; charset=utf-8').send(feed);
     } finally {

@@ -3,11 +3,11 @@ import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
 import { orderShippedDetail } from '#messages/errors.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
-import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
+import { giveBackStock } from './held-stock.ts';
 import { sendCancellationLetter } from './letter-jobs.ts';
 import {
   type OrderLineRow,
@@ -59,7 +59,7 @@ export async function cancelOrder(
     await requireCancellable(db, order);
     await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
     const lines = await selectLinesOf(db, [id]);
-    await returnToStock(db, lines.get(id) ?? []);
+    await giveBackStock(db, lines.get(id) ?? []);
     await sendCancellationLetter(db, jobs, id);
   });
   return getOrder(db, customerId, id);
@@ -127,4 +127,5 @@ const presentDetails = (
   phone_number: order.phoneNumber,
   email: order.email,
   comment: order.comment,
+  availability_unconfirmed: order.availabilityUnconfirmed && order.statusOrder === 'new',
 });

@@ -4,21 +4,25 @@ import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import type { Mailer } from '#platform/mailer.ts';
+import type { Letter, Mailer } from '#platform/mailer.ts';
 import {
   type LetterFacts,
   letterOfCancellation,
   letterOfChange,
+  letterOfExpiry,
+  letterOfExpiryToShop,
   letterToCustomer,
   letterToShop,
 } from './letters.ts';
-import { type OrderUpdate, selectOrder } from './queries.ts';
+import { type OrderRow, type OrderUpdate, selectOrder } from './queries.ts';
 
 const QUEUE = 'order-letter';
 const CHANGES = 'order-change-letter';
 const CANCELLATIONS = 'order-cancellation-letter';
+const EXPIRIES = 'order-expiry-letter';
 
-const payloadSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
+/** One job for each letter: a refused address does not delay the other letter. */
+const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
 
 /**
  * `key` identifies one change, so each change has its own letter. The letter shows the state at that change, not the
@@ -37,6 +41,8 @@ const changeSchema = z.object({
 });
 const cancellationSchema = z.object({ orderId: z.int() });
 
+type Sender = Pick<Jobs, 'send'>;
+
 interface LetterContext {
   readonly db: Database;
   readonly mailer: Mailer;
@@ -45,17 +51,19 @@ interface LetterContext {
   readonly shopEmail: string | undefined;
 }
 
+type AnnouncedOrder = Pick<OrderRow, 'id' | 'letterWithheld'>;
+
 /** Queues both letters about an order. They are sent only after the transaction commits. */
 export const sendOrderLetters = (
   db: Database,
-  jobs: Pick<Jobs, 'send'>,
-  orderId: number,
-): Promise<void> => jobs.send(db, QUEUE, { orderId, to: 'customer' }, { orderId, to: 'shop' });
+  jobs: Sender,
+  order: AnnouncedOrder,
+): Promise<void> => jobs.send(db, QUEUE, ...readersOf(order));
 
 /** Queues the letter that tells the customer about the shop's change. */
 export const sendChangeLetter = (
   db: Database,
-  jobs: Pick<Jobs, 'send'>,
+  jobs: Sender,
   orderId: number,
   change: OrderUpdate,
 ): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
@@ -63,55 +71,66 @@ export const sendChangeLetter = (
 /** Queues the letter that tells the shop about the customer's cancellation. */
 export const sendCancellationLetter = (
   db: Database,
-  jobs: Pick<Jobs, 'send'>,
+  jobs: Sender,
   orderId: number,
 ): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
 
-/** One job for each letter: a refused address does not delay the other letter. */
+/** Queues both letters about an unpaid order that was cancelled after its term. */
+export const sendExpiryLetters = (
+  db: Database,
+  jobs: Sender,
+  order: AnnouncedOrder,
+): Promise<void> => jobs.send(db, EXPIRIES, ...readersOf(order));
+
+/** The shop, and the customer where the letter is not withheld. */
+const readersOf = ({ id, letterWithheld }: AnnouncedOrder) => [
+  ...(letterWithheld ? [] : [{ orderId: id, to: 'customer' }]),
+  { orderId: id, to: 'shop' },
+];
+
+/** Sends the letters that the functions above have queued. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
-  jobs.work(QUEUE, (payload) => send(context, payloadSchema.parse(payload)));
-  jobs.work(CHANGES, (payload) => sendChange(context, changeSchema.parse(payload)));
+  const { mailer } = context;
+  const send = async (orderId: number, write: (facts: LetterFacts) => Letter) =>
+    mailer.send(write(await letterFacts(context, orderId)));
+  const sendToShop = async (
+    orderId: number,
+    write: (facts: LetterFacts, address: string) => Letter,
+  ) => {
+    const facts = await letterFacts(context, orderId);
+    const address = context.shopEmail ?? facts.settings.email;
+    if (address) await mailer.send(write(facts, address));
+  };
+  const sendPair = ({ orderId, to }: z.infer<typeof pairSchema>) =>
+    to === 'customer' ? send(orderId, letterToCustomer) : sendToShop(orderId, letterToShop);
+
+  jobs.work(QUEUE, (payload) => sendPair(pairSchema.parse(payload)));
+  jobs.work(CHANGES, (payload) => {
+    const { orderId, change, key } = changeSchema.parse(payload);
+    return send(orderId, (facts) => letterOfChange(facts, change, key));
+  });
   jobs.work(CANCELLATIONS, (payload) =>
-    sendCancellation(context, cancellationSchema.parse(payload)),
+    sendToShop(cancellationSchema.parse(payload).orderId, letterOfCancellation),
   );
+  jobs.work(EXPIRIES, (payload) => {
+    const { orderId, to } = pairSchema.parse(payload);
+    return to === 'customer'
+      ? send(orderId, letterOfExpiry)
+      : sendToShop(orderId, letterOfExpiryToShop);
+  });
   // Queues of earlier versions: their jobs may still be waiting.
   for (const to of ['customer', 'shop']) {
     jobs.work(`order-letter-${to}`, (payload) =>
-      send(context, payloadSchema.parse({ ...Object(payload), to })),
+      sendPair(pairSchema.parse({ ...Object(payload), to })),
     );
   }
 }
 
-async function send(context: LetterContext, { orderId, to }: z.infer<typeof payloadSchema>) {
-  const { mailer, publicUrl } = context;
-  const facts = await letterFacts(context, orderId);
-  if (to === 'customer') return mailer.send(letterToCustomer(facts, publicUrl));
-  const address = addressOfShop(context, facts);
-  if (address) await mailer.send(letterToShop(facts, publicUrl, address));
-}
-
-async function sendChange(
-  context: LetterContext,
-  { orderId, change, key }: z.infer<typeof changeSchema>,
-) {
-  const facts = await letterFacts(context, orderId);
-  await context.mailer.send(letterOfChange(facts, context.publicUrl, change, key));
-}
-
-async function sendCancellation(
-  context: LetterContext,
-  { orderId }: z.infer<typeof cancellationSchema>,
-) {
-  const facts = await letterFacts(context, orderId);
-  const address = addressOfShop(context, facts);
-  if (address) await context.mailer.send(letterOfCancellation(facts, context.publicUrl, address));
-}
-
-const addressOfShop = ({ shopEmail }: LetterContext, { settings }: LetterFacts) =>
-  shopEmail ?? settings.email;
-
-async function letterFacts({ db }: LetterContext, orderId: number) {
+async function letterFacts(
+  { db, publicUrl }: LetterContext,
+  orderId: number,
+): Promise<LetterFacts> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
-  return { ...record, settings: await getSiteSettings(db) };
+  return { ...record, settings: await getSiteSettings(db), publicUrl };
 }

@@ -1,88 +1,115 @@
-import { toRoubles } from '#contracts/money.ts';
 import type { SiteSettings } from '#contracts/settings.ts';
 import { formatMoscowTime } from '#messages/moscow-time.ts';
 import {
-  deliveryTypeNames,
   orderLetterMessages as messages,
   orderStatusNames,
   paymentStatusNames,
-  paymentTypeNames,
 } from '#messages/orders.ts';
-import { formatPrice } from '#messages/price.ts';
-import { type Html, html } from '#platform/html.ts';
 import type { Letter } from '#platform/mailer.ts';
-import type { OrderLineRow, OrderRow, OrderUpdate } from './queries.ts';
-
-/** An order with its lines. */
-export interface OrderRecord {
-  readonly order: OrderRow;
-  readonly lines: readonly OrderLineRow[];
-}
+import { bodies, type OrderRecord, sum } from './letter-body.ts';
+import type { OrderUpdate } from './queries.ts';
+import { shownName } from './shown-name.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly settings: SiteSettings;
+  readonly publicUrl: string;
 }
 
-const sum = (kopecks: number) => formatPrice(toRoubles(kopecks), { kopecks: true });
-
-export function letterToCustomer(facts: LetterFacts, publicUrl: string): Letter {
-  const { order, settings } = facts;
-  const lead = [messages.greeting(order.customerName), messages.customerLead(order.number)];
-  const closing = [messages.deliveryCost, messages.farewell, signature(settings)];
-  return {
-    key: `order-${order.number}-customer`,
-    to: order.email,
-    subject: messages.customerSubject(order.number),
-    ...(settings.email && { replyTo: settings.email }),
-    ...bodies(facts, publicUrl, lead, closing),
-  };
+/** What one letter says beside the order itself. */
+interface Words {
+  /** Identifies the letter among those about the order. */
+  readonly key: string;
+  readonly subject: string;
+  readonly lead: (string | false)[];
+  readonly closing?: string[];
 }
 
-export function letterToShop(facts: LetterFacts, publicUrl: string, to: string): Letter {
-  const { order } = facts;
-  const lead = [messages.shopLead(order.number, formatMoscowTime(order.createdAt))];
-  return {
-    key: `order-${order.number}-shop`,
-    to,
-    replyTo: order.email,
-    subject: messages.shopSubject(order.number, sum(order.totalKopecks)),
-    ...bodies(facts, publicUrl, lead, []),
-  };
-}
+export const letterToCustomer = (facts: LetterFacts): Letter =>
+  toCustomer(facts, {
+    key: 'customer',
+    subject: messages.customerSubject(facts.order.number),
+    lead: [
+      messages.customerLead(facts.order.number),
+      isUnconfirmed(facts) && messages.availabilityUnconfirmed,
+    ],
+    closing: [messages.deliveryCost, messages.farewell],
+  });
+
+export const letterToShop = (facts: LetterFacts, address: string): Letter =>
+  toShop(facts, address, {
+    key: 'shop',
+    subject: messages.shopSubject(facts.order.number, sum(facts.order.totalKopecks)),
+    lead: [
+      messages.shopLead(facts.order.number, formatMoscowTime(facts.order.createdAt)),
+      isUnconfirmed(facts) && messages.shopUnconfirmed,
+      facts.order.letterWithheld && messages.shopWithheld,
+    ],
+  });
 
 /** The letter to the customer about a change by the shop. `key` identifies the change. */
-export function letterOfChange(
-  facts: LetterFacts,
-  publicUrl: string,
-  change: OrderUpdate,
-  key: string,
-): Letter {
+export const letterOfChange = (facts: LetterFacts, change: OrderUpdate, key: string): Letter =>
+  toCustomer(facts, {
+    key,
+    subject: messages.changeSubject(facts.order.number),
+    lead: [messages.changeLead(facts.order.number), ...changeLines(change)],
+    closing: [messages.farewellChange],
+  });
+
+/** The letter to the shop about a cancellation by the customer. */
+export const letterOfCancellation = (facts: LetterFacts, address: string): Letter =>
+  toShop(facts, address, {
+    key: 'cancelled',
+    subject: messages.cancelledSubject(facts.order.number),
+    lead: [messages.cancelledLead(facts.order.number), heldStock(facts) && messages.stockReturned],
+  });
+
+/** The letters about an order that was cancelled because nobody paid or changed it in time. */
+export const letterOfExpiry = (facts: LetterFacts): Letter =>
+  toCustomer(facts, {
+    key: 'expired-customer',
+    subject: messages.expiredSubject(facts.order.number),
+    lead: [messages.expiredLead(facts.order.number)],
+    closing: [messages.farewellExpired],
+  });
+
+export const letterOfExpiryToShop = (facts: LetterFacts, address: string): Letter =>
+  toShop(facts, address, {
+    key: 'expired-shop',
+    subject: messages.expiredSubject(facts.order.number),
+    lead: [messages.shopExpiredLead(facts.order.number), messages.stockReturned],
+  });
+
+function toCustomer(facts: LetterFacts, { key, subject, lead, closing = [] }: Words): Letter {
   const { order, settings } = facts;
-  const lead = [
-    messages.greeting(order.customerName),
-    messages.changeLead(order.number),
-    ...changeLines(change),
-  ];
+  const greeted = [messages.greeting(shownName(order.customerName)), ...lead];
   return {
     key: `order-${order.number}-${key}`,
     to: order.email,
-    subject: messages.changeSubject(order.number),
+    subject,
     ...(settings.email && { replyTo: settings.email }),
-    ...bodies(facts, publicUrl, lead, [messages.farewellChange, signature(settings)]),
+    ...bodies(facts, {
+      reader: 'customer',
+      publicUrl: facts.publicUrl,
+      lead: said(greeted),
+      closing: [messages.ownWords, ...closing, signature(settings)],
+    }),
   };
 }
 
-/** The letter to the shop about a cancellation by the customer. */
-export function letterOfCancellation(facts: LetterFacts, publicUrl: string, to: string): Letter {
-  const { order } = facts;
-  return {
-    key: `order-${order.number}-cancelled`,
-    to,
-    replyTo: order.email,
-    subject: messages.cancelledSubject(order.number),
-    ...bodies(facts, publicUrl, [messages.cancelledLead(order.number)], []),
-  };
-}
+const toShop = (facts: LetterFacts, to: string, { key, subject, lead }: Words): Letter => ({
+  key: `order-${facts.order.number}-${key}`,
+  to,
+  replyTo: facts.order.email,
+  subject,
+  ...bodies(facts, { reader: 'shop', publicUrl: facts.publicUrl, lead: said(lead), closing: [] }),
+});
+
+const said = (lines: (string | false)[]): string[] => lines.filter((line) => line !== false);
+
+const isUnconfirmed = ({ order }: OrderRecord): boolean =>
+  order.availabilityUnconfirmed && order.statusOrder === 'new';
+
+const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) => taken !== 0);
 
 function changeLines({ statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate) {
   return [
@@ -95,93 +122,5 @@ function changeLines({ statusOrder, paymentStatus, deliveryCostKopecks: cost }: 
   ].filter((line) => typeof line === 'string');
 }
 
-function bodies(facts: LetterFacts, publicUrl: string, lead: string[], closing: string[]) {
-  return {
-    text: textBody(facts, lead, closing),
-    html: htmlBody(facts, publicUrl, lead, closing).html,
-  };
-}
-
 const signature = ({ phone }: SiteSettings) =>
   [messages.signature, phone].filter(Boolean).join(', ');
-
-function sums({ order }: OrderRecord): [label: string, value: string][] {
-  const { totalKopecks: total, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
-  const rows: [string, string][] = [[messages.total, sum(total)]];
-  if (order.paymentType === 'partial') {
-    rows.push([messages.amountDue, sum(due)], [messages.balance, sum(total - due)]);
-  }
-  if (delivery !== null) {
-    rows.push([messages.delivery, sum(delivery)], [messages.totalDelivered, sum(total + delivery)]);
-  }
-  return rows;
-}
-
-function details({ order }: OrderRecord): [label: string, value: string][] {
-  const rows: [string, string | null][] = [
-    [messages.customer, order.customerName],
-    [messages.phone, order.phoneNumber],
-    [messages.email, order.email],
-    [messages.telegram, order.telegram],
-    [messages.whatsapp, order.whatsapp],
-    [messages.delivery, deliveryTypeNames[order.deliveryType]],
-    [messages.department, order.departmentNumber],
-    [messages.city, order.city],
-    [messages.address, order.address],
-    [messages.payment, paymentTypeNames[order.paymentType]],
-    [messages.comment, order.comment],
-  ];
-  return rows.filter((row): row is [string, string] => row[1] !== null);
-}
-
-const lineText = (line: OrderLineRow) =>
-  `${line.name} (${line.variantName}), ${messages.article(line.code)} — ` +
-  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks)} = ${sum(line.priceKopecks * line.quantity)}`;
-
-/** An order as plain text, between `lead` and `closing`. */
-export function textBody(facts: OrderRecord, lead: string[], closing: string[]): string {
-  const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`);
-  return [
-    lead.join('\n'),
-    [messages.goods, ...facts.lines.map((line) => `• ${lineText(line)}`)].join('\n'),
-    pairs(sums(facts)).join('\n'),
-    [messages.details, ...pairs(details(facts))].join('\n'),
-    closing.join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-// Mail programs support neither style sheets nor custom properties, so the shop's colours are repeated here.
-const ink = 'color:#211c17';
-const cell = `padding:8px 0;border-bottom:1px solid #e5ddd0;vertical-align:top;${ink}`;
-
-function htmlBody(facts: LetterFacts, publicUrl: string, lead: string[], closing: string[]): Html {
-  return html`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>${facts.order.number}</title></head>
-<body style="margin:0;padding:24px;background:#faf7f2;font:16px/1.5 Arial,sans-serif;${ink}">
-<div style="max-width:600px;margin:0 auto">
-${lead.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
-<h2 style="font-size:18px;margin:24px 0 8px">${messages.goods}</h2>
-<table role="presentation" width="100%" style="border-collapse:collapse">
-${facts.lines.map((line) => htmlLine(line, publicUrl))}
-${sums(facts).map(
-  ([label, value]) => html`<tr><td style="${cell}"><b>${label}</b></td>
-<td style="${cell};text-align:right;white-space:nowrap"><b>${value}</b></td></tr>`,
-)}
-</table>
-<h2 style="font-size:18px;margin:24px 0 8px">${messages.details}</h2>
-<table role="presentation" width="100%" style="border-collapse:collapse">
-${details(facts).map(
-  ([label, value]) => html`<tr><td style="${cell};width:35%;color:#6b6258">${label}</td>
-<td style="${cell}">${value}</td></tr>`,
-)}
-</table>
-${closing.map((line) => html`<p style="margin:16px 0 0">${line}</p>`)}
-</div></body></html>`;
-}
-
-const htmlLine = (line: OrderLineRow, publicUrl: string): Html => html`<tr><td style="${cell}">
-<a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:#2f4a3c">${line.name}</a><br>
-<span style="color:#6b6258">${line.variantName}, ${messages.article(line.code)}, ${messages.quantity(line.quantity)}</span></td>
-<td style="${cell};text-align:right;white-space:nowrap">${sum(line.priceKopecks * line.quantity)}</td></tr>`;

@@ -1,12 +1,12 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
-import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { giveBackStock } from './held-stock.ts';
+import type { OrderRecord } from './letter-body.ts';
 import { sendChangeLetter } from './letter-jobs.ts';
-import type { OrderRecord } from './letters.ts';
 import { type OrderRow, selectLinesOf, selectOrderByNumber, updateOrder } from './queries.ts';
 import { nextPayments, nextStatuses } from './transitions.ts';
 
@@ -49,7 +49,7 @@ export function changeOrder(
     const changed = Object.keys(made).length > 0;
     if (changed) await updateOrder(db, order.id, made);
     const record = await findOrder(db, number);
-    if (made.statusOrder === 'cancelled') await returnToStock(db, record.lines);
+    if (made.statusOrder === 'cancelled') await giveBackStock(db, record.lines);
     if (changed && !quiet) await sendChangeLetter(db, jobs, order.id, made);
     return { changed, record };
   });

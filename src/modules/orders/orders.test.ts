@@ -266,6 +266,8 @@ describe('refusing an order', () => {
     ['address', undefined],
     ['city', ' '],
     ['city', 'При\u0000мерск'],
+    ['address', 'ул. Образцовая\nОплата: Оплачен'],
+    ['telegram', '@petr\u001b[2J'],
     ['cart_uuid', 'not-a-uuid'],
     ['cart_uuid', randomUUID()],
     ['delivery_type', 'pigeon'],
@@ -291,6 +293,8 @@ describe('refusing an order', () => {
       city: ['Это поле обязательно'],
       code: 'invalid',
     });
+    const lines = await order(orderForm(uuid, { city: 'При\nмерск' }));
+    expect(lines.json().city).toEqual(['Город: уберите переносы строк и служебные знаки']);
   });
 
   it('has nothing to order in an empty cart', async () => {

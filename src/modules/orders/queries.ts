@@ -1,14 +1,23 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { HeldCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'number'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'number'> &
+  Pick<OrderRow, 'availabilityUnconfirmed' | 'letterWithheld'>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-export type WrittenOrder = Pick<OrderRow, 'id' | 'number' | 'totalKopecks' | 'amountDueKopecks'>;
+export type WrittenOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'totalKopecks'
+  | 'amountDueKopecks'
+  | 'availabilityUnconfirmed'
+  | 'letterWithheld'
+>;
 
 const NUMBER_TRIES = 5;
 
@@ -61,13 +70,21 @@ export type OrderUpdate = Partial<
   Pick<OrderRow, 'statusOrder' | 'paymentStatus' | 'deliveryCostKopecks'>
 >;
 
-/** Inserts the order with its lines under a unique number. */
+/** Inserts the order with its lines under a unique number. `taken`: pieces taken from stock, by variant. */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
   lines: HeldCart['lines'],
+  taken: ReadonlyMap<number, number>,
 ): Promise<WrittenOrder> {
-  const rowsOfLines = JSON.stringify(lines.map(toRow));
+  const rowsOfLines = JSON.stringify(
+    lines.map(({ offer, quantity }, position) => ({
+      ...offer,
+      quantity,
+      position,
+      taken: taken.get(offer.variantId) ?? 0,
+    })),
+  );
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const number = newOrderNumber();
     const written = db
@@ -78,10 +95,10 @@ export async function insertOrder(
     const { rows } = await db.execute<{ id: number }>(sql`
       WITH written AS ${written}, line AS (
         INSERT INTO order_lines (order_id, position, product_id, variant_id, name, variant_name, code, photo,
-          product_slug, variant_slug, price_kopecks, quantity)
+          product_slug, variant_slug, price_kopecks, quantity, taken)
         SELECT written.id, l.* FROM written, json_to_recordset(${rowsOfLines}::json) AS l (
           position integer, "productId" integer, "variantId" integer, "productName" text, "variantName" text,
-          code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer)
+          code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer, taken integer)
       )
       SELECT id FROM written`);
     const [row] = rows;
@@ -89,12 +106,6 @@ export async function insertOrder(
   }
   throw new Error('No free order number was found');
 }
-
-const toRow = ({ offer, quantity }: HeldCart['lines'][number], position: number) => ({
-  ...offer,
-  quantity,
-  position,
-});
 
 export const selectOrdersOf = (db: Database, customerId: number): Promise<OrderRow[]> =>
   db
@@ -127,6 +138,40 @@ export async function selectOwnOrderForUpdate(
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
+    .for('update');
+  return row;
+}
+
+/** Unpaid and untouched: each change by the staff sets a status, a payment or a delivery cost. */
+const isUnpaid = and(
+  eq(orders.statusOrder, 'new'),
+  eq(orders.paymentStatus, 'waiting_for_payment'),
+  isNull(orders.deliveryCostKopecks),
+);
+
+/** The unpaid, untouched orders placed before this time that took pieces from stock. */
+export async function selectUnpaidOrders(db: Database, placedBefore: Date): Promise<number[]> {
+  const taking = db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), gt(orderLines.taken, 0)));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isUnpaid, lt(orders.createdAt, placedBefore), exists(taking)))
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** The order with a row lock until the transaction ends; undefined if it is no longer unpaid and untouched. */
+export async function lockUnpaidOrder(
+  db: Database,
+  id: number,
+): Promise<Pick<OrderRow, 'id' | 'letterWithheld'> | undefined> {
+  const [row] = await db
+    .select({ id: orders.id, letterWithheld: orders.letterWithheld })
+    .from(orders)
+    .where(and(eq(orders.id, id), isUnpaid))
     .for('update');
   return row;
 }

@@ -3,21 +3,24 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { errorMessages, goodsMessages } from '#messages/errors.ts';
-import { type HeldCart, holdCart } from '#modules/cart/index.ts';
+import { holdCart } from '#modules/cart/index.ts';
 import { requireConsent } from '#modules/settings/index.ts';
-import { takeFromStock } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { holdStock } from './held-stock.ts';
 import { sendOrderLetters } from './letter-jobs.ts';
 import { amountDue, totalOf } from './pricing.ts';
 import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
+import { isProved, withholdLetter } from './unproved-orders.ts';
 
 export interface OrdersContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
+  /** The e-mail of a customer who has confirmed it. */
+  readonly provedEmailOf: (db: Database, customerId: number) => Promise<string | undefined>;
 }
 
 export interface PlacedOrder {
@@ -31,7 +34,7 @@ export interface PlacedOrder {
  * are written in one transaction. Throws `invalid`, `total_changed` or `out_of_stock`, and then nothing is written.
  */
 export function placeOrder(
-  { db, clock, jobs }: OrdersContext,
+  { db, clock, jobs, provedEmailOf }: OrdersContext,
   request: OrderCreate,
   { ip, customerId }: { ip: string; customerId?: number | undefined },
 ): Promise<PlacedOrder> {
@@ -45,7 +48,13 @@ export function placeOrder(
 
     const total = totalOf(cart.lines);
     requireExpectedTotal(request, total);
-    await takeLinesFromStock(db, cart);
+    // Registration costs nothing: a customer without a confirmed e-mail counts as a guest.
+    const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
+    const isGuest = provedEmail === undefined;
+    const held = await holdStock(db, cart.lines, { total, isGuest });
+
+    const letterWithheld =
+      !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));
 
     const now = clock.now();
     const order: NewOrder = {
@@ -68,9 +77,11 @@ export function placeOrder(
       consentAt: now,
       consentIp: isIP(ip) ? ip : null,
       createdAt: now,
+      availabilityUnconfirmed: held.availabilityUnconfirmed,
+      letterWithheld,
     };
-    const written = await insertOrder(db, order, cart.lines);
-    await sendOrderLetters(db, jobs, written.id);
+    const written = await insertOrder(db, order, cart.lines, held.taken);
+    await sendOrderLetters(db, jobs, written);
     return { order: presentCreated(written), created: true };
   });
 }
@@ -80,25 +91,6 @@ function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: 
   throw new DomainError('total_changed', { body: { total_price: toRoubles(total) } });
 }
 
-async function takeLinesFromStock(db: Database, cart: HeldCart): Promise<void> {
-  const wanted = cart.lines
-    .filter(({ offer }) => offer.stock !== null)
-    .map(({ offer, quantity }) => ({ ...offer, quantity }));
-  if (wanted.length === 0) return;
-  const short = await takeFromStock(db, wanted);
-  if (short.length === 0) return;
-  const names = new Map(wanted.map((line) => [line.variantId, line.productName]));
-  throw new DomainError('out_of_stock', {
-    body: {
-      lines: short.map(({ variantId, inStock }) => ({
-        variant: variantId,
-        product_name: names.get(variantId) ?? '',
-        in_stock: inStock,
-      })),
-    },
-  });
-}
-
 const presentCreated = (order: WrittenOrder): OrderCreated => ({
   orderId: order.id,
   number: order.number,
@@ -106,4 +98,6 @@ const presentCreated = (order: WrittenOrder): OrderCreated => ({
   amount_due: toRoubles(order.amountDueKopecks),
   // Without a payment provider a manager arranges the payment.
   payment_url: null,
+  availability_unconfirmed: order.availabilityUnconfirmed,
+  letter_withheld: order.letterWithheld,
 });

@@ -1,5 +1,18 @@
-import { bigint, inet, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  inet,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from '#contracts/orders.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -28,6 +41,8 @@ export const orders = pgTable('orders', {
   consentAt: timestamp('consent_at', { withTimezone: true }).notNull(),
   consentIp: inet('consent_ip'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  availabilityUnconfirmed: boolean('availability_unconfirmed').notNull().default(false),
+  letterWithheld: boolean('letter_withheld').notNull().default(false),
 });
 
 export const orderLines = pgTable(
@@ -45,6 +60,17 @@ export const orderLines = pgTable(
     variantSlug: text('variant_slug').notNull(),
     priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),
+    taken: integer(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const unprovedOrders = pgTable(
+  'unproved_orders',
+  {
+    day: date().notNull(),
+    mailbox: bytea().notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.mailbox] })],
 );

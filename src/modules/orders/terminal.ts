@@ -3,7 +3,8 @@ import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
-import { type OrderRecord, textBody } from './letters.ts';
+import { printableLine } from '#platform/printable.ts';
+import { type OrderRecord, textBody } from './letter-body.ts';
 import type { OrderRow } from './queries.ts';
 
 /** One line of a list of orders. */
@@ -14,21 +15,21 @@ export const orderRow = (order: OrderRow): string =>
     formatPrice(toRoubles(order.totalKopecks)).padStart(12),
     orderStatusNames[order.statusOrder].padEnd(15),
     paymentStatusNames[order.paymentStatus].padEnd(16),
-    order.customerName,
+    printableLine(order.customerName),
   ].join('  ');
 
 /** A whole order: state, goods, sums and customer. */
 export function orderText(record: OrderRecord): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
+  const { availabilityUnconfirmed, letterWithheld } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
-  return textBody(
-    record,
-    [
-      `${number}, ${formatMoscowTime(createdAt)}`,
-      `${messages.status}: ${orderStatusNames[statusOrder]}`,
-      `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
-      `${messages.deliveryCost}: ${delivery}`,
-    ],
-    [],
-  );
+  const lead = [
+    `${number}, ${formatMoscowTime(createdAt)}`,
+    `${messages.status}: ${orderStatusNames[statusOrder]}`,
+    `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
+    `${messages.deliveryCost}: ${delivery}`,
+    ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),
+    ...(letterWithheld ? [messages.letterWithheld] : []),
+  ];
+  return textBody(record, { reader: 'owner', lead, closing: [] });
 }

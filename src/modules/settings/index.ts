@@ -1,1 +1,1 @@
-export { getSiteSettings, requireConsent } from './service.ts';
+export { getSiteSettings, getStockRules, requireConsent, type StockRules } from './service.ts';

@@ -1,3 +1,4 @@
+import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import type { SettingsChange, SiteSettings } from '#contracts/settings.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -33,7 +34,26 @@ export async function changeSiteSettings(db: Database, change: SettingsChange): 
     consent: change.consent,
     homeCategoryIds: change.home_category_ids,
     newArrivalCategoryIds: change.new_arrival_category_ids,
+    guestPieces: change.guest_pieces,
+    guestTotalKopecks: change.guest_total === undefined ? undefined : toKopecks(change.guest_total),
+    unpaidDays: change.unpaid_days,
   });
+}
+
+/** How long and how much unpaid orders may hold of the stock. The public settings do not contain it. */
+export interface StockRules {
+  /** A guest's order with more pieces takes nothing from stock. */
+  readonly guestPieces: number;
+  /** A guest's order over this sum takes nothing from stock. */
+  readonly guestTotal: Kopecks;
+  /** Working days after which an unpaid new order is cancelled; 0: never. */
+  readonly unpaidDays: number;
+}
+
+/** The owner's rules for the stock that orders hold. */
+export async function getStockRules(db: Database): Promise<StockRules> {
+  const { guestPieces, guestTotalKopecks, unpaidDays } = await selectSettings(db);
+  return { guestPieces, guestTotal: guestTotalKopecks, unpaidDays };
 }
 
 /** Throws `invalid` if the shop requires a ticked checkbox for consent to personal data and it is not ticked. */

@@ -1,2 +1,2 @@
 export { findFirstVariants, findOffers, type Offer } from './queries.ts';
-export { returnToStock, takeFromStock } from './service.ts';
+export { returnToStock, takeFromStock, tellableStock } from './service.ts';

@@ -2,26 +2,46 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { changeStock, lockStock, type Pieces, type ShortLine } from './queries.ts';
 
-/**
- * Takes these quantities from stock, all or none. Variants made to order have no stock. Returns the lines that are
- * short. There are two queries for any number of lines; rows are locked in id order, so two orders never wait for each
- * other.
- */
-export async function takeFromStock(db: Database, lines: readonly Pieces[]): Promise<ShortLine[]> {
-  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
-  const stock = await lockStock(db, [...quantities.keys()]);
-  const short = stock.filter(
-    ({ variantId, inStock }) => inStock < (quantities.get(variantId) ?? 0),
-  );
-  if (short.length === 0) await changeStock(db, lines, sql`-`);
-  return short;
+/** Low-stock threshold: a larger stock is told to nobody outside the shop. */
+const LOW_STOCK = 5;
+
+/** The stock that customers may know: a number at or below the low-stock threshold, otherwise null. */
+export const tellableStock = (stock: number | null): number | null =>
+  stock !== null && stock <= LOW_STOCK ? stock : null;
+
+export interface Taking {
+  /** Lines that ask for more than the stock has. Then nothing is taken. */
+  readonly short: readonly ShortLine[];
+  /** Pieces taken of each variant. Variants made to order are absent. */
+  readonly taken: ReadonlyMap<number, number>;
 }
 
-/** Returns cancelled goods to stock. Variants made to order have none. */
+/**
+ * Takes these quantities from stock, all or none; `onlyCheck` takes nothing and tells what is short. Variants made to
+ * order have no stock. There are two queries for any number of lines; rows are locked in id order, so two orders never
+ * wait for each other.
+ */
+export async function takeFromStock(
+  db: Database,
+  lines: readonly Pieces[],
+  { onlyCheck = false } = {},
+): Promise<Taking> {
+  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  const stock = await lockStock(db, [...quantities.keys()]);
+  const wanted = (variantId: number) => quantities.get(variantId) ?? 0;
+  const short = stock.filter(({ variantId, inStock }) => inStock < wanted(variantId));
+  if (onlyCheck || short.length > 0) return { short, taken: new Map() };
+  await changeStock(db, lines, sql`-`);
+  return { short, taken: new Map(stock.map(({ variantId }) => [variantId, wanted(variantId)])) };
+}
+
+/** Returns pieces to stock. A variant that is made to order by now gets none. */
 export async function returnToStock(db: Database, lines: readonly Pieces[]): Promise<void> {
+  const returned = lines.filter(({ quantity }) => quantity > 0);
+  if (returned.length === 0) return;
   await lockStock(
     db,
-    lines.map((line) => line.variantId),
+    returned.map((line) => line.variantId),
   );
-  await changeStock(db, lines, sql`+`);
+  await changeStock(db, returned, sql`+`);
 }

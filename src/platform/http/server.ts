@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
 import { SECOND } from '../duration.ts';
+import { printableJson } from '../printable.ts';
 import type { Tracing } from '../tracing.ts';
 import { refusal, registerErrorHandling, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
@@ -31,7 +32,11 @@ export async function createHttpServer(
 ): Promise<HttpServer> {
   const trustProxy = trustedProxies(config.TRUST_PROXY);
   const app = fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: redacted },
+    logger: config.LOG_LEVEL !== 'silent' && {
+      level: config.LOG_LEVEL,
+      redact: redacted,
+      hooks: { streamWrite: printableJson },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(Boolean(trustProxy)),
     bodyLimit: BODY_LIMIT,

@@ -14,11 +14,13 @@ export interface FeedSettings {
   /** The seller's legal name; may be empty. */
   readonly company: string;
   readonly now: Date;
+  /** Writes how many pieces are in stock: for the owner, not for a public feed. */
+  readonly withStock: boolean;
 }
 
 /** The catalogue as YML in chunks: everything on sale, in the shop's order. Withdrawn goods are left out. */
 export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
-  const { publicUrl, company, now } = settings;
+  const { publicUrl, company, now, withStock } = settings;
   const categories = await selectCategories(db);
   yield `<?xml version="1.0" encoding="UTF-8"?>
 ${openTag('yml_catalog', { date: now.toISOString().replace(/\.\d+Z$/, '+00:00') })}
@@ -36,7 +38,7 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
 <offers>
 `;
   for await (const rows of selectOffers(db)) {
-    yield rows.map((row) => offer(row, publicUrl)).join('');
+    yield rows.map((row) => offer(row, publicUrl, withStock)).join('');
   }
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
@@ -49,7 +51,7 @@ const pictureOf = (photo: string, publicUrl: string): string =>
 const collection = (id: number, name: string, url: string): string =>
   `${openTag('collection', { id })}${element('url', url)}${element('name', name)}</collection>\n`;
 
-function offer(row: OfferRow, publicUrl: string): string {
+function offer(row: OfferRow, publicUrl: string, withStock: boolean): string {
   const { stock, variant_name: variant } = row;
   const lines = [
     openTag('offer', {
@@ -69,7 +71,7 @@ function offer(row: OfferRow, publicUrl: string): string {
     ...(row.description === '' ? [] : [element('description', asHtml(row.description))]),
     element('param', variant, { name: exportMessages.variant }),
     ...paramsOf(row.attributes),
-    ...(stock === null ? [] : [element('count', stock)]),
+    ...(withStock && stock !== null ? [element('count', stock)] : []),
     '</offer>',
   ];
   return `${lines.join('\n')}\n`;

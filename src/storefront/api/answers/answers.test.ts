@@ -288,6 +288,8 @@ describe('an order', () => {
       number: null,
       total_price: null,
       amount_due: null,
+      availability_unconfirmed: false,
+      letter_withheld: false,
     });
   });
 

@@ -3,8 +3,9 @@ import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 
 type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
 
-/** The answer to a created order; a field is null when the answer does not contain it. */
-export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amount_due'>>;
+/** The answer to a created order; a number or sum is null when the answer does not contain it. */
+export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amount_due'>> &
+  Pick<OrderCreated, 'availability_unconfirmed' | 'letter_withheld'>;
 
 /** An order of the history; date and sum are null when the answer does not contain them. */
 export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
@@ -29,6 +30,8 @@ export function readNewOrder(status: number, json: unknown): NewOrder | null {
     number: toText(order.number) || null,
     total_price: toNumber(order.total_price),
     amount_due: toNumber(order.amount_due),
+    availability_unconfirmed: order.availability_unconfirmed === true,
+    letter_withheld: order.letter_withheld === true,
   };
 }
 
@@ -88,6 +91,7 @@ export function readWholeOrder(json: unknown): WholeOrder | null {
     phone_number: toText(order.phone_number),
     email: toText(order.email),
     comment: toText(order.comment) || null,
+    availability_unconfirmed: order.availability_unconfirmed === true,
   };
 }
 

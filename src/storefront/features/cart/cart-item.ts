@@ -15,7 +15,7 @@ export interface CartItem {
   readonly variantName?: string;
   /** false: no longer sold. The line is shown, but neither counted nor ordered. */
   readonly available?: boolean;
-  /** Pieces in stock; set when the stock is low or less than the quantity. */
+  /** Pieces in stock; set when the stock is low. */
   readonly left?: number;
 }
 

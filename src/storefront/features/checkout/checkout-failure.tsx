@@ -6,7 +6,8 @@ import type { Failure } from './use-checkout.ts';
 
 interface ShortLine {
   readonly product_name: string;
-  readonly in_stock: number;
+  /** Null when the stock is not low. */
+  readonly in_stock: number | null;
 }
 
 /** The lines with too little stock when that is why the server refused the order. */

@@ -56,6 +56,9 @@ export const validate = (form: CheckoutForm, consentNeeded: boolean): Errors => 
   consent: consentNeeded && !form.consent ? fieldMessages.required : undefined,
 });
 
+/** Pasted text may have tabs, which the API refuses in a field of one line. */
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** The request body of order-create. `total`: the sum in roubles that the customer has seen. */
 export const toOrder = (
   form: CheckoutForm,
@@ -63,19 +66,19 @@ export const toOrder = (
   total: number,
 ): Partial<OrderCreate> => ({
   customer_name: [form.firstName, form.noMiddleName ? '' : form.middleName, form.lastName]
-    .map((part) => part.trim())
+    .map(oneLine)
     .filter(Boolean)
     .join(' '),
   email: form.email.trim(),
-  phone_number: form.tel,
-  address: form.address,
-  city: form.city,
+  phone_number: oneLine(form.tel),
+  address: oneLine(form.address),
+  city: oneLine(form.city),
   cart_uuid: cartUuid,
   delivery_type: form.deliveryType,
-  department_number: form.deliveryType === 'new_post' ? form.department : '',
+  department_number: form.deliveryType === 'new_post' ? oneLine(form.department) : '',
   comment: form.comment,
-  telegram: form.telegram,
-  whatsapp: form.whatsapp,
+  telegram: oneLine(form.telegram),
+  whatsapp: oneLine(form.whatsapp),
   payment_type: form.paymentType,
   consent: form.consent,
   expected_total: total,

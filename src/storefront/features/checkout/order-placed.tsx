@@ -16,7 +16,10 @@ export function OrderPlaced() {
   const isPartial = total !== null && due !== null && due < total;
   return (
     <Announcement>
-      {messages.orderPlaced(number, total)} {isPartial && `${messages.orderPlacedDue(due)} `}
+      {messages.orderPlaced(number, total)}{' '}
+      {order.letter_withheld ? messages.letterWithheld : messages.letterSent}{' '}
+      {isPartial && `${messages.orderPlacedDue(due)} `}
+      {order.availability_unconfirmed && `${messages.availabilityUnconfirmed} `}
       <EnglishLiteral>{messages.orderPlacedLiteral}</EnglishLiteral>
     </Announcement>
   );

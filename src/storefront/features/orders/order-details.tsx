@@ -85,6 +85,7 @@ const costOf = (cost: number | null) =>
 
 const detailRowsOf = (order: WholeOrder): [label: string, value: string][] =>
   [
+    [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
     [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
     [messages.pickup, order.pickup_location],
     [messages.department, order.department_number],

@@ -1,0 +1,150 @@
+import { toRoubles } from '#contracts/money.ts';
+import {
+  deliveryTypeNames,
+  orderLetterMessages as messages,
+  paymentTypeNames,
+} from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
+import { type Html, html } from '#platform/html.ts';
+import { printable, printableLine } from '#platform/printable.ts';
+import type { OrderLineRow, OrderRow } from './queries.ts';
+import { shownName } from './shown-name.ts';
+
+/** An order with its lines. */
+export interface OrderRecord {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+}
+
+/**
+ * Who reads the order. The customer's e-mail may be that of a stranger, so the customer's letter repeats no text of the
+ * orderer. Letters are shortened, the owner's terminal shows everything.
+ */
+export type Reader = 'customer' | 'shop' | 'owner';
+
+export interface Body {
+  readonly reader: Reader;
+  readonly lead: readonly string[];
+  readonly closing: readonly string[];
+}
+
+/** Lines of an order that a letter shows. */
+const SHOWN_LINES = 20;
+
+export const sum = (kopecks: number): string => formatPrice(toRoubles(kopecks), { kopecks: true });
+
+/** An order as text and as HTML, between `lead` and `closing`. */
+export function bodies(facts: OrderRecord, body: Body & { readonly publicUrl: string }) {
+  return { text: textBody(facts, body), html: htmlBody(facts, body).html };
+}
+
+function sums({ order }: OrderRecord): [label: string, value: string][] {
+  const { totalKopecks: total, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
+  const rows: [string, string][] = [[messages.total, sum(total)]];
+  if (order.paymentType === 'partial' && order.paymentStatus !== 'cancelled') {
+    rows.push([messages.amountDue, sum(due)], [messages.balance, sum(total - due)]);
+  }
+  if (delivery !== null) {
+    rows.push([messages.delivery, sum(delivery)], [messages.totalDelivered, sum(total + delivery)]);
+  }
+  return rows;
+}
+
+function details({ order }: OrderRecord, reader: Reader): [label: string, value: string][] {
+  const delivery: [string, string] = [messages.delivery, deliveryTypeNames[order.deliveryType]];
+  const payment: [string, string] = [messages.payment, paymentTypeNames[order.paymentType]];
+  if (reader === 'customer') {
+    return [[messages.customer, shownName(order.customerName)], delivery, payment];
+  }
+  const rows: [string, string | null][] = [
+    [messages.customer, order.customerName],
+    [messages.phone, order.phoneNumber],
+    [messages.email, order.email],
+    [messages.telegram, order.telegram],
+    [messages.whatsapp, order.whatsapp],
+    delivery,
+    [messages.department, order.departmentNumber],
+    [messages.city, order.city],
+    [messages.address, order.address],
+    payment,
+  ];
+  const given = rows.flatMap(([label, value]): [string, string][] =>
+    value === null ? [] : [[label, printableLine(value)]],
+  );
+  return order.comment === null ? given : [...given, [messages.comment, indented(order.comment)]];
+}
+
+/** A text of several lines, none of which can be taken for a row of the order. */
+const indented = (text: string): string => printable(text).replaceAll('\n', '\n  ');
+
+/** The lines that this reader is shown, and what is said in place of the others. */
+function shownLines({ order, lines }: OrderRecord, reader: Reader) {
+  if (reader === 'owner' || lines.length <= SHOWN_LINES) return { shown: lines, rest: [] };
+  const left = lines.slice(SHOWN_LINES);
+  const leftTotal = left.reduce((total, line) => total + totalOf(line), 0);
+  return {
+    shown: lines.slice(0, SHOWN_LINES),
+    rest: [
+      messages.moreLines(left.length, sum(leftTotal)),
+      ...(reader === 'shop' ? [messages.wholeOrder(order.number)] : []),
+    ],
+  };
+}
+
+const totalOf = (line: OrderLineRow): number => line.priceKopecks * line.quantity;
+
+const lineText = (line: OrderLineRow) =>
+  `• ${printableLine(`${line.name} (${line.variantName}), ${messages.article(line.code)}`)} — ` +
+  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks)} = ${sum(totalOf(line))}`;
+
+/** An order as plain text, between `lead` and `closing`. */
+export function textBody(facts: OrderRecord, { reader, lead, closing }: Body): string {
+  const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`);
+  const { shown, rest } = shownLines(facts, reader);
+  return [
+    lead.join('\n'),
+    [messages.goods, ...shown.map(lineText), ...rest].join('\n'),
+    pairs(sums(facts)).join('\n'),
+    [messages.details, ...pairs(details(facts, reader))].join('\n'),
+    closing.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+// Mail programs support neither style sheets nor custom properties, so the shop's colours are repeated here.
+const ink = 'color:#211c17';
+const cell = `padding:8px 0;border-bottom:1px solid #e5ddd0;vertical-align:top;${ink}`;
+
+function htmlBody(facts: OrderRecord, body: Body & { readonly publicUrl: string }): Html {
+  const { reader, publicUrl, lead, closing } = body;
+  const { shown, rest } = shownLines(facts, reader);
+  return html`<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><title>${facts.order.number}</title></head>
+<body style="margin:0;padding:24px;background:#faf7f2;font:16px/1.5 Arial,sans-serif;${ink}">
+<div style="max-width:600px;margin:0 auto">
+${lead.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+<h2 style="font-size:18px;margin:24px 0 8px">${messages.goods}</h2>
+<table role="presentation" width="100%" style="border-collapse:collapse">
+${shown.map((line) => htmlLine(line, publicUrl))}
+${rest.map((line) => html`<tr><td colspan="2" style="${cell};color:#6b6258">${line}</td></tr>`)}
+${sums(facts).map(
+  ([label, value]) => html`<tr><td style="${cell}"><b>${label}</b></td>
+<td style="${cell};text-align:right;white-space:nowrap"><b>${value}</b></td></tr>`,
+)}
+</table>
+<h2 style="font-size:18px;margin:24px 0 8px">${messages.details}</h2>
+<table role="presentation" width="100%" style="border-collapse:collapse">
+${details(facts, reader).map(
+  ([label, value]) => html`<tr><td style="${cell};width:35%;color:#6b6258">${label}</td>
+<td style="${cell}">${value}</td></tr>`,
+)}
+</table>
+${closing.map((line) => html`<p style="margin:16px 0 0">${line}</p>`)}
+</div></body></html>`;
+}
+
+const htmlLine = (line: OrderLineRow, publicUrl: string): Html => html`<tr><td style="${cell}">
+<a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:#2f4a3c">${line.name}</a><br>
+<span style="color:#6b6258">${line.variantName}, ${messages.article(line.code)}, ${messages.quantity(line.quantity)}</span></td>
+<td style="${cell};text-align:right;white-space:nowrap">${sum(totalOf(line))}</td></tr>`;

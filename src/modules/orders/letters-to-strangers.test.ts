@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { DAY } from '#platform/duration.ts';
+import { createJobs, type Jobs } from '#platform/jobs.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { confirmEmail, signIn } from '#tests/support/customer.ts';
+import { throwError } from '#tests/support/database-url.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { changeOrder, findOrder } from './management.ts';
+import { orderText } from './terminal.ts';
+import { cancelUnpaidOrders } from './unpaid-orders.ts';
+import { purgeUnprovedOrders } from './unproved-orders.ts';
+
+const WITHIN = { timeout: 20_000, interval: 50 };
+const SHOP = 'orders@example.ru';
+const START = new Date('2026-11-16T12:00:00+03:00');
+const WITHHELD = 'Письмо покупателю не отправлено';
+
+let shop: TestApp;
+let jobs: Jobs;
+let sofa: SomeVariant;
+let now = START;
+const clock = { now: () => now };
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock, env: { SHOP_EMAIL: SHOP } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  jobs = createJobs({ url: shop.databaseUrl, onError: throwError });
+  await jobs.start();
+});
+beforeEach(async () => {
+  now = START;
+  await shop.db.execute(sql`TRUNCATE unproved_orders`);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await shop.close();
+});
+
+type Post = (url: string, payload: object) => ReturnType<typeof postAsGuest>;
+const postAsGuest = (url: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url, payload });
+
+interface Placed {
+  readonly status: number;
+  readonly number: string;
+  readonly letter_withheld: boolean;
+}
+
+async function order(
+  form: object,
+  { lines = [cartLine(sofa)], post = postAsGuest as Post } = {},
+): Promise<Placed> {
+  const cart = await post('/api/orders/cart/', { cart_items: lines });
+  const body = orderForm(cart.json().cart_uuid, { ...form });
+  const answer = await post('/api/orders/order-create/', body);
+  return { ...answer.json(), status: answer.statusCode };
+}
+
+const lettersAbout = (number: string, to?: string) =>
+  shop.letters.filter((one) => one.subject.includes(number) && (!to || one.to === to));
+
+/** The letter about an order to this address, as soon as it is sent. */
+const letterAbout = (number: string, to: string, subject = /./) =>
+  vi.waitUntil(() => lettersAbout(number, to).find((one) => subject.test(one.subject)), WITHIN);
+
+/** Who has been written to about an order. The shop's letter is queued last and sent in turn. */
+async function readersOf(number: string): Promise<string[]> {
+  await letterAbout(number, SHOP);
+  return lettersAbout(number).map(({ to }) => to);
+}
+
+it('from the sixth order a day to one mailbox, however it is spelt, only the shop is written to', async () => {
+  const spellings = [
+    'petr.obrazcov@gmail.com',
+    'Petr.Obrazcov@gmail.com',
+    'petrobrazcov+1@gmail.com',
+    'p.etrobrazcov@googlemail.com',
+    'petrobrazcov@gmail.com',
+    'petr.obrazcov+x@gmail.com',
+  ];
+  const placed: Placed[] = [];
+  for (const email of spellings) placed.push(await order({ email }));
+  expect(placed.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(placed.map((one) => one.letter_withheld)).toEqual([...Array(5).fill(false), true]);
+  const sixth = placed[5]?.number ?? '';
+  expect((await letterAbout(sixth, SHOP)).text).toContain(WITHHELD);
+  for (const [index, { number }] of placed.slice(0, 5).entries()) {
+    const letter = await letterAbout(number, spellings[index] ?? '');
+    expect(letter.text).not.toContain(WITHHELD);
+  }
+  expect(await readersOf(sixth)).toEqual([SHOP]);
+  expect(orderText(await findOrder(shop.db, sixth))).toContain('не отправлено');
+
+  expect((await order({ email: 'petr.obrazcov@example.ru' })).letter_withheld).toBe(false);
+  now = new Date(START.getTime() + DAY);
+  expect((await order({ email: 'petrobrazcov@gmail.com' })).letter_withheld).toBe(false);
+  expect(await countRows(shop.db, 'unproved_orders')).toBe(3);
+  await purgeUnprovedOrders({ db: shop.db, clock });
+  expect(await countRows(shop.db, 'unproved_orders')).toBe(1);
+});
+
+it('ten orders at once to one address are five letters', async () => {
+  const email = 'at-once@example.ru';
+  const placed = await Promise.all(Array.from({ length: 10 }, () => order({ email })));
+  expect(placed.filter((one) => one.letter_withheld)).toHaveLength(5);
+});
+
+it('the same order asked for again counts once', async () => {
+  const cart = await postAsGuest('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const body = orderForm(cart.json().cart_uuid, { email: 'again@example.ru' });
+  for (const _again of Array(8)) await postAsGuest('/api/orders/order-create/', body);
+  expect((await order({ email: 'again@example.ru' })).letter_withheld).toBe(false);
+});
+
+it('a customer who has confirmed the address gets every letter; to another address, five', async () => {
+  const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
+  await confirmEmail(shop, anna);
+  const post: Post = (url, payload) => anna.call('POST', url, payload);
+  const withheld = async (email: string) => {
+    const placed: Placed[] = [];
+    for (const _order of Array(6)) placed.push(await order({ email }, { post }));
+    return placed.filter((one) => one.letter_withheld).length;
+  };
+  expect(await withheld('Anna@example.ru')).toBe(0);
+  expect(await withheld('victim@example.ru')).toBe(1);
+});
+
+it('no letter to the customer repeats what the orderer wrote; the shop’s letter has it all', async () => {
+  const free = {
+    address: 'https://evil.example/address',
+    city: 'https://evil.example/city',
+    department_number: 'https://evil.example/department',
+    comment: 'https://evil.example/comment',
+    telegram: 'https://evil.example/telegram',
+    whatsapp: 'https://evil.example/whatsapp',
+  };
+  await setVariant(shop.db, sofa.variant, { stock: 9 });
+  await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 1`);
+  const name = { customer_name: 'Срочно переведите деньги '.repeat(8).trim() };
+  const first = await order({ ...free, ...name, email: 'victim@example.ru' });
+  const second = await order({ ...free, ...name, email: 'victim@example.ru' });
+  await changeOrder({ db: shop.db, jobs }, second.number, { deliveryCostKopecks: 100 });
+  now = new Date(START.getTime() + 7 * DAY);
+  await cancelUnpaidOrders({ db: shop.db, clock, jobs });
+  await setVariant(shop.db, sofa.variant, { stock: null });
+  await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 0`);
+
+  const toCustomer = [
+    await letterAbout(first.number, 'victim@example.ru', /принят/),
+    await letterAbout(second.number, 'victim@example.ru', /Изменения/),
+    await letterAbout(first.number, 'victim@example.ru', /отменён/),
+  ];
+  for (const { subject, text, html } of toCustomer) {
+    expect(`${subject}${text}${html}`).not.toContain('evil');
+    expect(text).not.toContain('деньги Срочно переведите деньги Срочно переведите деньги');
+  }
+  const toShop = await letterAbout(first.number, SHOP);
+  for (const text of Object.values(free)) expect(toShop.text).toContain(text);
+});
+
+it('an order whose letter was withheld expires without a letter to its address', async () => {
+  await setVariant(shop.db, sofa.variant, { stock: 9 });
+  await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 1`);
+  const placed: Placed[] = [];
+  for (const _order of Array(6)) placed.push(await order({ email: 'sixth@example.ru' }));
+  now = new Date(START.getTime() + 7 * DAY);
+  await cancelUnpaidOrders({ db: shop.db, clock, jobs });
+  await setVariant(shop.db, sofa.variant, { stock: null });
+  await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 0`);
+  const sixth = placed[5]?.number ?? '';
+  await letterAbout(sixth, SHOP, /отменён/);
+  await letterAbout(placed[4]?.number ?? '', 'sixth@example.ru', /отменён/);
+  expect(lettersAbout(sixth, 'sixth@example.ru')).toEqual([]);
+});
+
+it('a long order is shortened in letters, not in the terminal', async () => {
+  const { rows } = await shop.db.execute<{ product: number; variant: number }>(sql`
+    SELECT product_id AS product, id AS variant FROM variants WHERE stock IS NULL ORDER BY id LIMIT 200`);
+  const lines = rows.map((row) => ({ ...row, quantity: 1 }));
+  const { number } = await order({ email: 'long@example.ru' }, { lines: lines as never });
+  const record = await findOrder(shop.db, number);
+  expect(record.lines).toHaveLength(200);
+  for (const to of ['long@example.ru', SHOP]) {
+    const { text, html } = await letterAbout(number, to);
+    expect(text.match(/^• /gm)).toHaveLength(20);
+    expect(text).toMatch(/и ещё 180\u00a0позиций на [\d\u00a0]+,\d\d\u00a0₽/);
+    expect(html).toContain('и ещё 180');
+    expect(text.includes(`npm run orders -- ${number}`)).toBe(to === SHOP);
+    expect(Buffer.byteLength(text + html)).toBeLessThan(32_000);
+  }
+  expect(orderText(record).match(/^• /gm)).toHaveLength(200);
+});

@@ -1,0 +1,35 @@
+import { getStockRules } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { giveBackStock } from './held-stock.ts';
+import { sendExpiryLetters } from './letter-jobs.ts';
+import { lockUnpaidOrder, selectLinesOf, selectUnpaidOrders, updateOrder } from './queries.ts';
+import { workingDaysAgo } from './working-days.ts';
+
+interface UnpaidContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
+/**
+ * Cancels orders that hold stock, wait for payment and have not been touched by the staff for the owner's term, returns
+ * their goods and queues letters to customer and shop. Confirmed orders stay. Without a term nothing is cancelled.
+ */
+export async function cancelUnpaidOrders({ db, clock, jobs }: UnpaidContext): Promise<void> {
+  const { unpaidDays } = await getStockRules(db);
+  if (unpaidDays === 0) return;
+  const placedBefore = workingDaysAgo(clock.now(), unpaidDays);
+  for (const id of await selectUnpaidOrders(db, placedBefore)) {
+    // One transaction an order: a failure in the middle keeps what is done, and the retry does the rest.
+    await db.transaction(async (db) => {
+      const order = await lockUnpaidOrder(db, id);
+      // Paid, confirmed or cancelled since it was found.
+      if (!order) return;
+      await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
+      await giveBackStock(db, (await selectLinesOf(db, [id])).get(id) ?? []);
+      await sendExpiryLetters(db, jobs, order);
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
+import { dateOfDay, moscowDay } from '#platform/moscow-day.ts';
+import { unprovedOrders } from './tables.ts';
+
+/** Letters about new orders that a mailbox gets a day while its owner has not confirmed it. */
+const LETTERS_A_DAY = 5;
+
+interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const today = ({ clock }: Context): string => dateOfDay(moscowDay(clock.now()));
+
+/**
+ * Counts an order by someone who has not proved that the mailbox of `email` is theirs. Returns whether the customer's
+ * letter is withheld: then it would be one too many today. Concurrent orders for one mailbox run one after another from
+ * here. Only a digest of the address is kept.
+ */
+export async function withholdLetter(context: Context, email: string): Promise<boolean> {
+  const mailbox = createHash('sha256').update(mailboxOf(email)).digest();
+  const { rows } = await context.db.execute<{ orders: number }>(sql`
+    INSERT INTO unproved_orders AS u (day, mailbox, orders) VALUES (${today(context)}, ${mailbox}, 1)
+    ON CONFLICT (day, mailbox) DO UPDATE SET orders = u.orders + 1
+    RETURNING orders`);
+  return Number(rows[0]?.orders) > LETTERS_A_DAY;
+}
+
+/** Whether this confirmed e-mail of a customer leads to the same mailbox as the address of an order. */
+export const isProved = (provedEmail: string | undefined, email: string): boolean =>
+  provedEmail !== undefined && mailboxOf(provedEmail) === mailboxOf(email);
+
+/** Deletes the counts of earlier days. */
+export async function purgeUnprovedOrders(context: Context): Promise<void> {
+  await context.db.delete(unprovedOrders).where(lt(unprovedOrders.day, today(context)));
+}
