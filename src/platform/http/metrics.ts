@@ -12,12 +12,19 @@ import type { CacheUse } from './response-cache.ts';
 export interface MeasuredParts {
   /** Bearer token of the scraper. Without it only this machine may scrape. */
   readonly token?: string | undefined;
-  readonly pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
+  /** Connection pools by name. */
+  readonly pools?: Readonly<Record<string, PoolCounts>> | undefined;
   readonly replica?: Pick<Replica, 'counts' | 'isHealthy'> | undefined;
   /** Jobs by queue and state. */
   readonly jobs: () => Promise<JobCount[]>;
   /** Responses with a counter of their own, by route and status. */
   readonly events: readonly { name: string; help: string; route: string; status: number }[];
+}
+
+interface PoolCounts {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
 }
 
 export interface Metrics {
@@ -49,7 +56,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     labelNames: ['use'] as const,
     registers,
   });
-  measurePool(parts.pool, registers);
+  measurePools(parts.pools, registers);
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
 
@@ -70,17 +77,19 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   return { countUse: (use) => uses.inc({ use }) };
 }
 
-function measurePool(pool: MeasuredParts['pool'], registers: Registry[]): void {
-  if (!pool) return;
+function measurePools(pools: MeasuredParts['pools'], registers: Registry[]): void {
+  if (!pools) return;
   new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections of the pool, and requests that wait for one',
-    labelNames: ['state'] as const,
+    help: 'Connections of each pool, and requests that wait for one',
+    labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'awaited' }, pool.waitingCount);
+      for (const [pool, counts] of Object.entries(pools)) {
+        this.set({ pool, state: 'open' }, counts.totalCount);
+        this.set({ pool, state: 'idle' }, counts.idleCount);
+        this.set({ pool, state: 'awaited' }, counts.waitingCount);
+      }
     },
   });
 }
