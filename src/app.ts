@@ -10,6 +10,7 @@ import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { callbackRoutes } from '#modules/callbacks/routes.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
+import { cartBytes, purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
 import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
@@ -146,6 +147,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     replica,
     jobs: jobs.counts,
     events: [ordersPlaced],
+    gauges: [
+      { name: 'cart_bytes', help: 'Size of all carts on the disk', value: () => cartBytes(db) },
+    ],
   });
   await registerApiDocs(app, publicUrl);
   const { limitBrowsing, priorityLane } = createBrowsingLimit(config.MAX_BROWSING);
@@ -205,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
+  jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
   jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));

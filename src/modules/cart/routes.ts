@@ -4,6 +4,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from './cart-cookie.ts';
+import { networkDigest } from './network-limits.ts';
 import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
 /** The cart endpoints of spec section 7. The cart's uuid comes from the body, else from the cookie. */
@@ -28,7 +29,11 @@ export function cartRoutes(
       const fromCookie = viewer ? undefined : cartCookie(request);
       if (!named && fromCookie && !hasCsrfToken(request)) throw new DomainError('csrf_failed');
 
-      const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId };
+      const owner = {
+        uuid: named ?? fromCookie,
+        customerId: viewer?.customerId,
+        network: networkDigest(request.ip),
+      };
       const cart = await replaceCart(context, items, owner);
       if (cart.cart_uuid) setCartCookie(reply, cart.cart_uuid, secureCookies);
       return cart;

@@ -19,6 +19,8 @@ export interface MeasuredParts {
   readonly jobs: () => Promise<JobCount[]>;
   /** Responses with a counter of their own, by route and status. */
   readonly events: readonly { name: string; help: string; route: string; status: number }[];
+  /** Values of the domain. */
+  readonly gauges: readonly { name: string; help: string; value: () => Promise<number> }[];
 }
 
 interface PoolCounts {
@@ -59,6 +61,16 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   measurePools(parts.pools, registers);
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
+  for (const { name, help, value } of parts.gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await value());
+      },
+    });
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -61,7 +61,15 @@ it('widens two numbers; the others match as typed', async () => {
   const widened = match.parts.filter(({ exact, wide }) => wide.length > exact.length);
   expect(widened).toHaveLength(2);
   const [length] = (await ask('2000')).match.parts;
-  expect(length?.wide.map(({ word }) => word).toSorted()).toEqual(
-    ['1960', '1970', '1980', '1990', '2000', '2010', '2020', '2030', '2040'],
-  );
+  expect(length?.wide.map(({ word }) => word).toSorted()).toEqual([
+    '1960',
+    '1970',
+    '1980',
+    '1990',
+    '2000',
+    '2010',
+    '2020',
+    '2030',
+    '2040',
+  ]);
 });

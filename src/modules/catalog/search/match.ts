@@ -68,7 +68,8 @@ export function tiersOf(match: SearchMatch): Tiers {
 }
 
 /** True if nothing can match. */
-export const isEmpty = ({ parts, least }: SearchMatch): boolean => parts.length === 0 || least === 0;
+export const isEmpty = ({ parts, least }: SearchMatch): boolean =>
+  parts.length === 0 || least === 0;
 
 /** The rank of a product: its name has the largest weight, then its category, its details, its description. */
 export const rankOf = ({ parts }: SearchMatch): SQL =>
@@ -81,7 +82,9 @@ export const rankOf = ({ parts }: SearchMatch): SQL =>
  */
 export function largestNumber(parts: readonly Part[]): SQL {
   const all = { parts, least: parts.length };
-  const hits = parts.map((part) => sql`SELECT product_id FROM ${searchProducts(anyOf(part.wide, '.'))} hit`);
+  const hits = parts.map(
+    (part) => sql`SELECT product_id FROM ${searchProducts(anyOf(part.wide, '.'))} hit`,
+  );
   return sql`SELECT CASE
     WHEN ${hasAll(all)} THEN ${sql.raw(String(parts.length))}
     ELSE coalesce(

@@ -39,7 +39,9 @@ export async function understand(db: Database, text: string): Promise<Understood
     ({ word }) => (word.length > 1 || isNumber(word)) && !fillers.has(word),
   );
   const searched = firstDifferent(significant.length > 0 ? significant : words);
-  const widened = searched.filter(({ word }) => isNumber(word)).slice(0, searchLimits.widenedNumbers);
+  const widened = searched
+    .filter(({ word }) => isNumber(word))
+    .slice(0, searchLimits.widenedNumbers);
   const vocabulary = openVocabulary(db);
   const resolved = await Promise.all(
     searched.map((typed) => resolve(vocabulary, typed, lemmasOf, widened.includes(typed))),
