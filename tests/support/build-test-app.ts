@@ -6,7 +6,7 @@ import { type Closers, closeAll } from '../../src/closers.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { connectPools } from '../../src/platform/database/pools.ts';
+import { connectPools, type Pools } from '../../src/platform/database/pools.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
@@ -16,6 +16,8 @@ import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 export interface TestApp {
   readonly app: HttpServer;
   readonly db: Database;
+  /** The connections by the work that they are reserved for; `rest` is that of `db`. */
+  readonly pools: Pools['pools'];
   readonly databaseUrl: string;
   /** Letters of the default mailer, in sending order. */
   readonly letters: Letter[];
@@ -37,6 +39,8 @@ interface Options {
   readonly clock?: Clock;
   readonly mailer?: Mailer;
   readonly storefront?: Storefront;
+  /** Of public reads, ms. Default: that of the shop. */
+  readonly statementTimeout?: number;
   readonly env?: Record<string, string>;
   /** Address of the same database by a pooler, for all that needs no session. */
   readonly pooled?: (databaseUrl: string) => Promise<string>;
@@ -54,10 +58,11 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const url = (await options.pooled?.(databaseUrl)) ?? databaseUrl;
   const direct = url === databaseUrl;
   const closers: Closers = [];
-  const { db, orders, publicReads } = connectPools(url, CONNECTIONS, {
+  const { db, orders, publicReads, pools } = connectPools(url, CONNECTIONS, {
     direct,
     onError: throwError,
     closers,
+    ...(options.statementTimeout && { statementTimeout: options.statementTimeout }),
   });
   const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
@@ -78,6 +83,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     db,
+    pools,
     databaseUrl,
     letters,
     async close() {

@@ -30,12 +30,14 @@ export function connectPools(
     direct: boolean;
     onError: (error: Error) => void;
     closers: (() => unknown)[];
+    /** Of public reads, ms. */
+    statementTimeout?: number | undefined;
   },
 ): Pools {
-  const { direct, onError, closers } = options;
+  const { direct, onError, closers, ...limits } = options;
   const share = (part: number) => Math.max(LEAST, Math.round(size * part));
   const [readers, buyers] = [share(READS_SHARE), share(ORDERS_SHARE)];
-  const publicReads = connectPublicReads(url, readers, onError, { direct });
+  const publicReads = connectPublicReads(url, readers, onError, { direct, ...limits });
   const orders = connectDatabase(url, buyers, onError, { direct });
   const rest = connectDatabase(url, Math.max(LEAST, size - readers - buyers), onError, { direct });
   for (const { close } of [publicReads, orders, rest]) closers.push(close);
