@@ -1,4 +1,4 @@
-// What the most expensive public reads cost PostgreSQL: npm run bench:hostile [-- --size 100000 --searches 10000 --addresses 1500]
+// What the most expensive public reads cost PostgreSQL: npm run bench:hostile [-- --size 100000 --searches 10000 --addresses 300]
 // Random and hostile searches, then addresses of lists and facets that are changed towards cost. Exit code 1: a search over the target.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ async function main(closers: Closers): Promise<boolean> {
     options: {
       size: { type: 'string', default: '100000' },
       searches: { type: 'string', default: '10000' },
-      addresses: { type: 'string', default: '1500' },
+      addresses: { type: 'string', default: '300' },
     },
   });
   const size = wholeNumber('--size', values.size, 1_000_000);
