@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
@@ -9,6 +9,7 @@ import { purgeSurplusCarts } from './network-limits.ts';
 
 const FLOODER = '203.0.113.7';
 const NEIGHBOUR = '203.0.113.8';
+const PATIENCE = { timeout: 20_000 };
 let shop: TestApp;
 let goods: SomeVariant[];
 
@@ -78,6 +79,26 @@ it('keeps carts that are ordered or belong to a customer', async () => {
   const newest = [await push(FLOODER), await push(FLOODER)];
   await purge({ carts: 1, lines: 100 });
   expect(await stored([ordered, own, ...newest])).toEqual([ordered, own, newest[1]]);
+});
+
+it('writes one cart of a network at a time, and those of others meanwhile', async () => {
+  const waiting = sql`SELECT 1 FROM pg_locks WHERE relation = 'carts'::regclass AND NOT granted`;
+  const pushed = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE carts IN SHARE MODE`);
+    const flood = [push(FLOODER), push(FLOODER), push(FLOODER)];
+    await vi.waitFor(
+      async () => expect((await tx.execute(waiting)).rows).toHaveLength(1),
+      PATIENCE,
+    );
+    const neighbour = push(NEIGHBOUR);
+    await vi.waitFor(
+      async () => expect((await tx.execute(waiting)).rows).toHaveLength(2),
+      PATIENCE,
+    );
+    return [...flood, neighbour];
+  });
+  const uuids = await Promise.all(pushed);
+  expect(await stored(uuids)).toEqual(uuids);
 });
 
 it('tells how much disk carts take', async () => {
