@@ -13,23 +13,26 @@ export interface OpenedShop {
   close(): Promise<unknown>;
 }
 
-/** Starts the shop with generated variants in var/, which is generated at first use. */
-export async function openGenerated(variants: number): Promise<OpenedShop> {
+/** Starts the shop with generated variants in var/, which is generated at first use. `env`: further settings. */
+export async function openGenerated(
+  variants: number,
+  env: Record<string, string> = {},
+): Promise<OpenedShop> {
   const folder = `var/generated-${variants}`;
   mkdirSync(folder, { recursive: true });
   const seconds = await generateInto(folder, variants);
   if (seconds !== null) {
     console.log(`${variants} variants made in ${seconds.toFixed(0)} s`);
     // One-time setup does not count as start time.
-    await (await open(folder)).close();
+    await (await open(folder, env)).close();
   }
-  return open(folder);
+  return open(folder, env);
 }
 
-async function open(folder: string): Promise<OpenedShop> {
+async function open(folder: string, env: Record<string, string>): Promise<OpenedShop> {
   const started = performance.now();
   // The Node options of `npm start`, from scripts/run.mjs.
-  const options = { NODE_OPTIONS: process.env.SHOP_NODE_OPTIONS ?? '' };
+  const options = { NODE_OPTIONS: process.env.SHOP_NODE_OPTIONS ?? '', ...env };
   const shop = await startShopProcess(folder, options);
   const close = async () => {
     if (shop.child.exitCode === null && shop.child.signalCode === null) await shop.end('SIGTERM');

@@ -90,6 +90,13 @@ const commands = {
   'bench:explain': { build: true, steps: [['node', 'bench/explain.ts']] },
   'bench:cluster': { build: true, steps: [['node', 'bench/cluster.ts']] },
   'bench:faults': { build: true, steps: [['node', 'bench/faults.ts']] },
+  'bench:hostile': { build: false, steps: [['node', 'bench/hostile.ts']] },
+  'bench:attack': {
+    build: true,
+    steps: [['node', 'bench/attack.ts']],
+    environment: measuredShop(),
+  },
+  'bench:fuzz': { build: true, steps: [['node', 'bench/fuzz.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
   import: { build: false, steps: [['node', ...importMemory, 'src/commands/import.ts']] },
   backup: { build: false, steps: [['node', 'src/commands/backup.ts']] },

@@ -10,6 +10,7 @@ import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { callbackRoutes } from '#modules/callbacks/routes.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
+import { cartBytes, purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
 import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
@@ -68,15 +69,17 @@ import { pictureStorage } from './picture-storage.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
-  /** `db` with prepared statements, for frequent lookups by key. Default: `db`. */
-  readonly prepared?: Database;
+  /** Connections that only carts, wishlists and orders use. Default: `db`. */
+  readonly orders?: Database;
+  /** Connections for what every visitor may read, with a statement timeout. Default: `db`. */
+  readonly publicReads?: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   /** Secret key that signs the tokens of customers. */
   readonly tokenKey: Uint8Array;
-  /** The connection pool whose metrics are exported. */
-  readonly pool?: MeasuredParts['pool'];
+  /** The connection pools whose metrics are exported. */
+  readonly pools?: MeasuredParts['pools'];
   /** Serves reads of public data while it is healthy. Without it they use `db`. */
   readonly replica?: Replica | undefined;
   /** Invalidates the response cache. Without it nothing is cached. */
@@ -121,16 +124,19 @@ const ordersPlaced = {
 /** The composition root: routes with their contexts, job handlers, pages. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
-  const prepared = parts.prepared ?? db;
+  const ordersDb = parts.orders ?? db;
+  const publicReads = parts.publicReads ?? db;
   const security = createSecurityLog(tokenKey);
   const app = await createHttpServer(config, { tracing: parts.tracing, security });
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
-  const { reads } = replica ?? createReads({ primary: db });
+  const { reads } = replica ?? createReads({ primary: publicReads });
   const findModels = createModelFinder(config.MODELS);
   const optionTotals = createOptionTotals(changes?.version ?? (() => null));
   const catalogue: ReadCatalogue = (read) =>
-    reads((fit) => read({ db: fit, primary: db, clock, findModels, optionTotals }));
+    reads((fit) =>
+      read({ db: fit, primary: publicReads, writer: db, clock, findModels, optionTotals }),
+    );
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = {
     db,
@@ -146,11 +152,14 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   registerHealth(app, db);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
-    pool: parts.pool,
+    pools: parts.pools,
     replica,
     security: security.counts,
     jobs: jobs.counts,
     events: [ordersPlaced],
+    gauges: [
+      { name: 'cart_bytes', help: 'Size of all carts on the disk', value: () => cartBytes(db) },
+    ],
   });
   await registerApiDocs(app, publicUrl);
   const { limitBrowsing, priorityLane } = createBrowsingLimit(config.MAX_BROWSING);
@@ -169,13 +178,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
       priorityLane(carts);
-      limitWrites(carts, { db: prepared, clock }, 'cart', config.RATE_CART);
-      cartRoutes(carts, { db: prepared, clock }, { findViewer, secureCookies });
-      wishlistRoutes(carts, { db: prepared, clock }, requireViewer);
+      limitWrites(carts, { db: ordersDb, clock }, 'cart', config.RATE_CART);
+      cartRoutes(carts, { db: ordersDb, clock }, { findViewer, secureCookies });
+      wishlistRoutes(carts, { db: ordersDb, clock }, requireViewer);
     });
     scope.register(async (orders) => {
       priorityLane(orders);
-      const context = { db: prepared, clock, jobs, provedEmailOf };
+      const context = { db: ordersDb, clock, jobs, provedEmailOf };
       // Orders that are made have counters of their own.
       limitWrites(orders, context, 'order-attempt', config.RATE_CART);
       orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });
@@ -205,12 +214,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
 
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
-  workOnOrderLetters(jobs, {
-    db: prepared,
-    mailer,
-    publicUrl,
-    shopEmail: config.SHOP_EMAIL,
-  });
+  workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
   workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress, goods });
 
@@ -218,6 +222,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
+  jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
   jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));

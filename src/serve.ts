@@ -1,8 +1,9 @@
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { connectPools } from '#platform/database/pools.ts';
 import { type PublicChanges, watchPublicChanges } from '#platform/database/public-changes.ts';
+import type { PublicReads } from '#platform/database/public-reads.ts';
 import { connectReplica, type Replica } from '#platform/database/replica.ts';
 import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/describe-error.ts';
@@ -26,9 +27,11 @@ export async function serve(
   const logReplica = (status: ReplicaStatus, error?: Error) =>
     app.log.warn(error ? describeError(error) : {}, replicaMessages[status]);
   const direct = isDirect(config);
-  const primary = connectDatabase(url, config.DATABASE_POOL_SIZE, logError, { direct });
-  const { db, prepared, pool } = primary;
-  closers.push(primary.close);
+  const { db, orders, publicReads, pools } = connectPools(url, config.DATABASE_POOL_SIZE, {
+    direct,
+    onError: logError,
+    closers,
+  });
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : createOutboxMailer(`${config.DATA_DIR}/outbox`, config.MAIL_FROM);
@@ -40,15 +43,16 @@ export async function serve(
       ? await watchPublicChanges({ url: directUrl, onError: logError })
       : undefined;
   closers.push(() => changes?.stop());
-  const replica = changes && openReplica(config, primary, changes, logReplica);
+  const replica = changes && openReplica(config, publicReads, changes, logReplica);
   closers.push(() => replica?.close());
   const jobs = createJobs({ url, direct, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
   const app = await buildApp({
     config,
     db,
-    prepared,
-    pool,
+    orders,
+    publicReads: publicReads.db,
+    pools,
     replica,
     clock: systemClock,
     jobs,
@@ -79,7 +83,7 @@ const replicaMessages: Record<ReplicaStatus, string> = {
 /** Undefined without DATABASE_REPLICA_URL. */
 function openReplica(
   { DATABASE_REPLICA_URL: url, DATABASE_POOL_SIZE: poolSize }: Config,
-  primary: DatabaseConnection,
+  primary: PublicReads,
   changes: PublicChanges,
   onStatus: (status: ReplicaStatus, error?: Error) => void,
 ): Replica | undefined {

@@ -24,9 +24,13 @@ const unlimited = Object.fromEntries(
   ),
 );
 
-export async function openShop(folder: string): Promise<OpenShop> {
+/** `readConnections`: connections for public reads, and no pages. Without it pages are rendered, and all use one pool. */
+export async function openShop(folder: string, readConnections?: number): Promise<OpenShop> {
   const database = await startEmbeddedDatabase({ folder, say: console.log });
   const connection = connectDatabase(database.url, 5, console.error);
+  const publicReads = readConnections
+    ? connectDatabase(database.url, readConnections, console.error)
+    : connection;
   const jobs = createJobs({ url: database.url, onError: console.error });
   const app = await buildApp({
     config: readConfig({
@@ -36,21 +40,23 @@ export async function openShop(folder: string): Promise<OpenShop> {
       ...unlimited,
     }),
     db: connection.db,
+    publicReads: publicReads.db,
     clock: systemClock,
     jobs,
     mailer: { send: async () => undefined, close: () => undefined },
     tokenKey: randomBytes(32),
-    storefront: await builtStorefront(),
+    storefront: readConnections ? undefined : await builtStorefront(),
   });
   await jobs.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
     url,
-    pool: connection.pool,
+    pool: publicReads.pool,
     async close() {
       await app.close();
       await jobs.stop();
+      if (publicReads !== connection) await publicReads.close();
       await connection.close();
       await database.stop();
     },

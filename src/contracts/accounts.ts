@@ -5,7 +5,6 @@ import { oneLineText } from './validation.ts';
 export const genders = ['', 'male', 'female'] as const;
 
 export const emailField = oneLineText(254)
-  .trim()
   .min(1)
   .refine((text) => text === '' || isEmail(text), { params: { message: 'email' } });
 /** Normalized for comparison but not validated: sign-in accepts every e-mail that a registration has accepted. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const findModels = async () => [];
   const optionTotals = createOptionTotals(() => null);
   const { db } = base;
-  const context = { db, primary: db, clock: systemClock, findModels, optionTotals };
+  const context = { db, primary: db, writer: db, clock: systemClock, findModels, optionTotals };
   shop = createInProcessShop((read) => read(context), ORIGIN, throwError);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;

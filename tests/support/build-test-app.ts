@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, type Storefront } from '../../src/app.ts';
+import { type Closers, closeAll } from '../../src/closers.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
-import { connectDatabase, type Database } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { connectPools, type Pools } from '../../src/platform/database/pools.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
@@ -14,6 +16,8 @@ import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 export interface TestApp {
   readonly app: HttpServer;
   readonly db: Database;
+  /** The connections by the work that they are reserved for; `rest` is that of `db`. */
+  readonly pools: Pools['pools'];
   readonly databaseUrl: string;
   /** Letters of the default mailer, in sending order. */
   readonly letters: Letter[];
@@ -28,10 +32,15 @@ const generous = {
   RATE_CALLBACK: '9999/1h',
 };
 
+/** Connections of an app, which divides them as the shop does. */
+const CONNECTIONS = 16;
+
 interface Options {
   readonly clock?: Clock;
   readonly mailer?: Mailer;
   readonly storefront?: Storefront;
+  /** Of public reads, ms. Default: that of the shop. */
+  readonly statementTimeout?: number;
   readonly env?: Record<string, string>;
   /** Address of the same database by a pooler, for all that needs no session. */
   readonly pooled?: (databaseUrl: string) => Promise<string>;
@@ -48,13 +57,20 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const mailer = options.mailer ?? recordingMailer(letters);
   const url = (await options.pooled?.(databaseUrl)) ?? databaseUrl;
   const direct = url === databaseUrl;
-  const connection = connectDatabase(url, 8, throwError, { direct });
+  const closers: Closers = [];
+  const { db, orders, publicReads, pools } = connectPools(url, CONNECTIONS, {
+    direct,
+    onError: throwError,
+    closers,
+    ...(options.statementTimeout && { statementTimeout: options.statementTimeout }),
+  });
   const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
-    db: connection.db,
-    prepared: connection.prepared,
+    db,
+    orders,
+    publicReads: publicReads.db,
     clock: options.clock ?? systemClock,
     jobs,
     mailer,
@@ -66,7 +82,8 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   await app.ready();
   return {
     app,
-    db: connection.db,
+    db,
+    pools,
     databaseUrl,
     letters,
     async close() {
@@ -74,7 +91,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       await jobs.stop();
       mailer.close();
       await changes?.stop();
-      await connection.close();
+      await closeAll(closers);
     },
   };
 }

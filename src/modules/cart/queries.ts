@@ -44,20 +44,27 @@ export async function lockCartsOfCustomer(db: Database, customerId: number): Pro
 }
 
 export async function updateOwner(db: Database, cartId: number, customerId: number): Promise<void> {
-  await db.update(carts).set({ customerId }).where(eq(carts.id, cartId));
+  await db.update(carts).set({ customerId, network: null }).where(eq(carts.id, cartId));
+}
+
+/** The customer of a new cart, or the network of a guest. */
+export interface NewCartOwner {
+  readonly customerId: number | null;
+  readonly network: string | null;
 }
 
 /** Inserts a cart with its lines and returns its uuid. */
 export async function insertCart(
   db: Database,
   now: Date,
-  customerId: number | null,
+  { customerId, network }: NewCartOwner,
   lines: readonly CartLine[],
 ): Promise<string> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ uuid: string }>(sql`
     WITH cart AS (
-      INSERT INTO carts (customer_id, created_at, updated_at) VALUES (${customerId}, ${at}, ${at})
+      INSERT INTO carts (customer_id, network, created_at, updated_at)
+      VALUES (${customerId}, ${network}, ${at}, ${at})
       RETURNING id, uuid
     ), line AS (
       INSERT INTO cart_items (cart_id, variant_id, quantity, position)
@@ -115,7 +122,7 @@ export async function takeCart(
       WHERE uuid = ${uuid} AND (customer_id IS NULL OR customer_id = ${customerId})
       FOR UPDATE
     ), frozen AS (
-      UPDATE carts SET ordered_at = ${now.toISOString()} FROM found
+      UPDATE carts SET ordered_at = ${now.toISOString()}, network = NULL FROM found
       WHERE carts.id = found.id AND NOT found.ordered
     )
     SELECT id, ordered FROM found`);

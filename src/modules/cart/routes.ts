@@ -3,8 +3,14 @@ import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
+import { createKeyedSemaphore } from '#platform/keyed-semaphore.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from './cart-cookie.ts';
+import { networkDigest } from './network-limits.ts';
 import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
+
+/** Carts of one network that are written at once: the others wait, and leave the connections to other buyers and orders. */
+const AT_ONCE = 1;
+const MOST_WAITING = 50;
 
 /** The cart endpoints of spec section 7. The cart's uuid comes from the body, else from the cookie. */
 export function cartRoutes(
@@ -12,6 +18,8 @@ export function cartRoutes(
   context: CartContext,
   { findViewer, secureCookies }: { findViewer: FindViewer; secureCookies: boolean },
 ): void {
+  const inSlotOf = createKeyedSemaphore(AT_ONCE, MOST_WAITING);
+
   app.route({
     ...cartEndpoints.getCart,
     handler: async (request) => {
@@ -31,8 +39,9 @@ export function cartRoutes(
           security: { event: 'cross_site_refused', action: 'csrf' },
         });
       }
-      const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId };
-      const cart = await replaceCart(context, items, owner);
+      const network = networkDigest(request.ip);
+      const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId, network };
+      const cart = await inSlotOf(network, () => replaceCart(context, items, owner));
       if (cart.cart_uuid) setCartCookie(reply, cart.cart_uuid, secureCookies);
       return cart;
     },

@@ -10,6 +10,7 @@ import {
   type CartRow,
   insertCart,
   lockCartsOfCustomer,
+  type NewCartOwner,
   removeCart,
   removeCartsUnchangedSince,
   replaceLines,
@@ -36,6 +37,8 @@ const noCart: Cart = { cart_uuid: null, cart_items: [] };
 export interface CartOwner {
   readonly uuid?: string | undefined;
   readonly customerId?: number | undefined;
+  /** The network of the request: a new cart of a guest counts there. */
+  readonly network?: string | undefined;
 }
 
 type KnownCart = CartOwner & { readonly uuid: string };
@@ -61,9 +64,12 @@ export async function getCart({ db }: CartContext, { uuid, customerId }: CartOwn
 export function replaceCart(
   context: CartContext,
   requested: CartChange['cart_items'],
-  { uuid, customerId }: CartOwner,
+  { uuid, customerId, network }: CartOwner,
 ): Promise<Cart> {
-  if (uuid === undefined && customerId === undefined) return insertGuestCart(context, requested);
+  const guest = { customerId: null, network: network ?? null };
+  if (uuid === undefined && customerId === undefined) {
+    return insertGuestCart(context, requested, guest);
+  }
   const { db, clock } = context;
   return db.transaction(async (db) => {
     const offered = await resolveLines(db, requested);
@@ -80,15 +86,20 @@ export function replaceCart(
     const kept = own ?? open;
     if (kept && customerId !== undefined) await updateOwner(db, kept.id, customerId);
     if (kept) await replaceLines(db, kept.id, lines, now);
-    const uuidNow = kept?.uuid ?? (await insertCart(db, now, customerId ?? null, lines));
+    const owner = customerId === undefined ? guest : { customerId, network: null };
+    const uuidNow = kept?.uuid ?? (await insertCart(db, now, owner, lines));
     return presentCart(uuidNow, offered);
   });
 }
 
 /** No other request can change this cart and the insert is one statement, so it needs no transaction. */
-async function insertGuestCart({ db, clock }: CartContext, requested: CartChange['cart_items']) {
+async function insertGuestCart(
+  { db, clock }: CartContext,
+  requested: CartChange['cart_items'],
+  guest: NewCartOwner,
+) {
   const offered = await resolveLines(db, requested);
-  return presentCart(await insertCart(db, clock.now(), null, offered.lines), offered);
+  return presentCart(await insertCart(db, clock.now(), guest, offered.lines), offered);
 }
 
 /**

@@ -22,7 +22,10 @@ import { search, withWordsIndexed } from './search/search.ts';
 export interface CatalogContext {
   /** A read-only replica if one is healthy, else the primary. */
   readonly db: Database;
+  /** The primary, with the same limits as `db`. */
   readonly primary: Database;
+  /** The primary without a statement timeout, for indexing changed products. */
+  readonly writer: Database;
   readonly clock: Clock;
   readonly findModels: FindModels;
   readonly optionTotals: OptionTotals;

@@ -37,6 +37,21 @@ export function connectDatabase(
   onError: (error: Error) => void,
   { direct = false, ...options }: Options = {},
 ): DatabaseConnection {
+  const pool = connectPool(url, poolSize, onError, options);
+  const db = databaseOn(pool, drizzle);
+  const prepared = direct
+    ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client)))
+    : db;
+  return { db, prepared, pool, close: () => pool.end() };
+}
+
+/** A pool with the timeouts of the shop, which `options` override. */
+export function connectPool(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+  options: pg.PoolConfig & { readonly retryWindow?: number },
+): pg.Pool {
   const pool = new RetryingPool({
     connectionString: url,
     max: poolSize,
@@ -48,11 +63,7 @@ export function connectDatabase(
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', onError);
-  const db = databaseOn(pool, drizzle);
-  const prepared = direct
-    ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client)))
-    : db;
-  return { db, prepared, pool, close: () => pool.end() };
+  return pool;
 }
 
 type CreateDrizzle = (client: pg.Pool | pg.PoolClient) => NodePgDatabase;

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { SECOND } from '../duration.ts';
-import { connectDatabase, type DatabaseConnection } from './database.ts';
+import { connectDatabase } from './database.ts';
 import type { PublicChanges } from './public-changes.ts';
+import { connectPublicReads, type PublicReads } from './public-reads.ts';
 import { createReads, type ReadCounts, type Reads } from './reads.ts';
 import { type ReplicaStatus, watchReplica } from './replica-health.ts';
 
@@ -16,7 +17,7 @@ export interface Replica {
 interface Options {
   readonly url: string;
   readonly poolSize: number;
-  readonly primary: DatabaseConnection;
+  readonly primary: PublicReads;
   readonly changes: Pick<PublicChanges, 'version'>;
   readonly onStatus: (status: ReplicaStatus, error?: Error) => void;
 }
@@ -29,7 +30,11 @@ const checkTimeouts: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_ti
 export function connectReplica({ url, poolSize, primary, changes, onStatus }: Options): Replica {
   // Each read reports its own error.
   const ignore = () => undefined;
-  const readers = connectDatabase(url, poolSize, ignore, { ...readTimeouts, retryWindow: 0 });
+  const readers = connectPublicReads(url, poolSize, ignore, {
+    ...readTimeouts,
+    retryWindow: 0,
+    direct: true,
+  });
   const checker = connectDatabase(url, 1, ignore, { ...checkTimeouts, retryWindow: 0 });
   const health = watchReplica({
     primary: primary.pool,

@@ -1,10 +1,13 @@
 import { request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withTrackedStatements } from '../database/statements-in-flight.ts';
 import { createBrowsingLimit } from './limit-browsing.ts';
 
 const MOST = 4;
 let app: FastifyInstance;
+let limits: ReturnType<typeof createBrowsingLimit>;
 /** The pages in progress, by address. A call finishes the page. */
 let finish: Map<string, () => void>;
 
@@ -12,7 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   finish = new Map();
   app = fastify();
-  const { limitBrowsing, priorityLane } = createBrowsingLimit(MOST, 5000);
+  limits = createBrowsingLimit(MOST, 5000);
+  const { limitBrowsing, priorityLane } = limits;
   const make = (url: string) => new Promise<string>((end) => finish.set(url, () => end('made')));
   app.register(async (scope) => {
     limitBrowsing(scope);
@@ -136,6 +140,53 @@ it('releases its slots after failures', async () => {
   await begun('/pages/1');
   end('/pages/1');
   expect((await answer).statusCode).toBe(200);
+});
+
+it('holds the slot of a request whose client has gone until its work has ended', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answers = pages(1, 3).map(ask);
+  await begun(...pages(1, 3));
+  const gone = Promise.withResolvers<void>();
+  app.server.once('request', (incoming) => incoming.once('close', () => gone.resolve()));
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/pages/left`, { signal: leaving.signal }).catch(() => 'left');
+  await vi.waitFor(() => expect([...finish.keys()]).toContain('/pages/left'));
+  leaving.abort();
+  await Promise.all([left, gone.promise]);
+  const next = ask('/pages/next');
+  await begun(...pages(1, 3), '/pages/left');
+  end('/pages/left');
+  await begun(...pages(1, 3), '/pages/left', '/pages/next');
+  for (const url of finish.keys()) end(url);
+  for (const answer of await Promise.all([...answers, next])) expect(answer.statusCode).toBe(200);
+});
+
+it('holds the slot of a failed request until its last statement has ended', async () => {
+  const statements: PromiseWithResolvers<string>[] = [];
+  const pool = withTrackedStatements({
+    query() {
+      const statement = Promise.withResolvers<string>();
+      statements.push(statement);
+      return statement.promise;
+    },
+  } as unknown as pg.Pool);
+  app.register(async (scope) => {
+    limits.limitBrowsing(scope);
+    scope.get('/read', async () => Promise.all([pool.query('one'), pool.query('another')]));
+  });
+  const answers = Array.from({ length: MOST }, () => ask('/read'));
+  await vi.waitFor(() => expect(statements).toHaveLength(2 * MOST));
+  for (const statement of statements) statement.promise.catch(() => undefined);
+  statements[0]?.reject(new Error('canceled'));
+  expect((await answers[0])?.statusCode).toBe(500);
+  const next = ask('/pages/next');
+  await begun();
+  statements[1]?.resolve('made');
+  await vi.waitFor(() => expect([...finish.keys()]).toEqual(['/pages/next']));
+  end('/pages/next');
+  for (const statement of statements) statement.resolve('made');
+  expect((await next).statusCode).toBe(200);
+  await Promise.all(answers);
 });
 
 it('removes an aborted request from the queue', async () => {

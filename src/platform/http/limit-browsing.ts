@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StatementsInFlight } from '../database/statements-in-flight.ts';
 import { SECOND } from '../duration.ts';
 import { refusal, sendError } from './errors.ts';
 
@@ -28,7 +29,7 @@ interface Waiting {
 
 /**
  * Concurrency limit with load shedding: at most `most` responses are made at once (cache hits do not count), because more only slow each
- * other down. Further requests wait in a queue; after `timeout` ms they get 503 with Retry-After. A long queue is last in, first out: some
+ * other down. A slot is free again when the response is made and its statements have ended, also if the client has gone. Further requests wait in a queue; after `timeout` ms they get 503 with Retry-After. A long queue is last in, first out: some
  * visitors are served at once instead of all of them late. Only browsing is limited. Requests of a priority lane (`priorityLane`) start at once,
  * and browsing gets fewer slots meanwhile.
  */
@@ -37,7 +38,7 @@ export function createBrowsingLimit(
   timeout = QUEUE_TIMEOUT,
 ): { limitBrowsing: BrowsingLimit; priorityLane(app: FastifyInstance): void } {
   const queue: Waiting[] = [];
-  const running = new WeakSet<FastifyRequest>();
+  const running = new WeakMap<FastifyRequest, StatementsInFlight>();
   const prioritized = new WeakSet<FastifyRequest>();
   let runningCount = 0;
   let priorityCount = 0;
@@ -46,7 +47,7 @@ export function createBrowsingLimit(
     runningCount < (priorityCount > 0 ? Math.max(1, Math.floor(most * SHARE_DURING_ORDERS)) : most);
   const begin = (request: FastifyRequest) => {
     runningCount += 1;
-    running.add(request);
+    running.set(request, new StatementsInFlight());
   };
   const admit = () => {
     while (queue.length > 0 && hasSlot()) {
@@ -82,20 +83,30 @@ export function createBrowsingLimit(
     const place = queue.findIndex((waiting) => waiting.request === request);
     if (place !== -1) queue.splice(place, 1)[0]?.end(false);
   };
-  const release = (request: FastifyRequest) => {
-    dequeue(request);
-    if (!running.delete(request)) return;
+  const free = () => {
     runningCount -= 1;
     admit();
   };
+  const release = (request: FastifyRequest) => {
+    const statements = running.get(request);
+    if (!statements) return;
+    running.delete(request);
+    if (statements.isEmpty) free();
+    else statements.ended().then(free);
+  };
 
   const limitBrowsing: BrowsingLimit = (app, { asPage = false } = {}) => {
-    app.addHook('onRequest', async (request, reply) => {
-      if (await enqueue(request)) return;
+    const refuse = (reply: FastifyReply) => {
       reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
       return asPage ? sendPage(reply) : sendError(reply, overloaded);
+    };
+    app.addHook('onRequest', (request, reply, next) => {
+      // The rest of the request runs inside: its statements are counted as its own.
+      const proceed = () => running.get(request)?.run(next);
+      enqueue(request).then((admitted) => (admitted ? proceed() : refuse(reply)), next);
     });
-    whenOver(app, release);
+    whenMade(app, release);
+    app.addHook('onRequestAbort', async (request) => dequeue(request));
   };
 
   const leaveLane = (request: FastifyRequest) => {
@@ -109,13 +120,14 @@ export function createBrowsingLimit(
       priorityCount += 1;
       prioritized.add(request);
     });
-    whenOver(app, leaveLane);
+    whenMade(app, leaveLane);
+    app.addHook('onRequestAbort', async (request) => leaveLane(request));
   };
   return { limitBrowsing, priorityLane };
 }
 
-/** Calls `end` when the response is made or the request is aborted. The time to send it does not count. */
-function whenOver(app: FastifyInstance, end: (request: FastifyRequest) => void): void {
+/** Calls `end` when the response is made: a handler makes one for an aborted request too. The time to send it does not count. */
+function whenMade(app: FastifyInstance, end: (request: FastifyRequest) => void): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     end(request);
     done();
@@ -124,7 +136,6 @@ function whenOver(app: FastifyInstance, end: (request: FastifyRequest) => void):
     end(request);
     done();
   });
-  app.addHook('onRequestAbort', async (request) => end(request));
 }
 
 const sendPage = (reply: FastifyReply) =>

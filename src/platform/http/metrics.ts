@@ -13,7 +13,8 @@ import type { SecurityLog } from './security-log.ts';
 export interface MeasuredParts {
   /** Bearer token of the scraper. Without it only this machine may scrape. */
   readonly token?: string | undefined;
-  readonly pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
+  /** Connection pools by name. */
+  readonly pools?: Readonly<Record<string, PoolCounts>> | undefined;
   readonly replica?: Pick<Replica, 'counts' | 'isHealthy'> | undefined;
   /** Events of security since the start. */
   readonly security: SecurityLog['counts'];
@@ -21,6 +22,14 @@ export interface MeasuredParts {
   readonly jobs: () => Promise<JobCount[]>;
   /** Responses with a counter of their own, by route and status. */
   readonly events: readonly { name: string; help: string; route: string; status: number }[];
+  /** Values of the domain. */
+  readonly gauges: readonly { name: string; help: string; value: () => Promise<number> }[];
+}
+
+interface PoolCounts {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
 }
 
 export interface Metrics {
@@ -52,10 +61,20 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     labelNames: ['use'] as const,
     registers,
   });
-  measurePool(parts.pool, registers);
+  measurePools(parts.pools, registers);
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
   measureSecurity(parts.security, registers);
+  for (const { name, help, value } of parts.gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await value());
+      },
+    });
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -74,17 +93,19 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   return { countUse: (use) => uses.inc({ use }) };
 }
 
-function measurePool(pool: MeasuredParts['pool'], registers: Registry[]): void {
-  if (!pool) return;
+function measurePools(pools: MeasuredParts['pools'], registers: Registry[]): void {
+  if (!pools) return;
   new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections of the pool, and requests that wait for one',
-    labelNames: ['state'] as const,
+    help: 'Connections of each pool, and requests that wait for one',
+    labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'awaited' }, pool.waitingCount);
+      for (const [pool, counts] of Object.entries(pools)) {
+        this.set({ pool, state: 'open' }, counts.totalCount);
+        this.set({ pool, state: 'idle' }, counts.idleCount);
+        this.set({ pool, state: 'awaited' }, counts.waitingCount);
+      }
     },
   });
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { matchingProducts, rankOf, type SearchMatch, tiersOf } from '../search/match.ts';
+import { isEmpty, matchingProducts, rankOf, type SearchMatch, tiersOf } from '../search/match.ts';
 import { productSearch } from '../tables.ts';
 import type { ListScope } from './scope.ts';
-import { type Listed, type ListedPage, type ListSlice, shownVariants } from './select-listed.ts';
+import { type ListedPage, type ListSlice, shownVariants } from './select-listed.ts';
 
 /** Larger tiers are not ranked: few visitors reach their end, and ranking reads the words of every product. */
 const MAX_RANKED = 300;
@@ -11,68 +11,91 @@ const MAX_RANKED = 300;
 type FoundScope = ListScope & { readonly match: SearchMatch };
 
 /**
- * One page of search results, best first. Tiers are read one by one until the page is full. Within a tier, available
- * products come first, then the higher rank. The count covers all tiers. A page beyond the end is empty.
+ * One page of search results, best first. Most pages are within the first tier, which is read alone; the others need all
+ * tiers. Within a tier, available products come first, then the higher rank. The count covers all tiers. A page beyond
+ * the end is empty.
  */
 export async function selectFound(
   db: Database,
   scope: FoundScope,
-  slice: Pick<ListSlice, 'limit' | 'offset'>,
+  slice: Slice,
 ): Promise<ListedPage> {
-  const [count, listed] = await Promise.all([countFound(db, scope), selectTiers(db, scope, slice)]);
-  return { count, listed };
+  if (isEmpty(scope.match)) return { count: 0, listed: [] };
+  return (await selectBest(db, scope, slice)) ?? selectTiers(db, scope, slice);
 }
 
+/** A page of the first tier; undefined if the tier does not fill the page. */
+async function selectBest(
+  db: Database,
+  scope: FoundScope,
+  { limit, offset }: Slice,
+): Promise<ListedPage | undefined> {
+  const { rows } = await db.execute<Page>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT hit.product_id, hit.available, ${shownVariant(scope)} AS variant_id
+      ${hits(scope, tiersOf(scope.match).best)}),
+    total AS (SELECT count(*)::int AS size FROM found)
+    SELECT
+      CASE WHEN size >= ${offset}::int + ${limit}::int
+        THEN (SELECT count(*)::int ${hits(scope, matchingProducts(scope.match))}) END AS count,
+      CASE WHEN size >= ${offset}::int + ${limit}::int THEN (
+        SELECT json_agg(json_build_array(product_id, variant_id)) FROM (
+          SELECT product_id, variant_id FROM found
+          ORDER BY ${inTier(scope, sql`total.size`)} LIMIT ${limit} OFFSET ${offset}) best) END AS page
+    FROM total`);
+  const [found] = rows;
+  return found?.count == null ? undefined : pageOf(found);
+}
+
+/** A page of all tiers. Only the tiers that the page touches are sorted and ranked. */
 async function selectTiers(
   db: Database,
   scope: FoundScope,
-  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
-): Promise<Listed[]> {
-  const listed: Listed[] = [];
-  let skip = offset;
-  for (const tier of tiersOf(scope.match)) {
-    const page = await selectTier(db, scope, tier, { limit: limit - listed.length, offset: skip });
-    listed.push(...page.listed);
-    if (listed.length >= limit) break;
-    skip = Math.max(0, skip - page.count);
-  }
-  return listed;
-}
-
-async function countFound(db: Database, scope: FoundScope): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count ${hits(scope, matchingProducts(scope.match))}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-async function selectTier(
-  db: Database,
-  scope: FoundScope,
-  tier: SQL,
-  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
+  { limit, offset }: Slice,
 ): Promise<ListedPage> {
-  const shown = scope.filters.length > 0 ? sql`shown.variant_id` : sql`NULL::int`;
-  const rank = sql`(SELECT ${rankOf(scope.match)} FROM ${productSearch}
-    WHERE ${productSearch.productId} = found.product_id)`;
-  const { rows } = await db.execute<{ count: number; page: [number, number | null][] | null }>(sql`
+  const { exact, details, named } = tiersOf(scope.match);
+  const { rows } = await db.execute<Page>(sql`
     WITH found AS MATERIALIZED (
-      SELECT hit.product_id, hit.available, ${shown} AS variant_id
-      ${hits(scope, tier)}),
-    total AS (SELECT count(*)::int AS count FROM found)
-    SELECT total.count, (
+      SELECT hit.product_id, hit.available, ${shownVariant(scope)} AS variant_id,
+        CASE WHEN hit.product_id IN (SELECT product_id FROM ${exact} exact) THEN 0
+          WHEN hit.product_id IN (SELECT product_id FROM ${details} details) THEN 2 ELSE 4 END
+        + CASE WHEN hit.product_id IN (SELECT product_id FROM ${named} named) THEN 0 ELSE 1 END AS tier
+      ${hits(scope, matchingProducts(scope.match))}),
+    sizes AS MATERIALIZED (
+      SELECT tier, count(*)::int AS size, sum(count(*)) OVER (ORDER BY tier)::int AS last FROM found GROUP BY tier),
+    touched AS MATERIALIZED (
+      SELECT * FROM sizes WHERE last > ${offset}::int AND last - size < ${offset}::int + ${limit}::int)
+    SELECT (SELECT coalesce(sum(size), 0)::int FROM sizes) AS count, (
       SELECT json_agg(json_build_array(product_id, variant_id)) FROM (
-        SELECT product_id, variant_id FROM found
-        ORDER BY available DESC, CASE WHEN total.count <= ${MAX_RANKED} THEN ${rank} END DESC NULLS LAST, product_id
-        LIMIT ${limit} OFFSET ${offset}) best) AS page
-    FROM total`);
-  const [found] = rows;
-  const listed = (found?.page ?? []).map(([productId, variantId]) => ({ productId, variantId }));
-  return { count: found?.count ?? 0, listed };
+        SELECT product_id, variant_id FROM found JOIN touched USING (tier)
+        ORDER BY tier, ${inTier(scope, sql`touched.size`)}
+        LIMIT ${limit} OFFSET ${offset}::int - (SELECT coalesce(min(last - size), ${offset}::int) FROM touched)) best) AS page`);
+  return pageOf(rows[0]);
 }
 
-/** FROM and WHERE for the products of a tier. */
-const hits = (scope: ListScope, tier: SQL): SQL => sql`
-  FROM ${tier} hit
+interface Page extends Record<string, unknown> {
+  readonly count: number | null;
+  readonly page: [productId: number, variantId: number | null][] | null;
+}
+
+const pageOf = (found: Page | undefined): ListedPage => ({
+  count: found?.count ?? 0,
+  listed: (found?.page ?? []).map(([productId, variantId]) => ({ productId, variantId })),
+});
+
+type Slice = Pick<ListSlice, 'limit' | 'offset'>;
+
+const shownVariant = ({ filters }: ListScope): SQL =>
+  filters.length > 0 ? sql`shown.variant_id` : sql`NULL::int`;
+
+/** The order within a tier of this size. */
+const inTier = ({ match }: FoundScope, size: SQL): SQL => sql`
+  available DESC, CASE WHEN ${size} <= ${MAX_RANKED} THEN (
+    SELECT ${rankOf(match)} FROM ${productSearch} WHERE ${productSearch.productId} = found.product_id
+  ) END DESC NULLS LAST, product_id`;
+
+/** FROM and WHERE for the products of a relation. */
+const hits = (scope: ListScope, found: SQL): SQL => sql`
+  FROM ${found} hit
   ${scope.filters.length > 0 ? shownVariants(scope, sql`hit.product_id`) : sql``}
   ${scope.categoryId === undefined ? sql`` : sql`WHERE hit.category_id = ${scope.categoryId}`}`;

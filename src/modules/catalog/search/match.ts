@@ -18,25 +18,17 @@ type Zone = '' | '.' | ':';
 const anyOf = (terms: readonly Term[], zone: Zone): string =>
   `(${terms.map(({ word, begins }) => `'${zone}${word}'${begins ? ':*' : ''}`).join(' | ')})`;
 
-const allOf = (parts: readonly Part[], side: keyof Part, zone: Zone): string =>
-  parts.map((part) => anyOf(part[side], zone)).join(' & ');
-
-/** More words than people search for. Further words are ignored. */
-const MAX_PARTS = 8;
-
-/** Every combination of `size` parts. */
-function combinationsOf(parts: readonly Part[], size: number): Part[][] {
-  if (size === 0) return [[]];
-  return parts.flatMap((part, index) =>
-    combinationsOf(parts.slice(index + 1), size - 1).map((rest) => [part, ...rest]),
-  );
+/** At least `least` of the parts in a zone: the first part and one less of the others, or as many of the others. */
+function leastPartsOf({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): string {
+  const tests = parts.map((part) => anyOf(part[side], zone));
+  const leastOf = (from: number, wanted: number): string => {
+    const left = tests.slice(from);
+    if (wanted === 1) return `(${left.join(' | ')})`;
+    if (wanted === left.length) return `(${left.join(' & ')})`;
+    return `(${left[0]} & ${leastOf(from + 1, wanted - 1)} | ${leastOf(from + 1, wanted)})`;
+  };
+  return leastOf(0, least);
 }
-
-/** At least `least` of the parts in a zone. */
-const leastPartsOf = ({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): string =>
-  combinationsOf(parts.slice(0, MAX_PARTS), Math.min(least, MAX_PARTS))
-    .map((chosen) => `(${allOf(chosen, side, zone)})`)
-    .join(' | ');
 
 /** Any of the exact words in the name. */
 const anyInName = ({ parts }: SearchMatch): string =>
@@ -46,29 +38,38 @@ const anyInName = ({ parts }: SearchMatch): string =>
 const searchProducts = (query: string): SQL => sql`search_products(${query}::tsquery)`;
 
 export const matchingProducts = (match: SearchMatch): SQL =>
-  match.parts.length === 0 || match.least === 0
+  isEmpty(match)
     ? sql`(SELECT product_id, category_id, available FROM ${productSearch} WHERE false)`
     : searchProducts(leastPartsOf(match, 'wide', ''));
 
 /**
- * The same matches in tiers, best first. Details rank above the description, exact words above synonyms, and a hit in
- * the name above the category. The index alone answers each tier.
+ * The matches in tiers, best first. Details rank above the description, exact words above synonyms, and a hit in the name
+ * above the category. The index alone answers each of these relations.
  */
-export function tiersOf(match: SearchMatch): SQL[] {
-  if (match.parts.length === 0 || match.least === 0) return [];
-  const every = `(${leastPartsOf(match, 'wide', '')})`;
-  const wide = `(${leastPartsOf(match, 'wide', '.')})`;
-  const exact = `(${leastPartsOf(match, 'exact', '.')})`;
-  const name = anyInName(match);
-  return [
-    `${exact} & ${name}`,
-    `${exact} & !${name}`,
-    `${wide} & !${exact} & ${name}`,
-    `${wide} & !${exact} & !${name}`,
-    `${every} & !${wide} & ${name}`,
-    `${every} & !${wide} & !${name}`,
-  ].map(searchProducts);
+export interface Tiers {
+  /** The first tier: exact words, one of them in the name. */
+  readonly best: SQL;
+  /** Products that match in name, category, variants or attributes, by the words themselves. */
+  readonly exact: SQL;
+  /** The same, by synonyms too. */
+  readonly details: SQL;
+  /** Products with an exact word in the name. */
+  readonly named: SQL;
 }
+
+export function tiersOf(match: SearchMatch): Tiers {
+  const exact = leastPartsOf(match, 'exact', '.');
+  return {
+    best: searchProducts(`(${exact}) & ${anyInName(match)}`),
+    exact: searchProducts(exact),
+    details: searchProducts(leastPartsOf(match, 'wide', '.')),
+    named: searchProducts(anyInName(match)),
+  };
+}
+
+/** True if nothing can match. */
+export const isEmpty = ({ parts, least }: SearchMatch): boolean =>
+  parts.length === 0 || least === 0;
 
 /** The rank of a product: its name has the largest weight, then its category, its details, its description. */
 export const rankOf = ({ parts }: SearchMatch): SQL =>
@@ -76,13 +77,29 @@ export const rankOf = ({ parts }: SearchMatch): SQL =>
     ${parts.map((part) => anyOf(part.wide, '')).join(' | ')}::tsquery)`;
 
 /**
- * Whether any product has `least` of the parts. With more than one part, hits in a description count only if the name has
- * a hit too.
+ * The largest number of parts that any product has, in one statement. All parts are tested first. If no product has them
+ * all, the parts of each product are counted without its description, which says little by single words.
  */
-export function hasSome(match: SearchMatch): SQL {
-  const anywhere = leastPartsOf(match, 'wide', '');
-  const inDetails = leastPartsOf(match, 'wide', '.');
-  const query =
-    match.least > 1 ? `(${inDetails}) | ((${anywhere}) & ${anyInName(match)})` : anywhere;
-  return sql`SELECT FROM ${searchProducts(query)} found LIMIT 1`;
+export function largestNumber(parts: readonly Part[]): SQL {
+  const all = { parts, least: parts.length };
+  const hits = parts.map(
+    (part) => sql`SELECT product_id FROM ${searchProducts(anyOf(part.wide, '.'))} hit`,
+  );
+  return sql`SELECT CASE
+    WHEN ${hasAll(all)} THEN ${sql.raw(String(parts.length))}
+    ELSE coalesce(
+      (SELECT max(number) FROM (
+        SELECT count(*)::int AS number FROM (${sql.join(hits, sql` UNION ALL `)}) hits GROUP BY product_id) counted),
+      ${exists(leastPartsOf({ parts, least: 1 }, 'wide', ''))}::int)
+    END AS number`;
 }
+
+/** Whether any product has all parts. With more than one part, hits in a description count only if the name has a hit too. */
+function hasAll(match: SearchMatch): SQL {
+  const anywhere = leastPartsOf(match, 'wide', '');
+  if (match.least === 1) return exists(anywhere);
+  const inDetails = leastPartsOf(match, 'wide', '.');
+  return sql`(${exists(inDetails)} OR ${exists(`(${anywhere}) & ${anyInName(match)}`)})`;
+}
+
+const exists = (query: string): SQL => sql`EXISTS (SELECT FROM ${searchProducts(query)} found)`;

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { hasUnindexedProducts, indexChangedProducts } from '../index-products.ts';
-import { hasSome, type SearchMatch } from './match.ts';
+import { largestNumber, type SearchMatch } from './match.ts';
 import { type Part, understand } from './understand.ts';
 
 export interface Found {
@@ -10,14 +10,15 @@ export interface Found {
 
 /**
  * Indexes changed products and returns the database to search in. After indexing that is the primary, because a replica
- * gets the words a moment later.
+ * gets the words a moment later. Indexing writes by connections without a statement timeout.
  */
 export async function withWordsIndexed(context: {
   db: Database;
   primary: Database;
+  writer: Database;
 }): Promise<Database> {
   if (!(await hasUnindexedProducts(context.db))) return context.db;
-  await indexChangedProducts(context.primary);
+  await indexChangedProducts(context.writer);
   return context.primary;
 }
 
@@ -29,9 +30,7 @@ export async function search(db: Database, text: string): Promise<Found> {
 
 /** The number of all parts if some product has them all, otherwise the largest number that any product has. */
 async function leastOf(db: Database, parts: readonly Part[]): Promise<number> {
-  for (let least = parts.length; least > 0; least -= 1) {
-    const { rows } = await db.execute(hasSome({ parts, least }));
-    if (rows.length > 0) return least;
-  }
-  return 0;
+  if (parts.length === 0) return 0;
+  const { rows } = await db.execute<{ number: number }>(largestNumber(parts));
+  return rows[0]?.number ?? 0;
 }

@@ -2,6 +2,7 @@ import ru from 'convert-layout/ru.js';
 import distance from 'damerau-levenshtein';
 import type { Database } from '#platform/database/database.ts';
 import { type LemmasOf, loadLemmas } from './lemmas.ts';
+import { searchLimits } from './limits.ts';
 import { fillers, synonymsOf } from './synonyms.ts';
 import { fromTranslit } from './translit.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -37,17 +38,32 @@ export async function understand(db: Database, text: string): Promise<Understood
   const significant = words.filter(
     ({ word }) => (word.length > 1 || isNumber(word)) && !fillers.has(word),
   );
+  const searched = firstDifferent(significant.length > 0 ? significant : words);
+  const widened = searched
+    .filter(({ word }) => isNumber(word))
+    .slice(0, searchLimits.widenedNumbers);
   const vocabulary = openVocabulary(db);
   const resolved = await Promise.all(
-    (significant.length > 0 ? significant : words).map((word) =>
-      resolve(vocabulary, word, lemmasOf),
-    ),
+    searched.map((typed) => resolve(vocabulary, typed, lemmasOf, widened.includes(typed))),
   );
   const isCorrected = resolved.some(({ meant }) => meant !== undefined);
   return {
-    parts: resolved.map(({ exact, wide }) => ({ exact, wide })),
+    parts: withinLimit(resolved),
     corrected: isCorrected ? resolved.map(({ typed, meant }) => meant ?? typed).join(' ') : null,
   };
+}
+
+/** The first words that are searched for, each once. */
+const firstDifferent = (words: readonly Typed[]): Typed[] =>
+  [...new Map(words.map((typed) => [typed.word, typed])).values()].slice(0, searchLimits.words);
+
+/** Shares the limit of terms equally. A part's first terms are its best: lemmas before synonyms, near lengths before far ones. */
+function withinLimit(parts: readonly Part[]): Part[] {
+  const share = Math.floor(searchLimits.terms / Math.max(1, parts.length));
+  return parts.map(({ exact, wide }) => ({
+    exact: exact.slice(0, share),
+    wide: wide.slice(0, share),
+  }));
 }
 
 interface Resolved extends Part {
@@ -75,8 +91,9 @@ async function resolve(
   vocabulary: Vocabulary,
   { word, otherKeys }: Typed,
   lemmasOf: LemmasOf,
+  isWidened: boolean,
 ): Promise<Resolved> {
-  if (isNumber(word)) return { typed: word, ...numberPart(word) };
+  if (isNumber(word)) return { typed: word, ...numberPart(word, isWidened) };
   const spellings = [...(otherKeys ? [otherKeys] : []), ...otherSpellings(word)];
   const found = await firstKnown(vocabulary, [word, ...spellings], lemmasOf);
   if (found?.word === word) return { typed: word, ...found.part };
@@ -87,22 +104,28 @@ async function resolve(
   return { typed: word, ...part([word], [word]) };
 }
 
-/** A length in mm or cm. `exact` holds equal lengths, `wide` also lengths within 2 %. */
-function numberPart(word: string): Part {
+/** A length in mm or cm. `exact` holds equal lengths, `wide` also lengths within 2 % if the number is widened. */
+function numberPart(word: string, isWidened: boolean): Part {
   const exact = word.length < 4 ? [word, `${word}0`] : [word];
-  return part(exact, [...new Set([...exact, ...exact.flatMap(nearLengths)])]);
+  const near = isWidened ? exact.flatMap(nearLengths) : [];
+  return part(exact, [...new Set([...exact, ...near])]);
 }
 
 const NEAR = 0.02;
 const SHORTEST = 300;
 
-/** Lengths of whole centimetres within 2 % of a length in mm. */
+/** The nearest lengths of whole centimetres within 2 % of a length in mm, the nearest first. */
 function nearLengths(word: string): string[] {
   const length = Number(word);
   if (length < SHORTEST || length > 10_000) return [];
   const first = Math.ceil((length * (1 - NEAR)) / 10);
   const last = Math.floor((length * (1 + NEAR)) / 10);
-  return Array.from({ length: last - first + 1 }, (_, index) => String((first + index) * 10));
+  const lengths = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * 10);
+  const distanceTo = (near: number) => Math.abs(near - length);
+  return lengths
+    .toSorted((one, other) => distanceTo(one) - distanceTo(other))
+    .slice(0, searchLimits.nearLengths)
+    .map(String);
 }
 
 /** The first of these words that the vocabulary has: as a lemma, as a synonym, or as a prefix. */
@@ -173,11 +196,16 @@ async function nearestWord(
       (_, index) => spelling.length - maxDistance + index,
     ),
   );
-  const words = await vocabulary.ofLengths(lengths);
+  const words = (await vocabulary.ofLengths(lengths)).map((known) => ({
+    ...known,
+    letters: lettersOf(known.word),
+  }));
   let best: { word: string; cost: number; products: number } | undefined;
   for (const { spelling, maxDistance } of tries) {
-    for (const { word, products, is_kind: isKind } of words) {
+    const typedLetters = lettersOf(spelling);
+    for (const { word, letters, products, is_kind: isKind } of words) {
       if (Math.abs(word.length - spelling.length) > maxDistance) continue;
+      if (leastEdits(typedLetters, letters) > maxDistance) continue;
       const { steps: edits } = distance(spelling, word);
       if (edits > (isKind ? maxDistance : maxDistance - 1)) continue;
       // A type of furniture is more likely than an attribute, and an attribute more likely than a proper name.
@@ -188,6 +216,23 @@ async function nearestWord(
     }
   }
   return best?.word;
+}
+
+/** The letters of a word as bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** A lower bound of the edit distance, a hundred times cheaper: each letter that only one of the words has costs an edit. */
+const leastEdits = (one: number, other: number): number =>
+  Math.max(bitCount(one & ~other), bitCount(other & ~one));
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 2 : 3);

@@ -1,0 +1,102 @@
+// What orders feel of attacks on the running shop: npm run bench:attack [-- --seconds 60 --size 100000]
+// Each attack runs beside one order a second. Exit code 1: an order fails, or takes as long as the target or longer.
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { ProductPage } from '#contracts/catalog.ts';
+import { apiPaths } from '#contracts/paths.ts';
+import type { Closers } from '../src/closers.ts';
+import { askedQueries } from '../tests/search/queries.ts';
+import { type Attack, attacks, type Outcomes, type Target } from './attack/attackers.ts';
+import { seededRandom } from './generated-shop.ts';
+import { comeAsGuest, type Guest, type Ordered } from './guest.ts';
+import { percentiles } from './load/measure.ts';
+import { wholeNumber } from './load/options.ts';
+import { openGenerated } from './opened-shop.ts';
+import { runToTheEnd } from './run-to-the-end.ts';
+
+/** An order (cart and order together) is faster, ms. */
+const TARGET = 500;
+const ORDER_EVERY = 1000;
+const SEED = 3;
+const GOODS_PAGES = 4;
+
+async function main(closers: Closers): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '60' },
+      size: { type: 'string', default: '100000' },
+    },
+  });
+  const seconds = wholeNumber('--seconds', values.seconds, 3600);
+  // The limit of carts as it is by default: the flood meets it.
+  const shop = await openGenerated(wholeNumber('--size', values.size, 1_000_000), {
+    RATE_CART: '600/10m',
+  });
+  closers.push(shop.close);
+  const guest = await comeAsGuest(shop.url);
+  closers.push(guest.leave);
+  const target: Target = {
+    url: shop.url,
+    words: askedQueries.flatMap(({ query }) => query.split(' ')),
+    goods: await goodsOf(shop.url),
+    random: seededRandom(SEED),
+  };
+  const calm: Attack = async () => new Map();
+  const rows = [];
+  for (const [what, attack] of Object.entries({ 'no attack': calm, ...attacks })) {
+    const signal = AbortSignal.timeout(seconds * 1000);
+    const [outcomes, orders] = await Promise.all([attack(target, signal), order(guest, signal)]);
+    rows.push({ what, orders, outcomes });
+  }
+  console.table(rows.map(rowOf));
+  return rows.every(({ orders }) => orders.length > 0 && orders.every(isGood));
+}
+
+/** Places one order after another, at most one each second. */
+async function order(guest: Guest, signal: AbortSignal): Promise<Ordered[]> {
+  const orders: Ordered[] = [];
+  while (!signal.aborted) {
+    const ordered = await guest.order();
+    orders.push(ordered);
+    await pause(Math.max(0, ORDER_EVERY - ordered.ms));
+  }
+  return orders;
+}
+
+async function goodsOf(url: string): Promise<Target['goods']> {
+  const goods: { product: number; variant: number }[] = [];
+  for (let page = 1; page <= GOODS_PAGES; page += 1) {
+    const answer = await fetch(`${url}${apiPaths.products}?page_size=100&page=${page}`);
+    for (const { id, variants } of ((await answer.json()) as ProductPage).results) {
+      goods.push(...variants.map((variant) => ({ product: id, variant: variant.id })));
+    }
+  }
+  return goods;
+}
+
+const isGood = ({ status, ms }: Ordered) => status === 201 && ms < TARGET;
+
+function rowOf({
+  what,
+  orders,
+  outcomes,
+}: {
+  what: string;
+  orders: Ordered[];
+  outcomes: Outcomes;
+}) {
+  const at = percentiles(orders.map(({ ms }) => ms));
+  const failed = orders.filter(({ status }) => status !== 201).length;
+  return {
+    attack: what,
+    orders: orders.length,
+    failed,
+    'p50, ms': at(0.5).toFixed(0),
+    'p99, ms': at(0.99).toFixed(0),
+    'worst, ms': at(1).toFixed(0),
+    attackers: Array.from(outcomes, ([outcome, count]) => `${count} × ${outcome}`).join(', '),
+    '': orders.every(isGood) ? 'good' : 'WRONG',
+  };
+}
+
+await runToTheEnd(main, 60_000);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { MINUTE } from '#platform/duration.ts';
+import { networksOf } from '#platform/networks.ts';
+import type { CartContext } from './service.ts';
+
+/** What the shop stores of the open guest carts of one network. */
+export interface NetworkLimits {
+  readonly carts: number;
+  readonly lines: number;
+}
+
+/** About four megabytes. An office or the phones behind one address of a provider have fewer carts in ninety days. */
+const networkLimits: NetworkLimits = { carts: 2000, lines: 20_000 };
+
+/** Networks without a change for this long were purged by an earlier run. */
+const RECENT = 10 * MINUTE;
+
+/** A digest of the widest network of an address: all addresses of one IPv6 subscriber are one network. */
+export const networkDigest = (ip: string): string =>
+  createHash('sha256')
+    .update(`cart ${networksOf(ip).at(-1)}`)
+    .digest('base64url');
+
+/**
+ * Deletes the open guest carts of networks over their limits, those that have not changed for the longest time first. Carts
+ * of other networks keep their ninety days.
+ */
+export async function purgeSurplusCarts(
+  { db, clock }: CartContext,
+  limits: NetworkLimits = networkLimits,
+): Promise<void> {
+  const recent = new Date(clock.now().getTime() - RECENT);
+  await db.execute(sql`
+    DELETE FROM carts USING (
+      SELECT id, row_number() OVER newest AS carts, sum(lines) OVER newest AS lines
+      FROM (SELECT DISTINCT network FROM carts WHERE network IS NOT NULL AND updated_at > ${recent.toISOString()}) active
+      JOIN carts USING (network)
+      CROSS JOIN LATERAL (SELECT count(*) AS lines FROM cart_items WHERE cart_id = carts.id) counted
+      WINDOW newest AS (PARTITION BY network ORDER BY updated_at DESC, id DESC)
+    ) stored
+    WHERE carts.id = stored.id AND carts.network IS NOT NULL
+      AND (stored.carts > ${limits.carts} OR stored.lines > ${limits.lines})`);
+}
+
+/** The size of all carts on the disk, with their indexes. */
+export async function cartBytes(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`SELECT pg_total_relation_size('carts') + pg_total_relation_size('cart_items') AS bytes`,
+  );
+  return Number(rows[0]?.bytes);
+}

@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { SECOND } from '../duration.ts';
+import { connectPool, type Database } from './database.ts';
+import { withTrackedStatements } from './statements-in-flight.ts';
+
+/** A public read that takes longer is answered with 503: one address must not occupy the database for long. */
+const STATEMENT_TIMEOUT = 1.5 * SECOND;
+
+export interface PublicReads {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Options extends pg.PoolConfig {
+  readonly retryWindow?: number;
+  /** No pooler is in between: the timeout is a setting of the session. */
+  readonly direct?: boolean;
+  /** Milliseconds. */
+  readonly statementTimeout?: number;
+}
+
+/**
+ * Connections for what every visitor may read. PostgreSQL ends a statement after the timeout, and each statement counts
+ * as work of its request until it has ended, whether the client still waits or not.
+ */
+export function connectPublicReads(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+  { direct = false, statementTimeout = STATEMENT_TIMEOUT, ...options }: Options = {},
+): PublicReads {
+  const session = direct ? { statement_timeout: statementTimeout } : {};
+  const pool = connectPool(url, poolSize, onError, { ...session, ...options });
+  const db = drizzle(
+    withTrackedStatements(direct ? pool : withTimedTransactions(pool, statementTimeout)),
+  );
+  return { db, pool, close: () => pool.end() };
+}
+
+/** A pooler in transaction mode keeps no settings of a session, so each statement is a transaction with the setting. */
+function withTimedTransactions(pool: pg.Pool, timeout: number): pg.Pool {
+  const query = async (statement: pg.QueryConfig, values: unknown[]) => {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}`);
+      const answer = await client.query(statement, values);
+      await client.query('COMMIT');
+      return answer;
+    } catch (error) {
+      failure = await client.query('ROLLBACK').then(
+        () => undefined,
+        (lost: Error) => lost,
+      );
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  };
+  return Object.assign(Object.create(pool), { query });
+}

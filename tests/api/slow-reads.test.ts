@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { pickVariants } from '../support/catalogue.ts';
+import { cartLine, orderForm } from '../support/order-form.ts';
+import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts';
+
+const LOCK = 4242;
+/** A test on a busy machine must not meet it. */
+const LONG = 60_000;
+
+/** Makes every search wait until the returned function is called. */
+async function holdSearches({ db, databaseUrl }: TestApp): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query(`SELECT pg_advisory_lock(${LOCK})`);
+  await db.execute(sql`
+    CREATE OR REPLACE FUNCTION search_products(query tsquery)
+    RETURNS TABLE (product_id integer, category_id integer, available boolean) LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(4242); END $$`);
+  return () => holder.end();
+}
+
+/** How many searches wait in the database. */
+const waiting = async ({ db }: TestApp): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%search_products(%'`);
+  return rows[0]?.count ?? 0;
+};
+
+const searchPath = (number: number) =>
+  `/api/products/?${new URLSearchParams({ search: 'диван', min_price: String(number) })}`;
+
+describe('a public read that takes long', () => {
+  let shop: TestApp;
+  let pooled: TestApp;
+  let pooler: TransactionPooler;
+  let release: (() => Promise<void>)[];
+
+  beforeAll(async () => {
+    shop = await buildTestApp();
+    pooled = await buildTestApp({
+      pooled: async (url) => {
+        pooler = await startTransactionPooler(url);
+        return pooler.url;
+      },
+    });
+    release = await Promise.all([holdSearches(shop), holdSearches(pooled)]);
+  });
+  afterAll(async () => {
+    for (const end of release) await end();
+    await Promise.all([shop.close(), pooled.close()]);
+    await pooler.close();
+  });
+
+  it.each([
+    ['', () => shop],
+    [' behind a pooler', () => pooled],
+  ])('is ended by the database and answered with 503%s', async (_name, app) => {
+    const answer = await app().app.inject({ url: searchPath(1) });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(await waiting(app())).toBe(0);
+    expect((await app().app.inject({ url: '/api/products/' })).statusCode).toBe(200);
+  });
+});
+
+it('keeps the slot of a read until its statement has ended, though the client has gone', async () => {
+  const shop = await buildTestApp({ env: { MAX_BROWSING: '1' }, statementTimeout: LONG });
+  const release = await holdSearches(shop);
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const gone = new Promise((resolve) => {
+    shop.app.server.once('request', (incoming) => incoming.once('close', resolve));
+  });
+  const leaving = new AbortController();
+  const left = fetch(origin + searchPath(1), { signal: leaving.signal }).catch(() => 'left');
+  await vi.waitFor(async () => expect(await waiting(shop)).toBe(1), { timeout: 20_000 });
+  leaving.abort();
+  await Promise.all([gone, left]);
+
+  const next = shop.app.inject({ url: searchPath(2) });
+  const seen = [];
+  while (seen.length < 30) seen.push(await waiting(shop));
+  expect(new Set(seen)).toEqual(new Set([1]));
+  await release();
+  expect((await next).statusCode).toBe(200);
+  await shop.close();
+});
+
+it('leaves orders connections of their own', async () => {
+  const shop = await buildTestApp();
+  const [sofa] = await pickVariants(shop.db, [100_000]);
+  const { reads, rest } = shop.pools;
+  const held = await Promise.all(
+    [reads, rest].flatMap((pool) =>
+      Array.from({ length: pool?.options.max ?? 0 }, () => pool?.connect()),
+    ),
+  );
+  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const cart = await post('/api/orders/cart/', { cart_items: sofa ? [cartLine(sofa)] : [] });
+  const order = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+  expect(order.statusCode).toBe(201);
+  for (const client of held) client?.release();
+  await shop.close();
+});
