@@ -68,6 +68,8 @@ export const startMessages = {
   stopped: 'Магазин остановлен.',
   alreadyRunning: (folder: string) =>
     `Магазин из этой папки уже запущен (данные в ${folder}). Остановите его или задайте другую папку в DATA_DIR.`,
+  copyOfRunning: (folder: string) =>
+    `Папка ${folder} — копия папки магазина, который сейчас работает. Остановите его, прежде чем копировать, или сделайте копию командой npm run backup.`,
   portTaken: (port: number) =>
     `Порт ${port} занят другой программой. Задайте другой: PORT=3001 npm start`,
   secretNeeded:
