@@ -45,11 +45,13 @@ import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { cacheResponses } from '#platform/http/cache-responses.ts';
+import { POLICY_REPORTS } from '#platform/http/content-security-policy.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
+import { receivePolicyReports } from '#platform/http/policy-reports.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { allowSharedCaching } from '#platform/http/shared-caching.ts';
@@ -90,6 +92,8 @@ export interface Storefront {
   readonly renderPage: (page: {
     request: Request;
     shop: Shop;
+    /** Nonce of the inline scripts that the storefront itself writes. */
+    scriptMarker: string;
     onFailure: (error: Error) => void;
   }) => Promise<Response>;
   /** Attaches Vite's development server instead of the built files. */
@@ -117,6 +121,13 @@ const ordersPlaced = {
   status: 201,
 };
 
+const policyReports = {
+  name: 'csp_reports_total',
+  help: 'Reports of browsers about something that the policy of a page refused',
+  route: POLICY_REPORTS,
+  status: 204,
+};
+
 /** The composition root: routes with their contexts, job handlers, pages. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
@@ -140,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     pool: parts.pool,
     replica,
     jobs: jobs.counts,
-    events: [ordersPlaced],
+    events: [ordersPlaced, policyReports],
   });
   await registerApiDocs(app, publicUrl);
   const { limitBrowsing, priorityLane } = createBrowsingLimit(config.MAX_BROWSING);
@@ -212,11 +223,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
   jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
 
+  app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {
     await (storefront.attach ?? serveClientBuild)(app);
-    const render: RenderPage = (request, onFailure) => {
+    const render: RenderPage = (request, scriptMarker, onFailure) => {
       const shop = createInProcessShop(catalogue, publicUrl, onFailure);
-      return storefront.renderPage({ request, shop, onFailure });
+      return storefront.renderPage({ request, shop, scriptMarker, onFailure });
     };
     const strict = storefront.attach === undefined;
     servePages(app, render, limitBrowsing, {
