@@ -24,8 +24,9 @@ export interface Cluster {
 
 export const randomPassword = (): string => randomBytes(24).toString('base64url');
 
+/** Empty before the first start. */
 export const readPassword = ({ passwordFile }: Cluster): string =>
-  readFileSync(passwordFile, 'utf8').trim();
+  existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '';
 
 /**
  * Gives the cluster a password while no server runs in it. A copied folder or a restored backup holds the password of its original. Each
@@ -48,40 +49,62 @@ function writePassword({ owner }: EmbeddedFiles, file: string, password: string)
   if (owner) chownSync(file, owner.uid, owner.gid);
 }
 
+/** Whether initdb has made the cluster. */
+export const hasCluster = ({ folder }: Cluster): boolean => existsSync(join(folder, 'PG_VERSION'));
+
 /**
  * Creates the cluster with UTF-8 and the C locale: queries sort names by an ICU collation, and trigrams need the locale for Cyrillic.
- * initdb writes to a temporary folder that is renamed at the end: a killed process leaves no incomplete cluster.
+ * initdb writes to a temporary folder that is renamed at the end: a killed process leaves no incomplete cluster, and of two that start
+ * together one makes it.
  */
-export async function createCluster({ files, folder, passwordFile }: Cluster): Promise<void> {
+export async function createCluster(cluster: Cluster): Promise<void> {
+  const { files, folder } = cluster;
   removeUnfinished(files.root);
-  const unfinished = `${folder}${UNFINISHED}${randomBytes(4).toString('hex')}`;
-  const unfinishedPassword = `${unfinished}.password`;
-  makeFolderFor(files.owner, unfinished);
-  writePassword(files, unfinishedPassword, randomPassword());
-  const created = await runProgram(files, 'initdb', [
-    '-D',
-    unfinished,
-    '-U',
-    'postgres',
-    '--auth=scram-sha-256',
-    `--pwfile=${unfinishedPassword}`,
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-  ]);
-  if (created.code !== 0) {
-    removeUnfinished(files.root);
-    throw new Error(startMessages.databaseFailed(created.output));
+  const unfinished = `${folder}${UNFINISHED}${RUN}.${randomBytes(4).toString('hex')}`;
+  const firstPassword = `${unfinished}.password`;
+  try {
+    makeFolderFor(files.owner, unfinished);
+    writePassword(files, firstPassword, randomPassword());
+    const created = await runProgram(files, 'initdb', [
+      '-D',
+      unfinished,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${firstPassword}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ]);
+    if (created.code !== 0) throw new Error(startMessages.databaseFailed(created.output));
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!hasCluster(cluster)) throw error;
+  } finally {
+    for (const left of [unfinished, firstPassword]) removeFolder(left);
   }
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinishedPassword, passwordFile);
-  renameSync(unfinished, folder);
 }
 
 const UNFINISHED = '.new-';
+/** Names this process. The process id alone may be that of a process that was killed, above all in containers. */
+const RUN = `${process.pid}-${randomBytes(4).toString('hex')}`;
 
+/** Removes what killed processes have left. */
 function removeUnfinished(root: string): void {
   for (const name of readdirSync(root)) {
-    if (!name.startsWith(`postgres${UNFINISHED}`)) continue;
-    rmSync(join(root, name), { recursive: true, force: true, maxRetries: 5 });
+    const [, run] = name.split(`postgres${UNFINISHED}`, 2);
+    if (run !== undefined && !isAtWork(run)) removeFolder(join(root, name));
   }
 }
+
+function isAtWork(run: string): boolean {
+  const pid = Number.parseInt(run, 10);
+  if (pid === process.pid) return run.startsWith(RUN);
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

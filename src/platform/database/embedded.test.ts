@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -53,6 +61,20 @@ it('refuses a second shop on the same folder with a clear sentence', async () =>
   const first = await startEmbeddedDatabase({ folder, say });
   await expect(startEmbeddedDatabase({ folder, say })).rejects.toThrow(/уже запущен/);
   await first.stop();
+});
+
+it('opens one of two that start together in an empty folder, and the other says so', async () => {
+  const empty = makeFolder();
+  const starts = [1, 2].map(() => startEmbeddedDatabase({ folder: empty, say }));
+  const [opened] = await Promise.any(starts.map(async (start) => [await start]));
+  const ends = await Promise.allSettled(starts);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refusal = ends.find((end) => end.status === 'rejected');
+  expect(String(refusal?.reason)).toMatch(/уже запущен/);
+  expect(await query(opened?.url ?? '', 'SELECT 1')).toEqual([1]);
+  await opened?.stop();
+  expect(readdirSync(empty).toSorted()).toEqual(['postgres', 'postgres-password']);
+  rmSync(empty, { recursive: true });
 });
 
 describe('a copy of a folder', () => {

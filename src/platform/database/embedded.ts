@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
-import { type Cluster, createCluster } from './embedded-cluster.ts';
+import { type Cluster, createCluster, hasCluster } from './embedded-cluster.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { ensureServer, stopServer } from './embedded-server.ts';
 import { connectOwn, type ServerAddress, urlAt } from './own-server.ts';
@@ -45,7 +44,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     passwordFile: join(files.root, 'postgres-password'),
     volatile: options.volatile === true,
   };
-  if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
+  if (!hasCluster(cluster)) {
     say(startMessages.databaseCreating);
     await createCluster(cluster);
   }
