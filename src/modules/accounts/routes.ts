@@ -8,6 +8,7 @@ import { countUse, perAddress } from '#platform/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import type { AccountLimits } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
+import { requestReset } from './reset-requests.ts';
 import * as accounts from './service.ts';
 
 export interface AccountRouteOptions {
@@ -122,7 +123,7 @@ export function accountRoutes(
       ...under(accountEndpoints.requestReset),
       handler: async (request) => {
         await limit(request, 'reset', request.body.email);
-        await accounts.requestReset(context, request.body.email);
+        await requestReset(context, request.body.email);
         return detail(accountMessages.letterSent);
       },
     });

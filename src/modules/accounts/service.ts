@@ -151,8 +151,8 @@ export async function verifyEmail(
   });
 }
 
-/** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */
-export async function requestReset(context: AccountsContext, email: string): Promise<void> {
+/** Queues a reset link if the address belongs to a customer. */
+export async function sendResetLink(context: AccountsContext, email: string): Promise<void> {
   const customer = await selectCustomerByEmail(context.db, email);
   if (!customer) return;
   await context.db.transaction((db) =>

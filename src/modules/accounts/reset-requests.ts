@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Jobs } from '#platform/jobs.ts';
+import type { AccountsContext } from './context.ts';
+import { sendResetLink } from './service.ts';
+
+const QUEUE = 'account-reset-request';
+const resetRequest = z.object({ email: z.string() });
+
+/** Queues a request for a reset link. A job looks for the customer: known and unknown addresses take the same work, and so the same time. */
+export const requestReset = ({ db, jobs }: AccountsContext, email: string): Promise<void> =>
+  jobs.send(db, QUEUE, { email });
+
+/** Sends the links that `requestReset` has queued. */
+export function workOnResetRequests(jobs: Jobs, context: AccountsContext): void {
+  jobs.work(QUEUE, (payload) => sendResetLink(context, resetRequest.parse(payload).email));
+}
