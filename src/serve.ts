@@ -6,6 +6,7 @@ import { type PublicChanges, watchPublicChanges } from '#platform/database/publi
 import { connectReplica, type Replica } from '#platform/database/replica.ts';
 import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/describe-error.ts';
+import { watchDisk } from '#platform/disk-watch.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import type { Tracing } from '#platform/tracing.ts';
@@ -22,7 +23,10 @@ export async function serve(
 ): Promise<string> {
   const isDevelopment = config.NODE_ENV === 'development';
   const storefront = await (isDevelopment ? developmentStorefront() : builtStorefront());
-  const logError = (error: Error) => app.log.error(describeError(error), 'background failure');
+  const disk = watchDisk({ folder: config.DATA_DIR });
+  const logError = (error: Error) => {
+    if (disk.isWorthLogging(error)) app.log.error(describeError(error), 'background failure');
+  };
   const logReplica = (status: ReplicaStatus, error?: Error) =>
     app.log.warn(error ? describeError(error) : {}, replicaMessages[status]);
   const direct = isDirect(config);
@@ -50,6 +54,7 @@ export async function serve(
     prepared,
     pool,
     replica,
+    disk,
     clock: systemClock,
     jobs,
     mailer,
