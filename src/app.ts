@@ -4,6 +4,7 @@ import type { Shop } from '#contracts/shop.ts';
 import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
 import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
 import { selectCustomer } from '#modules/accounts/queries.ts';
+import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
 import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
@@ -43,6 +44,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type PublicChanges, purgeOldChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
+import { type DiskWatch, watchDisk } from '#platform/disk-watch.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { cacheResponses } from '#platform/http/cache-responses.ts';
 import { POLICY_REPORTS } from '#platform/http/content-security-policy.ts';
@@ -78,6 +80,8 @@ export interface AppParts {
   readonly tokenKey: Uint8Array;
   /** The connection pool whose metrics are exported. */
   readonly pool?: MeasuredParts['pool'];
+  /** Knows whether a disk is full. Default: that of DATA_DIR, and what requests meet. */
+  readonly disk?: DiskWatch;
   /** Serves reads of public data while it is healthy. Without it they use `db`. */
   readonly replica?: Replica | undefined;
   /** Invalidates the response cache. Without it nothing is cached. */
@@ -132,7 +136,8 @@ const policyReports = {
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
   const prepared = parts.prepared ?? db;
-  const app = await createHttpServer(config, parts.tracing);
+  const disk = parts.disk ?? watchDisk({ folder: config.DATA_DIR });
+  const app = await createHttpServer(config, { disk, tracing: parts.tracing });
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: db });
@@ -145,9 +150,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
 
-  registerHealth(app, db);
+  registerHealth(app, db, disk);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
+    behindProxy: !['', 'false'].includes(config.TRUST_PROXY),
     pool: parts.pool,
     replica,
     jobs: jobs.counts,
@@ -202,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
   });
 
+  workOnResetRequests(jobs, accounts);
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, {
     db: prepared,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#contracts/customer.ts';
 import { configMessages } from '#messages/console.ts';
+import { ConfigError } from './config-error.ts';
 import { HOUR, MINUTE, SECOND } from './duration.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -42,6 +43,11 @@ function isOrigin(text: string): boolean {
   return url !== null && [url.origin, `${url.origin}/`].includes(url.href) && !/[?#]/.test(text);
 }
 
+const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+const areOrigins = (list: string[]): boolean =>
+  list.every((one) => URL.parse(one)?.origin === one && /^https?:/.test(one));
+
 /** `shop@example.ru` or `Горница <shop@example.ru>`. A name with a comma must be quoted: without quotes it is two addresses. */
 function isSender(text: string): boolean {
   const named = /^(?:"[^"\\\p{Cc}]*"|[^"<>,;:@\\\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text);
@@ -54,6 +60,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url('https?').refine(isOrigin).optional(),
+  TRUSTED_ORIGINS: z.string().transform(splitList).refine(areOrigins).default([]),
   TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
@@ -95,13 +102,12 @@ const environment = z.object({
 export type Config = z.infer<typeof environment> & {
   /** Public origin of the shop, without a trailing slash. */
   PUBLIC_URL: string;
+  /** PUBLIC_URL is a setting, not the default: requests to other hosts are refused. */
+  isPublicUrlSet: boolean;
 };
 
 /** Settings that need DATABASE_URL. */
 const needDatabaseUrl = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
-
-/** An invalid setting; the message names it. */
-export class ConfigError extends Error {}
 
 /** Reads the settings; throws {@link ConfigError} with a sentence for each wrong one. Empty strings count as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -117,7 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseWithoutDatabaseUrl(config);
   refuseIncompleteS3(config);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+  const isPublicUrlSet = config.PUBLIC_URL !== undefined;
+  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, ''), isPublicUrlSet };
 }
 
 /** DATABASE_REPLICA_URL and DATABASE_DIRECT_URL need DATABASE_URL. */

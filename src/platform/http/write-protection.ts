@@ -6,16 +6,25 @@ import { isRead, refusal, sendError } from './errors.ts';
 const CSRF_COOKIE = 'csrftoken';
 const COOKIE_LIFE = (365 * DAY) / SECOND;
 
-/** CSRF protection: refuses a cross-site write by Sec-Fetch-Site and Origin. A client without these headers (curl, an app) is allowed. */
-export function refuseCrossSiteWrites(app: FastifyInstance, publicHost: string): void {
+/**
+ * CSRF protection: refuses a write of another site, or of another host or scheme of the same site, by Sec-Fetch-Site and Origin. A page of
+ * one of the `trusted` origins may write. A client without these headers (curl, an app) is allowed.
+ */
+export function refuseCrossSiteWrites(
+  app: FastifyInstance,
+  publicHost: string,
+  trusted: readonly string[],
+): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isRead(request) || !isCrossSite(request, publicHost)) return done();
+    const isTrusted = trusted.includes(request.headers.origin ?? '');
+    if (isRead(request) || isTrusted || !isForeign(request, publicHost)) return done();
     return sendError(reply, refusal('cross_site'));
   });
 }
 
-function isCrossSite(request: FastifyRequest, publicHost: string): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+function isForeign(request: FastifyRequest, publicHost: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
