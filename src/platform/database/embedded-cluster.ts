@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { startMessages } from '#messages/console.ts';
 import { type EmbeddedFiles, makeFolderFor } from './embedded-files.ts';
+import { makeRole } from './embedded-role.ts';
 import { runAlone, runProgram } from './run-program.ts';
 
 /** A PostgreSQL cluster (data folder) and the programs that run it. */
@@ -29,14 +30,15 @@ export const readPassword = ({ passwordFile }: Cluster): string =>
   existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '';
 
 /**
- * Gives the cluster a password while no server runs in it. A copied folder or a restored backup holds the password of its original. Each
+ * Gives the superuser and the role of the shop a password while no server runs in the folder. A copied folder or a restored backup holds the password of its original. Each
  * start sets another one, so a shop that reaches the server of a copy at a port that came free is refused there.
  */
 export async function setPassword(cluster: Cluster, password: string): Promise<void> {
   const { files, folder, passwordFile } = cluster;
   // A standby takes its roles from its primary, and has no single-user mode.
   if (existsSync(join(folder, 'standby.signal'))) return;
-  await runAlone(files, folder, `ALTER ROLE postgres PASSWORD '${password}'`, () => {
+  const statement = `${makeRole(password)}; ALTER ROLE postgres PASSWORD '${password}'`;
+  await runAlone(files, folder, statement, () => {
     const unfinished = `${passwordFile}.new`;
     writePassword(files, unfinished, password);
     renameSync(unfinished, passwordFile);

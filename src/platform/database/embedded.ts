@@ -5,11 +5,15 @@ import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
 import { type Cluster, createCluster, hasCluster } from './embedded-cluster.ts';
 import { embeddedFiles } from './embedded-files.ts';
+import { DATABASE, handOver, makeDatabase } from './embedded-role.ts';
 import { ensureServer, stopServer } from './embedded-server.ts';
-import { connectOwn, type ServerAddress, urlAt } from './own-server.ts';
+import { connectOwn, type ServerAddress, shopUrl, superuserUrl } from './own-server.ts';
 
 export interface EmbeddedDatabase {
+  /** For the role of the shop, which owns the database and is no superuser. */
   readonly url: string;
+  /** The same database for the superuser: a backup copies the files of the server. */
+  readonly superuserUrl: string;
   /** Stops PostgreSQL in fast mode: open transactions are rolled back. */
   stop(): Promise<void>;
 }
@@ -25,7 +29,6 @@ interface Options {
   readonly beside?: boolean;
 }
 
-const DATABASE = 'gornitsa';
 /** Key of the advisory lock that one running shop holds. */
 const OWNER_LOCK = 0x60_72_6e;
 const TRY_AGAIN_AFTER = SECOND;
@@ -50,19 +53,21 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
 
   const { adopted, ...address } = await ensureServer(cluster);
-  const url = urlAt(address, DATABASE);
+  const urls = { url: shopUrl(address), superuserUrl: superuserUrl(address, DATABASE) };
   const guard = await lockFolder(cluster, address);
-  if (!guard) {
-    if (options.beside) return { url, stop: async () => undefined };
-    throw new Error(startMessages.alreadyRunning(files.root));
-  }
+  if (!guard && !options.beside) throw new Error(startMessages.alreadyRunning(files.root));
+  // Also beside a running shop: that may be an earlier version, which uses the database as superuser.
+  await prepareDatabase(cluster, address).catch(async (error: unknown) => {
+    await guard?.end().then(() => stopServer(cluster));
+    throw error;
+  });
+  if (!guard) return { ...urls, stop: async () => undefined };
   if (adopted) say(startMessages.databaseAdopted);
-  await createDatabase(guard);
   say(startMessages.databaseStarted(performance.now() - started));
 
   const stopWatching = watch(cluster, address, guard, say);
   return {
-    url,
+    ...urls,
     async stop() {
       await stopWatching();
       await stopServer(cluster);
@@ -119,7 +124,9 @@ async function lockFolder(
   return undefined;
 }
 
-async function createDatabase(client: pg.Client) {
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+async function prepareDatabase(cluster: Cluster, address: ServerAddress): Promise<void> {
+  const server = await connectOwn(cluster, address);
+  await makeDatabase(server, address.password).finally(() => server.end());
+  const database = await connectOwn(cluster, address, DATABASE);
+  await handOver(database).finally(() => database.end());
 }

@@ -5,26 +5,35 @@ import pg from 'pg';
 import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
 import type { Cluster } from './embedded-cluster.ts';
+import { DATABASE, ROLE, rolePassword } from './embedded-role.ts';
 
-/** Where the server of a cluster answers, and its password. */
+/** Where the server of a cluster answers, and the password of its superuser. */
 export interface ServerAddress {
   readonly port: number;
   readonly password: string;
 }
 
-export const urlAt = ({ port, password }: ServerAddress, database: string) =>
+/** The shop's database, for its role. */
+export const shopUrl = ({ port, password }: ServerAddress): string =>
+  `postgresql://${ROLE}:${rolePassword(password)}@127.0.0.1:${port}/${DATABASE}`;
+
+export const superuserUrl = ({ port, password }: ServerAddress, database: string): string =>
   `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /** The pid file belongs to the running server of another folder: this folder is a copy of that one. */
 class CopyOfRunning extends Error {}
 
 /**
- * Connects to the server of this cluster. Proves first that the server reads its data folder: it sees a new file in it with a random name.
+ * Connects to the server of this cluster as superuser. Proves first that the server reads its data folder: it sees a new file in it with a random name.
  * Throws where another server answers at the address, as the server of a copy of the folder may.
  */
-export async function connectOwn(cluster: Cluster, address: ServerAddress): Promise<pg.Client> {
+export async function connectOwn(
+  cluster: Cluster,
+  address: ServerAddress,
+  database = 'postgres',
+): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlAt(address, 'postgres'),
+    connectionString: superuserUrl(address, database),
     application_name: 'gornitsa-guard',
     connectionTimeoutMillis: 2 * SECOND,
   });
