@@ -1,11 +1,10 @@
-import { ConfigError } from '#platform/config-error.ts';
-import { loadSettingsFile } from '#platform/settings-file.ts';
+import { loadSettingsFile, SettingsFileError } from '#platform/settings-file.ts';
 import { startTracing } from '#platform/tracing.ts';
 
 try {
   loadSettingsFile();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof SettingsFileError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#contracts/customer.ts';
 import { configMessages } from '#messages/console.ts';
-import { ConfigError } from './config-error.ts';
 import { HOUR, MINUTE, SECOND } from './duration.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -108,6 +107,9 @@ export type Config = z.infer<typeof environment> & {
 
 /** Settings that need DATABASE_URL. */
 const needDatabaseUrl = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
+/** An invalid setting; the message names it. */
+export class ConfigError extends Error {}
 
 /** Reads the settings; throws {@link ConfigError} with a sentence for each wrong one. Empty strings count as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConfigError } from './config-error.ts';
-import { loadSettingsFile } from './settings-file.ts';
+import { loadSettingsFile, SettingsFileError } from './settings-file.ts';
 
 const NAME = 'GORNITSA_TEST_SETTING';
 let folder: string;
@@ -33,7 +32,7 @@ it('reads UTF-8 with and without a byte order mark; the environment wins', () =>
 it('says in a sentence that the file is in UTF-16', () => {
   for (const mark of ['\uFEFF', '']) {
     writeFileSync(file, `${mark}PORT=3001`, 'utf16le');
-    expect(() => loadSettingsFile(file)).toThrow(ConfigError);
+    expect(() => loadSettingsFile(file)).toThrow(SettingsFileError);
     expect(() => loadSettingsFile(file)).toThrow(/записан не в UTF-8\. Сохраните/);
   }
 });
