@@ -12,6 +12,8 @@ import { copyFinishedShop, makeFolder } from './shop-folder.ts';
 export interface Replicated {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
+  /** For the superuser, who may stop the replication. */
+  readonly replicaSuperuserUrl: string;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startReplicated(): Promise<Replicated> {
   return {
     primaryUrl: primary.url,
     replicaUrl: replica.url,
+    replicaSuperuserUrl: replica.superuserUrl,
     async close() {
       await replica.stop();
       await primary.stop();
