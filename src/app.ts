@@ -4,6 +4,7 @@ import type { Shop } from '#contracts/shop.ts';
 import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
 import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
 import { selectCustomer } from '#modules/accounts/queries.ts';
+import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
 import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
@@ -44,13 +45,16 @@ import type { Database } from '#platform/database/database.ts';
 import { type PublicChanges, purgeOldChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
+import { type DiskWatch, watchDisk } from '#platform/disk-watch.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
 import { cacheResponses } from '#platform/http/cache-responses.ts';
+import { POLICY_REPORTS } from '#platform/http/content-security-policy.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
+import { receivePolicyReports } from '#platform/http/policy-reports.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createSecurityLog } from '#platform/http/security-log.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -80,6 +84,8 @@ export interface AppParts {
   readonly tokenKey: Uint8Array;
   /** The connection pools whose metrics are exported. */
   readonly pools?: MeasuredParts['pools'];
+  /** Knows whether a disk is full. Default: that of DATA_DIR, and what requests meet. */
+  readonly disk?: DiskWatch;
   /** Serves reads of public data while it is healthy. Without it they use `db`. */
   readonly replica?: Replica | undefined;
   /** Invalidates the response cache. Without it nothing is cached. */
@@ -94,6 +100,8 @@ export interface Storefront {
   readonly renderPage: (page: {
     request: Request;
     shop: Shop;
+    /** Nonce of the inline scripts that the storefront itself writes. */
+    scriptMarker: string;
     onFailure: (error: Error) => void;
   }) => Promise<Response>;
   /** Attaches Vite's development server instead of the built files. */
@@ -121,13 +129,21 @@ const ordersPlaced = {
   status: 201,
 };
 
+const policyReports = {
+  name: 'csp_reports_total',
+  help: 'Reports of browsers about something that the policy of a page refused',
+  route: POLICY_REPORTS,
+  status: 204,
+};
+
 /** The composition root: routes with their contexts, job handlers, pages. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
   const ordersDb = parts.orders ?? db;
   const publicReads = parts.publicReads ?? db;
   const security = createSecurityLog(tokenKey);
-  const app = await createHttpServer(config, { tracing: parts.tracing, security });
+  const disk = parts.disk ?? watchDisk({ folder: config.DATA_DIR });
+  const app = await createHttpServer(config, { disk, tracing: parts.tracing, security });
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: publicReads });
@@ -149,14 +165,15 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const viewers = createViewers((token) => identify(accounts, token));
   const { findViewer, requireViewer } = viewers;
 
-  registerHealth(app, db);
+  registerHealth(app, db, disk);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
+    behindProxy: !['', 'false'].includes(config.TRUST_PROXY),
     pools: parts.pools,
     replica,
     security: security.counts,
     jobs: jobs.counts,
-    events: [ordersPlaced],
+    events: [ordersPlaced, policyReports],
     gauges: [
       { name: 'cart_bytes', help: 'Size of all carts on the disk', value: () => cartBytes(db) },
     ],
@@ -213,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
   });
 
+  workOnResetRequests(jobs, accounts);
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
@@ -230,11 +248,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
   jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
 
+  app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {
     await (storefront.attach ?? serveClientBuild)(app);
-    const render: RenderPage = (request, onFailure) => {
+    const render: RenderPage = (request, scriptMarker, onFailure) => {
       const shop = createInProcessShop(catalogue, publicUrl, onFailure);
-      return storefront.renderPage({ request, shop, onFailure });
+      return storefront.renderPage({ request, shop, scriptMarker, onFailure });
     };
     const strict = storefront.attach === undefined;
     servePages(app, render, limitBrowsing, {

@@ -33,12 +33,17 @@ async function main(): Promise<void> {
     const address = cluster.isWorker
       ? await serve(config, preparedBefore(config), closers, tracing)
       : await open(workers, config, closers);
+    // Before the line that the shop is open: a script that waits for it may stop the shop at once.
+    if (cluster.isWorker) closeOnSignal(closers);
+    else closeWithMessages(closers);
     say(startMessages.listening(address, performance.now() - started));
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
-  if (cluster.isWorker) return closeOnSignal(closers);
+}
+
+function closeWithMessages(closers: Closers): void {
   closeWithGrace({ delay: 60 * SECOND }, async ({ err }) => {
     if (err) console.error(printable(inspect(err)));
     say(startMessages.stopping);

@@ -7,6 +7,7 @@ import type { PublicReads } from '#platform/database/public-reads.ts';
 import { connectReplica, type Replica } from '#platform/database/replica.ts';
 import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/describe-error.ts';
+import { watchDisk } from '#platform/disk-watch.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import type { Tracing } from '#platform/tracing.ts';
@@ -23,7 +24,10 @@ export async function serve(
 ): Promise<string> {
   const isDevelopment = config.NODE_ENV === 'development';
   const storefront = await (isDevelopment ? developmentStorefront() : builtStorefront());
-  const logError = (error: Error) => app.log.error(describeError(error), 'background failure');
+  const disk = watchDisk({ folder: config.DATA_DIR });
+  const logError = (error: Error) => {
+    if (disk.isWorthLogging(error)) app.log.error(describeError(error), 'background failure');
+  };
   const logReplica = (status: ReplicaStatus, error?: Error) =>
     app.log.warn(error ? describeError(error) : {}, replicaMessages[status]);
   const direct = isDirect(config);
@@ -54,6 +58,7 @@ export async function serve(
     publicReads: publicReads.db,
     pools,
     replica,
+    disk,
     clock: systemClock,
     jobs,
     mailer,

@@ -1,7 +1,13 @@
-import { loadSettingsFile } from '#platform/settings-file.ts';
+import { loadSettingsFile, SettingsFileError } from '#platform/settings-file.ts';
 import { startTracing } from '#platform/tracing.ts';
 
-loadSettingsFile();
+try {
+  loadSettingsFile();
+} catch (error) {
+  if (!(error instanceof SettingsFileError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 // React reads NODE_ENV. Without it React runs its development build: half as fast and much bigger.
 process.env.NODE_ENV ||= 'production';
 

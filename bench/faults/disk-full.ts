@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import { sendCustomers } from '../../tests/support/customers.ts';
 import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
 import { newCustomerForm } from '../../tests/support/order-form.ts';
@@ -38,8 +39,7 @@ async function fillAndEmpty(url: string, folder: string): Promise<Finding[]> {
   const list = await fetch(`${url}/api/products/?category=divany&min_price=1`);
   const model = await fetch(`${url}/models/person.glb`).catch(() => null);
   await model?.arrayBuffer();
-  await fillWal(folder);
-  const isDown = await until(async () => !(await isReady(url)()), 20);
+  const isDown = await fillWal(folder);
   const duringCrash = await fetch(cachedUrl);
 
   for (const name of readdirSync(folder).filter((name) => name.startsWith('filler'))) {
@@ -85,8 +85,8 @@ async function fillAndEmpty(url: string, folder: string): Promise<Finding[]> {
   ];
 }
 
-/** Writes to the WAL until the disk has no room for another segment: then PostgreSQL shuts down. */
-async function fillWal(folder: string): Promise<void> {
+/** Writes to the WAL until the disk has no room for another segment. True: PostgreSQL then shut down. */
+async function fillWal(folder: string): Promise<boolean> {
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
   const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/gornitsa`);
@@ -96,7 +96,10 @@ async function fillWal(folder: string): Promise<void> {
     for (let megabyte = 0; megabyte < 200; megabyte += 1) {
       await client.query(`SELECT pg_logical_emit_message(true, 'fill', repeat('x', 1000000))`);
     }
-  } catch {
+    return false;
+  } catch (error) {
+    return isConnectionLost(error);
+  } finally {
     await client.end().catch(() => undefined);
   }
 }

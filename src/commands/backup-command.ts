@@ -30,7 +30,7 @@ async function backUp(given: string | undefined, { config, say }: CommandContext
   const connection = await openDatabaseBeside(config, say);
   try {
     say(backupMessages.copying);
-    await backUpCluster(connection.pool, unfinished);
+    await backUpCluster(connection.superuserUrl, unfinished);
   } finally {
     await connection.close();
   }

@@ -3,11 +3,17 @@ import { connectDatabase, type DatabaseConnection } from '#platform/database/dat
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 
+interface OpenDatabase extends DatabaseConnection {
+  readonly url: string;
+  /** The superuser of the embedded database. With DATABASE_URL the same as `url`. */
+  readonly superuserUrl: string;
+}
+
 /** The shop's database for a command beside it, migrated; whether the shop is open or not. `close` leaves it as it was found. */
 export async function openDatabaseBeside(
   config: Config,
   say: (line: string) => void,
-): Promise<DatabaseConnection & { readonly url: string }> {
+): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedDatabase({ folder: config.DATA_DIR, say, beside: true });
@@ -20,7 +26,7 @@ export async function openDatabaseBeside(
   };
   try {
     await migrateDatabase(connection.pool);
-    return { ...connection, url, close };
+    return { ...connection, url, superuserUrl: embedded?.superuserUrl ?? url, close };
   } catch (error) {
     await close();
     throw error;

@@ -25,6 +25,7 @@ export const errorStatuses = {
   order_not_cancellable: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  misdirected: 421,
   too_many_requests: 429,
   headers_too_large: 431,
   server_error: 500,

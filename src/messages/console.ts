@@ -4,6 +4,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).re
 const settingHints: Record<string, string> = {
   PORT: 'номер порта от 0 до 65535',
   PUBLIC_URL: 'адрес магазина без пути, например https://shop.example.ru',
+  TRUSTED_ORIGINS: 'адреса без пути через запятую, например https://www.shop.example.ru',
   MAIL_FROM: 'адрес отправителя, например Горница <shop@example.ru>',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
   DATABASE_DIRECT_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
@@ -41,6 +42,12 @@ export const configMessages = {
     const shown = secretSettings.has(name) ? '' : ` («${value}»)`;
     return `Настройка ${name}${shown} не подходит: нужно ${settingHints[name] ?? (name.startsWith('RATE_') ? rateHint : 'другое значение')}.`;
   },
+  fileNotUtf8: (file: string) =>
+    `Файл настроек ${file} записан не в UTF-8. Сохраните его в кодировке UTF-8 и запустите магазин снова.`,
+  fileUnreadable: (file: string, code: string) =>
+    code === 'EISDIR'
+      ? `${file} — папка, а нужен файл настроек. Переименуйте её или удалите.`
+      : `Файл настроек ${file} не читается (${code}). Проверьте права на него.`,
   aloneUseless: (name: string) =>
     `Настройка ${name} действует только вместе с DATABASE_URL: задайте и её или уберите обе.`,
 };
@@ -68,6 +75,8 @@ export const startMessages = {
   stopped: 'Магазин остановлен.',
   alreadyRunning: (folder: string) =>
     `Магазин из этой папки уже запущен (данные в ${folder}). Остановите его или задайте другую папку в DATA_DIR.`,
+  copyOfRunning: (folder: string) =>
+    `Папка ${folder} — копия папки магазина, который сейчас работает. Остановите его, прежде чем копировать, или сделайте копию командой npm run backup.`,
   portTaken: (port: number) =>
     `Порт ${port} занят другой программой. Задайте другой: PORT=3001 npm start`,
   secretNeeded:

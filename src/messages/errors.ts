@@ -26,6 +26,7 @@ export const errorMessages = {
   order_not_cancellable: 'Этот заказ уже нельзя отменить.',
   body_too_large: 'Запрос слишком большой.',
   unsupported_media_type: 'Тело запроса должно быть application/json.',
+  misdirected: 'Магазин открыт по другому адресу.',
   too_many_requests: 'Слишком много попыток. Попробуйте позже.',
   headers_too_large: 'Запрос слишком большой.',
   server_error: 'На сервере произошла ошибка. Попробуйте ещё раз.',

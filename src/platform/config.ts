@@ -42,6 +42,11 @@ function isOrigin(text: string): boolean {
   return url !== null && [url.origin, `${url.origin}/`].includes(url.href) && !/[?#]/.test(text);
 }
 
+const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+const areOrigins = (list: string[]): boolean =>
+  list.every((one) => URL.parse(one)?.origin === one && /^https?:/.test(one));
+
 /** `shop@example.ru` or `Горница <shop@example.ru>`. A name with a comma must be quoted: without quotes it is two addresses. */
 function isSender(text: string): boolean {
   const named = /^(?:"[^"\\\p{Cc}]*"|[^"<>,;:@\\\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text);
@@ -54,6 +59,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url('https?').refine(isOrigin).optional(),
+  TRUSTED_ORIGINS: z.string().transform(splitList).refine(areOrigins).default([]),
   TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
@@ -95,6 +101,8 @@ const environment = z.object({
 export type Config = z.infer<typeof environment> & {
   /** Public origin of the shop, without a trailing slash. */
   PUBLIC_URL: string;
+  /** PUBLIC_URL is a setting, not the default: requests to other hosts are refused. */
+  isPublicUrlSet: boolean;
 };
 
 /** Settings that need DATABASE_URL. */
@@ -117,7 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseWithoutDatabaseUrl(config);
   refuseIncompleteS3(config);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+  const isPublicUrlSet = config.PUBLIC_URL !== undefined;
+  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, ''), isPublicUrlSet };
 }
 
 /** DATABASE_REPLICA_URL and DATABASE_DIRECT_URL need DATABASE_URL. */

@@ -10,6 +10,8 @@ import {
 } from 'react-router';
 import { ShopError } from '#contracts/shop.ts';
 import { pageFailureContext } from './page-failure.ts';
+import { scriptMarkerContext } from './script-marker.ts';
+import { ScriptMarker } from './ui/inline-script.tsx';
 
 /** Reports a failed page to the request log. 5xx answers of the shop are logged where they occur, and a 404 is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -30,8 +32,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const marker = context.get(scriptMarkerContext);
   const html = await renderWhole(
-    <ServerRouter context={routerContext} url={request.url} />,
+    <ScriptMarker value={marker}>
+      <ServerRouter context={routerContext} url={request.url} nonce={marker} />
+    </ScriptMarker>,
+    marker,
     (error) => report(context, error),
   );
   return new Response(scriptsLast(html), { status, headers });
@@ -44,11 +50,13 @@ const scriptsLast = (html: string) =>
 /** Rejects when the shell cannot be rendered. `onPartFailure` gets the errors of Suspense parts, which the browser then renders. */
 function renderWhole(
   page: React.ReactNode,
+  nonce: string,
   onPartFailure: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Keeps large lazy parts inline. React would otherwise stream them after the page and need a script to move them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {

@@ -43,6 +43,7 @@ import { recordEarlyClicks, replayEarlyClicks } from './ui/early-clicks.ts';
 import asciiFont from './ui/fonts/golos-text-ascii.woff2?url';
 import roubleFont from './ui/fonts/golos-text-rouble.woff2?url';
 import russianFont from './ui/fonts/golos-text-russian.woff2?url';
+import { InlineScript } from './ui/inline-script.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 export const loader = serverLoader(loadSite);
@@ -82,8 +83,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script>{markAnswered}</script>
-        <script>{recordEarlyClicks}</script>
+        <InlineScript code={markAnswered} />
+        <InlineScript code={recordEarlyClicks} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />

@@ -10,7 +10,9 @@ let shop: TestApp;
 let anna: TestCustomer;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '1/1h' } });
+  shop = await buildTestApp({
+    env: { RATE_LOGIN: '1/1h', PUBLIC_URL: 'https://shop.example' },
+  });
   anna = await signIn(shop, 'codes@example.ru', { isNew: true });
 });
 afterAll(() => shop.close());
@@ -57,6 +59,7 @@ const rows: [ErrorCode, Method, string, (() => Asked)?][] = [
     '/callback/request/',
     () => ({ payload: { phone: '1' }, headers: { origin: 'https://other.example' } }),
   ],
+  ['misdirected', 'GET', '/api/category/', () => ({ headers: { host: 'evil.example' } })],
   ['not_found', 'GET', '/api/nothing/'],
   ['not_found', 'GET', '/api/orders/history/first/', asAnna],
   ['category_not_found', 'GET', '/api/category/net-takoy/'],

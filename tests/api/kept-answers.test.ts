@@ -67,6 +67,30 @@ it('gives the same bytes in every encoding, and 304 to a client that has them', 
   expect(other.statusCode).toBe(200);
 });
 
+it.each(['/api/products/?category=divany', '/products/'])(
+  'HEAD %s is answered from the cache, with the headers of GET',
+  async (url) => {
+    const head = (headers: Record<string, string> = {}) =>
+      shop.app.inject({ method: 'HEAD', url, headers });
+    const headersOf = ({ headers }: { headers: object }) => {
+      const { date, 'x-request-id': _id, ...same } = headers as Record<string, unknown>;
+      expect(date).toBeDefined();
+      return same;
+    };
+    const br = { 'accept-encoding': 'br' };
+    const made = await head(br);
+    const kept = await head(br);
+    const got = await get(url, br);
+    expect([made.body, kept.body, got.body === '']).toEqual(['', '', false]);
+    expect([headersOf(made), headersOf(kept)]).toEqual([headersOf(got), headersOf(got)]);
+    const known = { ...br, 'if-none-match': String(got.headers.etag) };
+    expect((await head(known)).statusCode).toBe(304);
+    const uses = (await get('/metrics')).body;
+    expect(uses).toContain('answer_cache_total{use="made"} 1');
+    expect(uses).toContain('answer_cache_total{use="fresh"} 3');
+  },
+);
+
 it('shows a change of the catalogue, the settings or the stock within a second', async () => {
   const list = async () => (await get('/api/products/?category=divany')).json<ProductPage>();
   const [first] = (await list()).results;

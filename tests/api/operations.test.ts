@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
+import { recordLog } from '../support/logged.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const TOKEN = 'a-token-of-this-test';
@@ -9,7 +10,9 @@ let guarded: TestApp;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  guarded = await buildTestApp({ env: { METRICS_TOKEN: TOKEN } });
+  guarded = await buildTestApp({
+    env: { METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://shop.example' },
+  });
 });
 afterAll(() => Promise.all([shop.close(), guarded.close()]));
 
@@ -19,6 +22,28 @@ it('says that it lives, and that it is ready while its database answers', async 
   expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   const ready = await shop.app.inject({ url: '/readyz' });
   expect([ready.statusCode, ready.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+it('is not ready for a minute after a disk was full, and logs that once', async () => {
+  const full = await buildTestApp({ env: { LOG_LEVEL: 'error' } });
+  await full.db.execute(`
+    CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`);
+  await full.db.execute(
+    'CREATE TRIGGER disk_full BEFORE INSERT ON carts EXECUTE FUNCTION disk_full()',
+  );
+  const lines = recordLog(full.app);
+  const [variant] = await pickVariants(full.db, [100_000]);
+  const payload = { cart_items: variant ? [cartLine(variant)] : [] };
+  for (let sent = 0; sent < 3; sent += 1) {
+    const refused = await full.app.inject({ method: 'POST', url: '/api/orders/cart/', payload });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  }
+  expect((await full.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([
+    expect.objectContaining({ about: { error: expect.objectContaining({ code: '53100' }) } }),
+  ]);
+  await full.close();
 });
 
 describe('metrics', () => {
@@ -56,10 +81,19 @@ describe('metrics', () => {
       shop.app.inject({ url: '/metrics', remoteAddress, headers });
     expect((await from('203.0.113.7')).statusCode).toBe(404);
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+    expect((await from('127.0.0.1')).statusCode).toBe(200);
     const withToken = (token: string) =>
       guarded.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
     expect((await withToken('wrong')).statusCode).toBe(404);
     expect((await guarded.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    const byName = { host: 'metrics.internal', authorization: `Bearer ${TOKEN}` };
+    expect((await guarded.app.inject({ url: '/metrics', headers: byName })).statusCode).toBe(200);
     expect((await withToken(TOKEN)).body).toContain('http_request_duration_seconds');
+  });
+
+  it('want a token where a proxy is set: its requests come from this machine too', async () => {
+    const proxied = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+    expect((await proxied.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    await proxied.close();
   });
 });

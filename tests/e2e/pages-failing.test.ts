@@ -49,6 +49,7 @@ async function render(path: string, changes: Partial<Shop>) {
   const answer = await storefront.renderPage({
     request,
     shop: { ...shop, ...changes },
+    scriptMarker: 'marker',
     onFailure: (error) => failures.push(error),
   });
   const html = await answer.text();

@@ -5,7 +5,7 @@ import { startCommand } from '../support/command.ts';
 import { type Customers, sendCustomers } from '../support/customers.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
-import { makeFolder } from '../support/shop-folder.ts';
+import { copyFinishedShop, makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };
@@ -39,6 +39,7 @@ const post = async (address: string, body: object) => {
 const outbox = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
 
 it('brings its own database back when that is killed while orders come, and loses and doubles none', async () => {
+  copyFinishedShop('killed', folder);
   shop = await startShopProcess(folder);
   const { url, output } = shop;
   customers = sendCustomers(() => url, await findMadeToOrder(url), 4);
@@ -55,6 +56,7 @@ it('brings its own database back when that is killed while orders come, and lose
 }, 120_000);
 
 it('keeps a cart that was answered the moment before the database is killed', async () => {
+  copyFinishedShop('killed', folder);
   shop = await startShopProcess(folder);
   const { url, output } = shop;
   const product = await findMadeToOrder(url);

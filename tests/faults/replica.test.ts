@@ -23,7 +23,7 @@ beforeAll(async () => {
   wayToPrimary = await startForwarder(databases.primaryUrl);
   wayToReplica = await startForwarder(databases.replicaUrl);
   primary = new pg.Client({ connectionString: databases.primaryUrl });
-  replica = new pg.Client({ connectionString: databases.replicaUrl });
+  replica = new pg.Client({ connectionString: databases.replicaSuperuserUrl });
   await Promise.all([primary.connect(), replica.connect()]);
   shop = await startShopProcess(folder, settings());
 }, 120_000);

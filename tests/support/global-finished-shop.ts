@@ -13,7 +13,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = makeFolder('finished');
   const shop = await startShopProcess(folder);
-  await shop.end('SIGTERM');
+  // A copy of a folder whose database still runs could not start.
+  if ((await shop.end('SIGTERM')) !== 0) throw new Error(shop.output());
   project.provide('finishedShop', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpCluster, restoreCluster } from '../../src/platform/database/base-backup.ts';
-import { connectDatabase } from '../../src/platform/database/database.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '../../src/platform/database/embedded.ts';
 import { embeddedFiles } from '../../src/platform/database/embedded-files.ts';
-import { throwError } from './database-url.ts';
 import { copyFinishedShop, makeFolder } from './shop-folder.ts';
 
 export interface Replicated {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
+  /** For the superuser, who may stop the replication. */
+  readonly replicaSuperuserUrl: string;
   close(): Promise<void>;
 }
 
@@ -27,24 +27,19 @@ export async function startReplicated(): Promise<Replicated> {
     say,
   });
   const copy = join(folder, 'copy');
-  await copyCluster(primary.url, copy);
+  mkdirSync(copy);
+  await backUpCluster(primary.superuserUrl, copy);
   const replica = await startReplica(primary, copy, join(folder, 'replica'));
   return {
     primaryUrl: primary.url,
     replicaUrl: replica.url,
+    replicaSuperuserUrl: replica.superuserUrl,
     async close() {
       await replica.stop();
       await primary.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function copyCluster(url: string, copy: string): Promise<void> {
-  const connection = connectDatabase(url, 2, throwError);
-  mkdirSync(copy);
-  await backUpCluster(connection.pool, copy);
-  await connection.close();
 }
 
 async function startReplica(
@@ -55,7 +50,7 @@ async function startReplica(
   await restoreCluster(copy, folder, say);
   const { owner, root } = await embeddedFiles(folder, say);
   const cluster = join(root, 'postgres');
-  const { port, username, password } = new URL(primary.url);
+  const { port, username, password } = new URL(primary.superuserUrl);
   const settings = `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`;
   appendFileSync(join(cluster, 'postgresql.auto.conf'), settings);
   writeFileSync(join(cluster, 'standby.signal'), '');

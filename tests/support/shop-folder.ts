@@ -11,10 +11,7 @@ export function makeFolder(name: string): string {
   return folder;
 }
 
-/**
- * A copy of the run's finished shop: closed, with the demo and its photographs. Copies share the password of their database, so a test
- * that kills a database starts in an empty folder: its shop could reach another copy at the port that came free.
- */
+/** A copy of the run's finished shop: closed, with the demo and its photographs. */
 export function copyFinishedShop(name: string, folder = makeFolder(name)): string {
   execFileSync('cp', ['-a', `${inject('finishedShop')}/.`, folder]);
   return folder;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profile as profileSchema, signedIn as signedInSchema } from '#contracts/accounts.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -218,6 +219,18 @@ describe('letters and their links', () => {
     expect((await login(email)).statusCode).toBe(400);
     expect((await login(email, 'Новая пристань 7')).statusCode).toBe(200);
     await linkTo(email, /Пароль изменён/);
+  });
+
+  it('a request for a link is the same work for an address without a customer', async () => {
+    const { email } = await register();
+    const unknown = newEmail();
+    for (const address of [email, unknown])
+      await call('password/reset/', { body: { email: address } });
+    const { rows } = await shop.db.execute(sql`
+      SELECT name, count(*)::int AS jobs FROM pgboss.job WHERE data->>'email' IN (${email}, ${unknown}) GROUP BY name`);
+    expect(rows).toEqual([{ name: 'account-reset-request', jobs: 2 }]);
+    await linkTo(email, /Новый пароль/);
+    expect(shop.letters.filter(({ to }) => to === unknown)).toEqual([]);
   });
 
   it('a changed password signs out the other devices and says so §6.13 7.11', async () => {

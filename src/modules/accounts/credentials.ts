@@ -51,8 +51,8 @@ export async function requirePresentPassword(
   });
 }
 
-/** Queues a reset link if the address belongs to a customer. The response is the same if it does not. */
-export async function requestReset(
+/** Queues a reset link if the address belongs to a customer. */
+export async function sendResetLink(
   context: AccountsContext,
   email: string,
   origin: RequestOrigin,

@@ -11,6 +11,7 @@ import * as credentials from './credentials.ts';
 import { requestEmailChange, verifyEmail } from './email-change.ts';
 import { joinGuestOrders, requestGuestOrders } from './guest-orders.ts';
 import { type AccountLimits, type Attempt, limitReset } from './limits.ts';
+import { requestReset } from './reset-requests.ts';
 import { revertChange } from './reverting.ts';
 
 const detail = (text: string) => ({ detail: text });
@@ -124,7 +125,7 @@ export function accountSecurityRoutes(
         const { email } = request.body;
         const attempt = await attemptOf(request, email);
         const isAllowed = await limitReset(context, limits, attempt);
-        if (isAllowed) await credentials.requestReset(context, email, originOf(request));
+        if (isAllowed) await requestReset(context, email, originOf(request));
         recordEvent(request, {
           event: isAllowed ? 'reset_requested' : 'limit_reached',
           action: 'reset',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { embeddedFiles } from './embedded-files.ts';
 
 /** Files that the server creates at its start, or that must not exist there. */
@@ -27,8 +27,10 @@ export class BackupError extends Error {}
  * Copies the data folder of the connected server into a new folder while the server runs: PostgreSQL's low-level base backup. The backup
  * holds everything that is committed before it ends, because the WAL of the copy is copied too. The password file is copied next to it.
  */
-export async function backUpCluster(pool: pg.Pool, target: string): Promise<void> {
-  const client = await pool.connect();
+export async function backUpCluster(superuserUrl: string, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
     const cluster = rows[0]?.data_directory ?? '';
@@ -42,7 +44,7 @@ export async function backUpCluster(pool: pg.Pool, target: string): Promise<void
     await copyWal(join(cluster, 'pg_wal'), join(target, 'postgres', 'pg_wal'), label);
     await copyFile(join(dirname(cluster), 'postgres-password'), join(target, 'postgres-password'));
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

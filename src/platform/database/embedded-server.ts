@@ -1,49 +1,49 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
-import type { EmbeddedFiles } from './embedded-files.ts';
-
-/** A PostgreSQL cluster (data folder) and the programs that run it. */
-export interface Cluster {
-  readonly files: EmbeddedFiles;
-  readonly folder: string;
-  readonly password: string;
-  /** Disables fsync: faster, but not crash-safe. For tests only. */
-  readonly volatile: boolean;
-}
+import { type Cluster, randomPassword, readPassword, setPassword } from './embedded-cluster.ts';
+import { isOwnServer, runningServer, type ServerAddress } from './own-server.ts';
+import { runProgram } from './run-program.ts';
 
 /** Start errors that pass: child processes of a killed server, or another start, still hold the folder or the port. */
 const IN_USE = /lock file|shared memory block|could not bind|Address already in use/;
 const TRIES = 120;
 
-export const urlAt = ({ password }: Cluster, port: number, database: string) =>
-  `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-
-/** Adopts the running server of a cluster, or starts one. `wantedPort`: default any free port. */
+/**
+ * Adopts the running server of a cluster, or starts one. `former`: the address where the clients of a server that has died look for it;
+ * default: any free port and a new password.
+ */
 export async function ensureServer(
   cluster: Cluster,
-  wantedPort?: number,
-): Promise<{ port: number; adopted: boolean }> {
+  former?: ServerAddress,
+): Promise<ServerAddress & { readonly adopted: boolean }> {
   for (let left = TRIES; ; left -= 1) {
-    const running = runningPort(cluster.folder);
-    if (running && (await answers(urlAt(cluster, running, 'postgres')))) {
-      return { port: running, adopted: true };
-    }
-    const port = wantedPort ?? (await freePort());
+    const running = await findRunning(cluster);
+    if (running && (!former || isSame(running, former))) return { ...running, adopted: true };
+    const address = former ?? { port: await freePort(), password: randomPassword() };
     try {
-      await startServer(cluster, port);
-      return { port, adopted: false };
+      await setPassword(cluster, address.password);
+      await startServer(cluster, address.port);
+      return { ...address, password: readPassword(cluster), adopted: false };
     } catch (error) {
       if (left <= 1 || !IN_USE.test(String(error))) throw error;
       await pause(SECOND / 2);
     }
   }
 }
+
+async function findRunning(cluster: Cluster): Promise<ServerAddress | undefined> {
+  const found = runningServer(cluster.folder);
+  if (!found) return undefined;
+  const address = { port: found.port, password: readPassword(cluster) };
+  return (await isOwnServer(cluster, address)) ? address : undefined;
+}
+
+const isSame = (one: ServerAddress, other: ServerAddress): boolean =>
+  one.port === other.port && one.password === other.password;
 
 /** Stops the server in fast mode: open transactions are rolled back. */
 export async function stopServer({ files, folder }: Cluster): Promise<void> {
@@ -82,62 +82,20 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** The port in the cluster's pid file. The file may be stale. */
-function runningPort(cluster: string): number | undefined {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
-  return Number.isInteger(port) && port > 0 ? port : undefined;
+/** Below 32768, where Linux begins with the ports of outgoing connections: the port stays free while the server restarts. */
+const PORTS = { first: 20_000, count: 12_000 } as const;
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    if (await isFree(port)) return port;
+  }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
-/** Runs a PostgreSQL program as the owner of the cluster. */
-export function runProgram(
-  files: EmbeddedFiles,
-  program: string,
-  args: string[],
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    // The server inherits the streams of pg_ctl: a pipe would never close.
-    const piped = program === 'initdb' ? 'pipe' : 'ignore';
-    const child = spawn(join(files.bin, program), args, {
-      ...files.owner,
-      cwd: files.root,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      stdio: ['ignore', piped, piped],
-      detached: true,
-    });
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

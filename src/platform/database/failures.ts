@@ -13,9 +13,10 @@ export const isUniqueViolation = (error: unknown): boolean => sqlState(error) ==
 
 /**
  * SQLSTATE: insufficient resources (class 53), read-only transaction (25006), serialization failure (40001), deadlock (40P01), lock timeout
- * (55P03), statement timeout (57014), I/O error (58030).
+ * (55P03), statement timeout (57014), I/O error (58030). Wrong password (28P01): our server is away, and the server of another folder has its
+ * port.
  */
-const TRANSIENT = /^(53|(25006|40001|40P01|55P03|57014|58030)$)/;
+const TRANSIENT = /^(53|(25006|28P01|40001|40P01|55P03|57014|58030)$)/;
 
 /** True for a failure after which a retry of the same request can succeed. */
 export const isTransient = (error: unknown): boolean =>

@@ -16,13 +16,16 @@ const LOCK_TIMEOUT = '500ms';
 const LOCK_TIMED_OUT = '55P03';
 const DEADLOCK = '40P01';
 
-interface Options {
-  /** Another migration folder: tests migrate to an older schema. */
-  readonly folder?: string;
-  /** How often a migration is tried when it cannot get its locks. */
+interface RetryOptions {
+  /** How often a transaction is tried when it cannot get its locks. */
   readonly tries?: number;
   /** Pause between two tries, ms. */
   readonly retryDelay?: number;
+}
+
+interface Options extends RetryOptions {
+  /** Another migration folder: tests migrate to an older schema. */
+  readonly folder?: string;
 }
 
 /**
@@ -31,23 +34,14 @@ interface Options {
  */
 export async function migrateDatabase(
   pool: pg.Pool,
-  { folder = MIGRATIONS, tries = 120, retryDelay = 500 }: Options = {},
+  { folder = MIGRATIONS, tries, retryDelay }: Options = {},
 ): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-    for (let left = tries; ; left -= 1) {
-      try {
-        await migrate(drizzle(client), { migrationsFolder: folder });
-        break;
-      } catch (error) {
-        if (left <= 1 || ![LOCK_TIMED_OUT, DEADLOCK].includes(sqlState(error) ?? '')) throw error;
-        await pause(retryDelay);
-      }
-    }
-    await client.query('RESET lock_timeout');
+    const migrating = () => migrate(drizzle(client), { migrationsFolder: folder });
+    await retryLocked(client, migrating, { tries, retryDelay });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
     failure = error as Error;
@@ -56,4 +50,23 @@ export async function migrateDatabase(
     // With an error the connection is closed, which ends the lock and the setting.
     client.release(failure);
   }
+}
+
+/** Runs a transaction that changes tables while a shop may serve, and runs it again where it cannot get a lock within the timeout. */
+export async function retryLocked(
+  client: pg.ClientBase,
+  transaction: () => Promise<unknown>,
+  { tries = 120, retryDelay = 500 }: RetryOptions = {},
+): Promise<void> {
+  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+  for (let left = tries; ; left -= 1) {
+    try {
+      await transaction();
+      break;
+    } catch (error) {
+      if (left <= 1 || ![LOCK_TIMED_OUT, DEADLOCK].includes(sqlState(error) ?? '')) throw error;
+      await pause(retryDelay);
+    }
+  }
+  await client.query('RESET lock_timeout');
 }

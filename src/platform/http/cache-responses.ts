@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRead } from './errors.ts';
 import {
   type CachedResponse,
   type CacheUse,
@@ -50,7 +51,7 @@ export function cacheResponses(
 
   // A callback hook, not a promise: most requests are cache hits, and this is the fastest path.
   app.addHook('onRequest', (request, reply, next) => {
-    const key = request.method === 'GET' ? keyOf(request) : null;
+    const key = isRead(request) ? keyOf(request) : null;
     if (key === null) return next();
     const found = cache.find(key);
     const work = works.get(key);

@@ -6,6 +6,7 @@ import { errorMessages } from '#messages/errors.ts';
 import { fieldMessages, lineMessage } from '#messages/validation.ts';
 import { isTransient } from '../database/failures.ts';
 import { describeError } from '../describe-error.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import { DomainError } from '../domain-error.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -47,16 +48,27 @@ export function domainErrorAnswer({ code, details }: DomainError): ErrorAnswer {
 }
 
 /** One place turns every failure into an answer; the text of an unexpected one stays in the log. */
-export function registerErrorHandling(app: FastifyInstance, security?: SecurityLog): void {
+export function registerErrorHandling(
+  app: FastifyInstance,
+  {
+    disk,
+    security,
+  }: { disk: Pick<DiskWatch, 'isWorthLogging'>; security?: SecurityLog | undefined },
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerTo(error);
+    const answer = isCutShort(request) ? refusal('bad_request') : answerTo(error);
     const noted = error instanceof DomainError && error.details.security;
     if (noted) security?.record(request, noted);
     if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
-    if (answer.status >= 500) request.log.error(describeError(error), 'request failed');
+    if (answer.status >= 500 && disk.isWorthLogging(error)) {
+      request.log.error(describeError(error), 'request failed');
+    }
     return sendError(reply, answer);
   });
 }
+
+/** The client has left before the end of its request. */
+const isCutShort = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 export const sendError = (reply: FastifyReply, { status, body }: ErrorAnswer) =>
   reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -13,6 +13,8 @@ import type { SecurityLog } from './security-log.ts';
 export interface MeasuredParts {
   /** Bearer token of the scraper. Without it only this machine may scrape. */
   readonly token?: string | undefined;
+  /** A proxy serves the shop: its requests come from this machine too, so without a token no one may scrape. */
+  readonly behindProxy: boolean;
   /** Connection pools by name. */
   readonly pools?: Readonly<Record<string, PoolCounts>> | undefined;
   readonly replica?: Pick<Replica, 'counts' | 'isHealthy'> | undefined;
@@ -86,7 +88,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayScrape(request, parts.token)) return sendError(reply, refusal('not_found'));
+    if (!mayScrape(request, parts)) return sendError(reply, refusal('not_found'));
     reply.header('cache-control', 'no-store').type(register.contentType);
     return register.metrics();
   });
@@ -158,13 +160,17 @@ function measureSecurity(counts: MeasuredParts['security'], registers: Registry[
   });
 }
 
-/** With a token: any client that sends it. Without: only this machine, and not through a proxy. */
-function mayScrape({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+/** With a token: any client that sends it. Without: only this machine, and only where no proxy is set. */
+function mayScrape(
+  { headers, socket }: FastifyRequest,
+  { token, behindProxy }: Pick<MeasuredParts, 'token' | 'behindProxy'>,
+): boolean {
   if (token !== undefined) {
     const expected = Buffer.from(`Bearer ${token}`);
     const given = Buffer.from(headers.authorization ?? '');
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
+  if (behindProxy) return false;
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
   return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

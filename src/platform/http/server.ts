@@ -5,13 +5,16 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod';
 import { validationMessage } from '#messages/validation.ts';
 import type { Config } from '../config.ts';
+import { type DiskWatch, watchDisk } from '../disk-watch.ts';
 import { SECOND } from '../duration.ts';
 import { printableJson } from '../printable.ts';
 import type { Tracing } from '../tracing.ts';
 import { refusal, registerErrorHandling, sendError } from './errors.ts';
+import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { HttpServer } from './http-server.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
+import { refuseMalformedTargets } from './malformed-targets.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -25,10 +28,16 @@ const HEADER_LIMIT = 80 * 1024;
 
 z.config({ customError: validationMessage });
 
+interface Parts {
+  readonly disk?: DiskWatch;
+  readonly tracing?: Tracing | undefined;
+  readonly security?: SecurityLog;
+}
+
 /** Fastify with all that the routes share: limits, security headers, compression, error handling. */
 export async function createHttpServer(
   config: Config,
-  { tracing, security }: { tracing?: Tracing | undefined; security?: SecurityLog } = {},
+  { disk = watchDisk({ folder: config.DATA_DIR }), tracing, security }: Parts = {},
 ): Promise<HttpServer> {
   const trustProxy = trustedProxies(config.TRUST_PROXY);
   const app = fastify({
@@ -69,9 +78,17 @@ export async function createHttpServer(
 
   limitPipelining(app);
   logRequests(app);
-  registerErrorHandling(app, security);
+  registerErrorHandling(app, { disk, security });
   handleUnknownRoutes(app);
-  refuseCrossSiteWrites(app, new URL(config.PUBLIC_URL).host, security);
+  refuseMalformedTargets(app);
+  if (config.isPublicUrlSet) {
+    refuseForeignHosts(app, config.PUBLIC_URL, config.METRICS_TOKEN ? ['/metrics'] : []);
+  }
+  refuseCrossSiteWrites(app, {
+    publicHost: new URL(config.PUBLIC_URL).host,
+    trusted: config.TRUSTED_ORIGINS,
+    security,
+  });
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   sendSecurityHeaders(app, {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isRead } from './errors.ts';
 
 /** The stale-while-revalidate time, as a multiple of the fresh time. */
 const STALE_FACTOR = 6;
@@ -15,8 +16,8 @@ export const sharedCaching = (seconds: number): string =>
 /** Adds {@link sharedCaching} to each response of the scope with status 200 and without a Cache-Control of its own. */
 export function allowSharedCaching(app: FastifyInstance, seconds: number): void {
   const value = sharedCaching(seconds);
-  app.addHook('onSend', ({ method }, reply, _payload, done) => {
-    if (method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('cache-control')) {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isRead(request) && reply.statusCode === 200 && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', value);
     }
     done();

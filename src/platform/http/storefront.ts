@@ -1,18 +1,23 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
 import { DAY, SECOND } from '../duration.ts';
 import { cacheResponses } from './cache-responses.ts';
+import { protectPage } from './content-security-policy.ts';
 import { unavailable } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
 import type { CacheUse, ResponseCache } from './response-cache.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-/** Renders the whole page of an address. `onError` gets rendering errors. */
-export type RenderPage = (request: Request, onError: (error: Error) => void) => Promise<Response>;
+/** Renders the whole page of an address. `marker` is the nonce of its own inline scripts; `onError` gets rendering errors. */
+export type RenderPage = (
+  request: Request,
+  marker: string,
+  onError: (error: Error) => void,
+) => Promise<Response>;
 
 const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client/', import.meta.url));
 const YEAR = (365 * DAY) / SECOND;
@@ -64,10 +69,11 @@ export function servePages(
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = cached?.keyOf(request.url) ?? request.url;
-      const page = await render(pageRequest(request, publicUrl + address), (error) =>
+      const marker = randomBytes(16).toString('base64url');
+      const page = await render(pageRequest(request, publicUrl + address), marker, (error) =>
         request.log.error(describeError(error), 'page failed'),
       );
-      return sendPage(reply, page, strict, caching);
+      return sendPage(reply, page, { marker, strict, caching });
     });
   });
 }
@@ -85,38 +91,15 @@ const pageRequest = (request: FastifyRequest, url: string) =>
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
 
-async function sendPage(reply: FastifyReply, page: Response, strict: boolean, caching: string) {
-  const body = await page.text();
-  for (const [name, value] of page.headers) reply.header(name, value);
-  reply.header('cache-control', page.status === 200 ? caching : 'no-store');
-  if (page.status === 503) reply.header('retry-after', unavailable.retryAfter);
-  if (strict) reply.header('content-security-policy', contentSecurityPolicy(body));
-  return reply.status(page.status).send(body);
-}
-
-/**
- * Hash of the style sheet inside `<model-viewer>`, the only inline one. It is allowed on every page, because client navigation does not
- * change the policy. A test fails when a release of the library has another sheet.
- */
-const VIEWER_STYLES = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
-
-/** Allows only files of this origin and the inline scripts of this page, by their hashes. */
-function contentSecurityPolicy(page: string): string {
-  const inline = page.matchAll(
-    /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
-  );
-  const hashes = Array.from(inline, ([, script = '']) => {
-    const digest = createHash('sha256').update(script).digest('base64');
-    return ` 'sha256-${digest}'`;
-  });
-  return [
-    "default-src 'self'",
-    `script-src 'self'${[...new Set(hashes)].join('')}`,
-    `style-src 'self' ${VIEWER_STYLES}`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  { marker, strict, caching }: { marker: string; strict: boolean; caching: string },
+) {
+  const { page, policy } = protectPage(await response.text(), marker);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  reply.header('cache-control', response.status === 200 ? caching : 'no-store');
+  if (response.status === 503) reply.header('retry-after', unavailable.retryAfter);
+  if (strict) reply.header('content-security-policy', policy);
+  return reply.status(response.status).send(page);
 }

@@ -7,21 +7,32 @@ import type { SecurityLog } from './security-log.ts';
 const CSRF_COOKIE = 'csrftoken';
 const COOKIE_LIFE = (365 * DAY) / SECOND;
 
-/** CSRF protection: refuses a cross-site write by Sec-Fetch-Site and Origin. A client without these headers (curl, an app) is allowed. */
+interface WriteProtection {
+  readonly publicHost: string;
+  /** Origins whose pages may write. */
+  readonly trusted: readonly string[];
+  readonly security?: SecurityLog | undefined;
+}
+
+/**
+ * CSRF protection: refuses a write of another site, or of another host or scheme of the same site, by Sec-Fetch-Site and Origin. A client
+ * without these headers (curl, an app) is allowed.
+ */
 export function refuseCrossSiteWrites(
   app: FastifyInstance,
-  publicHost: string,
-  security?: SecurityLog,
+  { publicHost, trusted, security }: WriteProtection,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isRead(request) || !isCrossSite(request, publicHost)) return done();
+    const isTrusted = trusted.includes(request.headers.origin ?? '');
+    if (isRead(request) || isTrusted || !isForeign(request, publicHost)) return done();
     security?.record(request, { event: 'cross_site_refused' });
     return sendError(reply, refusal('cross_site'));
   });
 }
 
-function isCrossSite(request: FastifyRequest, publicHost: string): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+function isForeign(request: FastifyRequest, publicHost: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;

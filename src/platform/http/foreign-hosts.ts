@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal, sendError } from './errors.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** A probe asks a machine by its address. */
+const probes = ['/healthz', '/readyz'];
+
+/**
+ * Refuses requests to a host that is not the shop's. Another name that leads here (DNS rebinding, a page that copies the shop) gets neither
+ * pages nor the API. `alsoAt`: further paths that are served under any name.
+ */
+export function refuseForeignHosts(
+  app: FastifyInstance,
+  publicUrl: string,
+  alsoAt: readonly string[],
+): void {
+  const own = new URL(publicUrl).hostname;
+  const anyHost = [...probes, ...alsoAt];
+  app.addHook('onRequest', (request, reply, done) => {
+    const host = hostOf(request);
+    if (!host || host === own || LOOPBACK.test(host)) return done();
+    const [path = ''] = request.url.split('?', 1);
+    if (anyHost.includes(path)) return done();
+    return sendError(reply, refusal('misdirected'));
+  });
+}
+
+/** The host of an absolute target goes before the header (RFC 9112, 3.2.2). Without its port. */
+const hostOf = ({ originalUrl, hostname }: FastifyRequest): string =>
+  (URL.parse(originalUrl)?.hostname ?? hostname).toLowerCase();
