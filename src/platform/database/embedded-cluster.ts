@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { startMessages } from '#messages/console.ts';
-import { type EmbeddedFiles, makeFolderFor } from './embedded-files.ts';
+import { type EmbeddedFiles, makeFolderFor, runAlone, runProgram } from './embedded-files.ts';
 import { makeRole } from './embedded-role.ts';
-import { runAlone, runProgram } from './run-program.ts';
 
 /** A PostgreSQL cluster (data folder) and the programs that run it. */
 export interface Cluster {

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMessages } from '#messages/console.ts';
 import { SECOND } from '../duration.ts';
 import { type Cluster, randomPassword, readPassword, setPassword } from './embedded-cluster.ts';
+import { runProgram } from './embedded-files.ts';
 import { isOwnServer, runningServer, type ServerAddress } from './own-server.ts';
-import { runProgram } from './run-program.ts';
 
 /** Start errors that pass: child processes of a killed server, or another start, still hold the folder or the port. */
 const IN_USE = /lock file|shared memory block|could not bind|Address already in use/;
