@@ -6,9 +6,12 @@ import type { ShopInBrowser } from './shop-in-browser.ts';
 /** WebGL is rendered in software here, so the window is small. */
 export const SMALL = { viewport: { width: 640, height: 640 } };
 
+/** Milliseconds for a step of software rendering on a busy machine. */
+const SLOWLY = 60_000;
+
 /** Raises the time limits of a test file for software rendering. */
 export const allowSlowGraphics = () =>
-  vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } });
+  vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: SLOWLY } } });
 
 export const SOFA = '/products/divan-uglovoj-ladoga';
 
@@ -35,7 +38,7 @@ export async function openProduct(
   options: Parameters<ShopInBrowser['open']>[1] = SMALL,
 ): Promise<Page> {
   const page = await shop.open(path, options);
-  page.context().setDefaultTimeout(30_000);
+  page.context().setDefaultTimeout(SLOWLY);
   return page;
 }
 
@@ -47,7 +50,7 @@ export const shown = (page: Page, variant = '') =>
       return viewer?.loaded === true && viewer.src?.includes(slug);
     },
     variant,
-    { timeout: 30_000 },
+    { timeout: SLOWLY },
   );
 
 export const orbitOf = (page: Page) =>

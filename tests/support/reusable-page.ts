@@ -23,6 +23,8 @@ export interface ReusablePage {
   readonly page: Page;
   /** False after a call that {@link reset} cannot undo. */
   isUnchanged(): boolean;
+  /** True for a console error of calls that {@link reset} has cut off. */
+  isOfReset(complaint: string): boolean;
   /** Puts entries into the local storage of the shop. */
   store(entries: Record<string, string>): Promise<void>;
   /** Leaves the shop and forgets what it stored in the browser. Nothing that the page still sends on leaving reaches the shop. */
@@ -48,6 +50,7 @@ export function reusable(page: Page): ReusablePage {
   return {
     page,
     isUnchanged: () => !isChanged,
+    isOfReset: (complaint) => !isChanged && complaint.includes('ERR_INTERNET_DISCONNECTED'),
     async store(entries) {
       if (!page.url().endsWith(BLANK)) await page.goto(BLANK);
       await page.evaluate((all) => Object.assign(localStorage, all), entries);

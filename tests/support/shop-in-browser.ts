@@ -72,9 +72,11 @@ export async function openShop({
     const page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() !== 'error' || added.isOfReset(message.text())) return;
+      complaints.push(message.text());
     });
-    return reusable(page);
+    const added = reusable(page);
+    return added;
   }
 
   async function giveUp(used: ReusablePage, key: string): Promise<void> {
