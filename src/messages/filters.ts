@@ -53,7 +53,7 @@ export const filterMessages = {
     ru: 'По выбранным фильтрам ничего не нашлось.',
     en: 'No products found for selected filters.',
   },
-  waysOut: 'Что можно сделать:',
+  suggestions: 'Что можно сделать:',
 
   chosen: 'Выбранные фильтры',
   remove: (chip: string) => `Убрать: ${chip}`,

@@ -3,7 +3,7 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
-import { useLink, withdrawEmailChanges, withdrawLinks } from './email-links.ts';
+import { revokeEmailChanges, revokeLinks, useLink } from './email-links.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
@@ -107,8 +107,8 @@ async function setPassword(
   await context.db.transaction(async (db) => {
     await updateCustomer(db, customer.id, { passwordHash });
     await updateSessionEnds(db, customer.id, now, keptSessionId);
-    await withdrawLinks(db, customer.id, 'reset', now);
-    await withdrawEmailChanges(db, customer, now);
+    await revokeLinks(db, customer.id, 'reset', now);
+    await revokeEmailChanges(db, customer, now);
     await sendChangeNotice({ ...context, db }, customer, 'passwordChanged', origin);
   });
 }

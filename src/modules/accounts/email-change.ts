@@ -5,7 +5,7 @@ import type { RequestOrigin } from '#platform/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { requirePresentPassword } from './credentials.ts';
-import { isHeld, useLink, withdrawLinks } from './email-links.ts';
+import { isHeld, revokeLinks, useLink } from './email-links.ts';
 import {
   type CustomerRow,
   selectCustomer,
@@ -65,7 +65,7 @@ export async function verifyEmail(
     const { customerId, email } = link;
     const isOwner = viewer?.customerId === customerId;
     if (customer.email !== email) {
-      await withdrawLinks(db, customerId, 'reset', now);
+      await revokeLinks(db, customerId, 'reset', now);
       const kept = isOwner ? viewer.sessionId : link.askedSession;
       await updateSessionEnds(db, customerId, now, kept ?? undefined);
       await sendChangeNotice({ ...context, db }, customer, 'emailChanged', origin);

@@ -38,7 +38,7 @@ export type NewLink = Pick<EmailLink, 'customerId' | 'purpose' | 'email'> &
 /** Creates a link to an address. */
 export async function prepareLink(db: Database, link: NewLink, now: Date): Promise<string> {
   if (replaced.includes(link.purpose)) {
-    await withdrawLinks(db, link.customerId, link.purpose, now);
+    await revokeLinks(db, link.customerId, link.purpose, now);
   }
   const id = randomUUID();
   await insertLink(db, { ...link, id, createdAt: now });
@@ -71,7 +71,7 @@ export async function useLink(
 }
 
 /** Revokes the customer's unused links of one purpose. */
-export const withdrawLinks = (
+export const revokeLinks = (
   db: Database,
   customerId: number,
   purpose: Purpose,
@@ -79,7 +79,7 @@ export const withdrawLinks = (
 ): Promise<void> => updateLinksUsed(db, { customerId, purpose }, now);
 
 /** Revokes a pending change of e-mail: a thief of the account may have requested it. */
-export const withdrawEmailChanges = (
+export const revokeEmailChanges = (
   db: Database,
   { id, email }: { id: number; email: string },
   now: Date,

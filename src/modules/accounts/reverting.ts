@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
-import { useLink, withdrawLinks } from './email-links.ts';
+import { revokeLinks, useLink } from './email-links.ts';
 import { updateLinksUsed } from './link-queries.ts';
 import { LOCKED } from './passwords.ts';
 import { selectCustomer, updateCustomer } from './queries.ts';
@@ -30,7 +30,7 @@ export async function revertChange(
     if (customer.email !== email) await context.onAddressLost(db, customerId, customer.email);
     await updateSessionEnds(db, customerId, now);
     for (const purpose of ['confirm', 'reset', 'orders'] as const) {
-      await withdrawLinks(db, customerId, purpose, now);
+      await revokeLinks(db, customerId, purpose, now);
     }
     // A later letter may have gone to the thief. An earlier one went to the owner and stays.
     const later = { customerId, purpose: 'revert', since: link.createdAt } as const;

@@ -1,2 +1,2 @@
 export { clearCartCookie } from './cart-cookie.ts';
-export { type HeldCart, holdCart } from './service.ts';
+export { type LockedCart, lockCart } from './service.ts';

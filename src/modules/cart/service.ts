@@ -80,7 +80,7 @@ export function replaceCart(
     if (named?.orderedAt && sameLines(lines, await selectLines(db, named.id))) {
       return presentCart(named.uuid, offered);
     }
-    const own = customerId === undefined ? undefined : await holdCartOfCustomer(db, customerId);
+    const own = customerId === undefined ? undefined : await lockCartOfCustomer(db, customerId);
     const open = named?.orderedAt ? undefined : named;
     const now = clock.now();
     const kept = own ?? open;
@@ -113,7 +113,7 @@ export function adoptCart(
 ): Promise<string | null> {
   return db.transaction(async (db) => {
     await lockCartsOfCustomer(db, customerId);
-    const own = await holdCartOfCustomer(db, customerId);
+    const own = await lockCartOfCustomer(db, customerId);
     const named = guestUuid === undefined ? undefined : await selectCartForUpdate(db, guestUuid);
     const guest = named && !named.orderedAt && named.customerId === null ? named : undefined;
     if (!guest) return own?.uuid ?? null;
@@ -142,7 +142,7 @@ export function deleteCart({ db }: CartContext, { uuid, customerId }: KnownCart)
 }
 
 /** A cart that is locked by the transaction that orders it. */
-export interface HeldCart {
+export interface LockedCart {
   readonly id: number;
   /** An order already refers to this cart. */
   readonly ordered: boolean;
@@ -153,10 +153,10 @@ export interface HeldCart {
  * Locks the cart until the transaction ends, marks it as ordered and returns the lines that can still be ordered;
  * undefined if the cart does not exist or belongs to another customer.
  */
-export async function holdCart(
+export async function lockCart(
   { db, clock }: CartContext,
   { uuid, customerId = null }: { uuid: string; customerId?: number | null | undefined },
-): Promise<HeldCart | undefined> {
+): Promise<LockedCart | undefined> {
   const cart = await takeCart(db, { uuid, customerId }, clock.now());
   if (!cart) return undefined;
   // Read the lines after the lock: another transaction may have changed them before.
@@ -176,7 +176,7 @@ export function purgeOldCarts({ db, clock }: CartContext): Promise<void> {
   return removeCartsUnchangedSince(db, new Date(clock.now().getTime() - CART_LIFE));
 }
 
-async function holdCartOfCustomer(db: Database, customerId: number): Promise<CartRow | undefined> {
+async function lockCartOfCustomer(db: Database, customerId: number): Promise<CartRow | undefined> {
   const cart = await selectCartOfCustomer(db, customerId);
   const held = cart && (await selectCartForUpdate(db, cart.uuid));
   return held?.orderedAt ? undefined : held;

@@ -1,12 +1,12 @@
 import type { Kopecks } from '#contracts/money.ts';
-import type { HeldCart } from '#modules/cart/index.ts';
+import type { LockedCart } from '#modules/cart/index.ts';
 import { getStockRules, type StockRules } from '#modules/settings/index.ts';
 import { returnToStock, takeFromStock, tellableStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { OrderLineRow } from './queries.ts';
 
-type Lines = HeldCart['lines'];
+type Lines = LockedCart['lines'];
 
 export interface HeldStock {
   /** Pieces taken of each variant; 0 for a variant that is absent. */

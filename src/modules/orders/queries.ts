@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { HeldCart } from '#modules/cart/index.ts';
+import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderLines, orders } from './tables.ts';
@@ -74,7 +74,7 @@ export type OrderUpdate = Partial<
 export async function insertOrder(
   db: Database,
   order: NewOrder,
-  lines: HeldCart['lines'],
+  lines: LockedCart['lines'],
   taken: ReadonlyMap<number, number>,
 ): Promise<WrittenOrder> {
   const rowsOfLines = JSON.stringify(

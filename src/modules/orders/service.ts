@@ -3,7 +3,7 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { errorMessages, goodsMessages } from '#messages/errors.ts';
-import { holdCart } from '#modules/cart/index.ts';
+import { lockCart } from '#modules/cart/index.ts';
 import { requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -40,7 +40,7 @@ export function placeOrder(
 ): Promise<PlacedOrder> {
   return db.transaction(async (db) => {
     await requireConsent(db, request.consent);
-    const cart = await holdCart({ db, clock }, { uuid: request.cart_uuid, customerId });
+    const cart = await lockCart({ db, clock }, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };

@@ -26,7 +26,7 @@ export function EmptyStateActions({ filters, facets, hrefOf }: EmptyStateActions
       <Notice>
         <BilingualText text={filterMessages.nothing} />
       </Notice>
-      <p>{filterMessages.waysOut}</p>
+      <p>{filterMessages.suggestions}</p>
       <ul>
         {useful.slice(0, MAX_ACTIONS).map((removal) => (
           <li key={removal.name}>
