@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { orderForm } from '../support/order-form.ts';
+import { newCustomerForm } from '../support/order-form.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -32,7 +32,7 @@ const pushCart = async (product: number) =>
     (await post(`${shop.url}/api/orders/cart/`, { cart_items: [{ product }] })).body.cart_uuid,
   );
 
-const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, orderForm(uuid));
+const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, newCustomerForm(uuid));
 
 it('loses and doubles no order, however it is killed while orders come in', async () => {
   const confirmed = new Map<string, unknown>();

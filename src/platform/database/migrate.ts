@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { sqlState } from './failures.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+/** Where Drizzle keeps what was applied. */
+const APPLIED = 'drizzle.__drizzle_migrations';
 const MIGRATION_LOCK = 0x60_72_6f;
 
 /**
@@ -29,8 +32,8 @@ interface Options extends RetryOptions {
 }
 
 /**
- * Migrates the schema in one transaction while the previous version of the shop may still serve. After a lock timeout the transaction is
- * rolled back, which releases its locks, and retried. An advisory lock serializes processes that start together.
+ * Migrates the schema, a transaction each migration, while the previous version of the shop may still serve. After a lock timeout the
+ * transaction is rolled back, which releases its locks, and retried. An advisory lock serializes processes that start together.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -40,8 +43,9 @@ export async function migrateDatabase(
   let failure: Error | undefined;
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const migrating = () => migrate(drizzle(client), { migrationsFolder: folder });
-    await retryLocked(client, migrating, { tries, retryDelay });
+    for (const migration of await pendingMigrations(client, folder)) {
+      await retryLocked(client, () => apply(client, migration), { tries, retryDelay });
+    }
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
     failure = error as Error;
@@ -51,6 +55,28 @@ export async function migrateDatabase(
     client.release(failure);
   }
 }
+
+/** The migrations that the database does not have, the oldest first. Drizzle's table of applied migrations is made where it is missing. */
+async function pendingMigrations(client: pg.ClientBase, folder: string): Promise<MigrationMeta[]> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${APPLIED} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  const { rows } = await client.query<{ last: string | null }>(
+    `SELECT max(created_at) AS last FROM ${APPLIED}`,
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  const all = readMigrationFiles({ migrationsFolder: folder });
+  return all.filter(({ folderMillis }) => folderMillis > last);
+}
+
+const apply = (client: pg.PoolClient, { sql: statements, hash, folderMillis }: MigrationMeta) =>
+  drizzle(client).transaction(async (db) => {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(
+      sql`INSERT INTO ${sql.raw(APPLIED)} (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+    );
+  });
 
 /** Runs a transaction that changes tables while a shop may serve, and runs it again where it cannot get a lock within the timeout. */
 export async function retryLocked(
