@@ -11,7 +11,7 @@ interface GuestData {
   readonly name: string;
   /** Before a sign-in or sign-out: sends unsaved changes to the server. */
   readonly save?: () => Promise<void>;
-  /** After a sign-in: merges the guest's data with the customer's. */
+  /** After a sign-in: takes the customer's data, which the server has merged with the guest's, or merges them here. */
   readonly adopt?: () => Promise<void> | void;
   /** After a sign-out: removes the customer's data. */
   readonly purge: () => void;

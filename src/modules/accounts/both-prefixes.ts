@@ -5,7 +5,7 @@ const prefixes = [
   { path: otherAuthPath, hide: true },
 ];
 
-/** Every endpoint of dj-rest-auth answers under both prefixes; the API description shows one. */
+/** The two addresses of an account endpoint (spec section 7: the paths of dj-rest-auth). The API description shows the first. */
 export const bothPrefixes = prefixes.map(
   ({ path, hide }) =>
     <Endpoint extends { url: string; schema: object }>(endpoint: Endpoint) => ({

@@ -6,7 +6,7 @@ import type { ProductRecord } from './queries.ts';
 
 /**
  * A product in the API's form. Products created after `newSince` are new, unless the staff have set the flag. In a
- * filtered list `shownId` is the variant that passed: it represents the product with its photo and price.
+ * filtered list `shownId` is the first variant that passes the filters: it represents the product with its photo and price.
  */
 export function presentProduct(
   record: ProductRecord,

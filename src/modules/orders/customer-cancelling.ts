@@ -1,7 +1,10 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 
-/** For each status: whether a customer may cancel an order whose payment is pending, or the code of the refusal. */
+/**
+ * For each status: whether a customer may cancel an order whose payment is pending, or the code of the refusal. What the staff may do is in
+ * `transitions.ts`; the shop itself cancels in `unpaid-orders.ts`.
+ */
 export const customerMayCancel: Record<
   OrderStatus,
   true | Extract<ErrorCode, 'order_shipped' | 'order_not_cancellable'>

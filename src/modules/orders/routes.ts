@@ -3,7 +3,8 @@ import { clearCartCookie } from '#modules/cart/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
-import { cancelOrder, getOrder, listOrders } from './history.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { getOrder, listOrders } from './history.ts';
 import { countOrder, requireRoomForOrder } from './order-limits.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 

@@ -48,7 +48,7 @@ export function placeOrder(
 
     const total = totalOf(cart.lines);
     requireExpectedTotal(request, total);
-    // Registration costs nothing: a customer without a confirmed e-mail counts as a guest.
+    // Anyone can register: without a confirmed e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const isGuest = provedEmail === undefined;
     const held = await holdStock(db, cart.lines, { total, isGuest });

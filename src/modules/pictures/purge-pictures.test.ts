@@ -20,7 +20,7 @@ let storage: FileStorage;
 const START = Date.parse('2026-03-02T03:30:00+03:00');
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-forget-'));
+  folder = mkdtempSync(join(tmpdir(), 'gornitsa-purge-'));
   shop = await buildTestApp({ env: { DATA_DIR: folder } });
   storage = createDiskStorage(join(folder, 'pictures'));
 });

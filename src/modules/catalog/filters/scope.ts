@@ -10,24 +10,18 @@ export interface ListScope {
   readonly filters: readonly AppliedFilter[];
 }
 
-/** FROM and WHERE for the variants of the category and the search, without the filters. */
+/** FROM and WHERE for the variants of the category and the search, without the filters; a text filter needs the joined product. */
 export const variantsInScope = ({ categoryId, match, filters }: ListScope): SQL => {
   const hasText = filters.some(({ kind }) => kind === 'text');
-  const conditions = [
-    ...(categoryId === undefined ? [] : [sql`${variantFilters.categoryId} = ${categoryId}`]),
-  ];
   return sql`FROM ${variantFilters}
     ${match ? sql`JOIN ${matchingProducts(match)} matching ON matching.product_id = ${variantFilters.productId}` : sql``}
     ${hasText ? sql`JOIN ${products} ON ${products.id} = ${variantFilters.productId}` : sql``}
-    WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}`;
+    WHERE ${categoryId === undefined ? sql`true` : sql`${variantFilters.categoryId} = ${categoryId}`}`;
 };
 
 /** FROM and WHERE for the products of the category and the search, without the filters. */
 export const productsInScope = ({ categoryId, match }: ListScope): SQL => {
-  const conditions = [
-    ...(categoryId === undefined ? [] : [sql`${productFilters.categoryId} = ${categoryId}`]),
-  ];
   return sql`FROM ${productFilters}
     ${match ? sql`JOIN ${matchingProducts(match)} matching ON matching.product_id = ${productFilters.productId}` : sql``}
-    WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}`;
+    WHERE ${categoryId === undefined ? sql`true` : sql`${productFilters.categoryId} = ${categoryId}`}`;
 };

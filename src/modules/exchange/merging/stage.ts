@@ -55,7 +55,7 @@ export async function stage(
   await client.query('CREATE UNIQUE INDEX ON feed_rows (no)');
   await client.query('CREATE UNIQUE INDEX ON staged (no)');
   await client.query('ANALYZE feed_rows, staged');
-  // Every step joins whole tables. A nested loop, planned for the few rows of an earlier moment, would take hours.
+  // Every step joins whole tables. A plan made while a table was nearly empty may choose a nested loop, which takes hours on a full one.
   await client.query('SET LOCAL enable_nestloop = off');
 }
 

@@ -17,7 +17,7 @@ export interface Orderable {
   readonly variantName: string;
 }
 
-/** The buttons of a card. `soldOut`: the first variant is out of stock. */
+/** The buttons of a card. `soldOut`: the shown variant is out of stock. */
 export type CardActions = (item: Orderable, soldOut: boolean) => ReactNode;
 
 /** A product as its card shows it. */

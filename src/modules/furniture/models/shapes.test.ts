@@ -33,7 +33,7 @@ it('builds every kind that the drawings know', () => {
   }
 });
 
-it('gives no two products the same form', async () => {
+it('gives the first variants of no two products the same shape', async () => {
   const shapes = new Map<string, string>();
   for (const { slug, variants } of demoProducts) {
     const [first] = variants;
@@ -61,7 +61,7 @@ it('changes only the colour between variants that differ by colour', async () =>
   }
 });
 
-it('follows the numbers of the data', async () => {
+it('has more parts where the data count more drawers, doors or modules', async () => {
   const count = async (input: ModelInput) => {
     const { model } = await make('', input);
     return model.parts.length;
@@ -90,7 +90,7 @@ it('says what each surface is made of', async () => {
   expect(await namesOf('shkaf-vitrina-ruza')).toContain('glass');
 });
 
-it('builds something of usual size for a thing that says nothing', async () => {
+it('builds a model of at most 400 kB for a product without attributes', async () => {
   for (const categorySlug of new Set([
     'unknown',
     ...demoProducts.map(({ category }) => category),
