@@ -86,6 +86,7 @@ describe('the cabinet', () => {
       ['Избранные', '/account/wishlist'],
       ['Сравнения', '/compare'],
       ['Профиль и пароль', '/account/profile'],
+      ['Устройства', '/account/devices'],
       ['Выйти', '/logout'],
     ]);
   });
