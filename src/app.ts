@@ -163,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     onAddressLost: releaseOrders,
   };
   const viewers = createViewers((token) => identify(accounts, token));
-  const { findViewer, requireViewer } = viewers;
+  const buyers = createViewers((token) => identify({ db: ordersDb, clock, tokenKey }, token));
 
   registerHealth(app, db, disk);
   const { countUse } = registerMetrics(app, {
@@ -196,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     scope.register(async (carts) => {
       priorityLane(carts);
       limitWrites(carts, { db: ordersDb, clock }, 'cart', config.RATE_CART);
+      const { findViewer, requireViewer } = buyers;
       cartRoutes(carts, { db: ordersDb, clock }, { findViewer, secureCookies });
       wishlistRoutes(carts, { db: ordersDb, clock }, requireViewer);
     });
@@ -204,7 +205,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       const context = { db: ordersDb, clock, jobs, provedEmailOf };
       // Orders that are made have counters of their own.
       limitWrites(orders, context, 'order-attempt', config.RATE_CART);
-      orderRoutes(orders, context, { ...viewers, limit: config.RATE_ORDER });
+      orderRoutes(orders, context, { ...buyers, limit: config.RATE_ORDER });
     });
     scope.register(async (telemetry) => {
       limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);

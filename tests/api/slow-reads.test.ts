@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
-import { pickVariants } from '../support/catalogue.ts';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts';
 
@@ -89,19 +90,44 @@ it('keeps the slot of a read until its statement has ended, though the client ha
   await shop.close();
 });
 
-it('leaves orders connections of their own', async () => {
-  const shop = await buildTestApp();
-  const [sofa] = await pickVariants(shop.db, [100_000]);
-  const { reads, rest } = shop.pools;
-  const held = await Promise.all(
-    [reads, rest].flatMap((pool) =>
-      Array.from({ length: pool?.options.max ?? 0 }, () => pool?.connect()),
-    ),
-  );
-  const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
-  const cart = await post('/api/orders/cart/', { cart_items: sofa ? [cartLine(sofa)] : [] });
-  const order = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
-  expect(order.statusCode).toBe(201);
-  for (const client of held) client?.release();
-  await shop.close();
+describe('carts and orders have connections of their own', () => {
+  let shop: TestApp;
+  let sofa: SomeVariant;
+  let anna: TestCustomer;
+  let held: (pg.PoolClient | undefined)[];
+
+  beforeAll(async () => {
+    shop = await buildTestApp();
+    [sofa] = (await pickVariants(shop.db, [100_000])) as [SomeVariant];
+    anna = await signIn(shop, 'anna@example.ru', { isNew: true });
+    const { reads, rest } = shop.pools;
+    held = await Promise.all(
+      [reads, rest].flatMap((pool) =>
+        Array.from({ length: pool?.options.max ?? 0 }, () => pool?.connect()),
+      ),
+    );
+  });
+  afterAll(async () => {
+    for (const client of held) client?.release();
+    await shop.close();
+  });
+
+  type Post = (url: string, payload: object) => ReturnType<typeof postAsGuest>;
+  const postAsGuest = (url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url, payload });
+  const postAsCustomer: Post = (url, payload) => anna.call('POST', url, payload);
+
+  it.each([
+    ['a guest', postAsGuest],
+    ['a signed-in customer', postAsCustomer],
+  ])('for %s', async (_who, post) => {
+    const cart = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+    const order = await post('/api/orders/order-create/', orderForm(cart.json().cart_uuid));
+    expect(order.statusCode).toBe(201);
+  });
+
+  it('also for a wishlist', async () => {
+    const wish = { product_variant_id: sofa.variant };
+    expect((await postAsCustomer('/api/wishlist/', wish)).statusCode).toBe(201);
+  });
 });
