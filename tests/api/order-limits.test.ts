@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
-import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const EMAIL = 'buyer@example.ru';
 let shop: TestApp;
 let sofa: SomeVariant;
+let chair: SomeVariant;
+let table: SomeVariant;
 
 beforeAll(async () => {
   shop = await buildTestApp({ env: { RATE_ORDER: '2/10m' } });
-  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  [sofa, chair, table] = (await pickVariants(shop.db, [5_499_000, 12_350, 100_000])) as [
+    SomeVariant,
+    SomeVariant,
+    SomeVariant,
+  ];
+  await setVariant(shop.db, chair.variant, { stock: 13 });
+  await setVariant(shop.db, table.variant, { stock: 1 });
 });
 afterAll(() => shop.close());
 
@@ -24,7 +32,7 @@ async function order(from: string, email = EMAIL, uuid?: string) {
   return { cart, status: answer.statusCode };
 }
 
-it('only orders that were made count: worthless ones bar no buyer', async () => {
+it('only orders that were made count: worthless ones bar no buyer, and a retry is answered at the limit', async () => {
   for (let number = 0; number < 20; number += 1) {
     expect((await order('10.0.0.1', EMAIL, randomUUID())).status).toBe(400);
   }
@@ -32,7 +40,8 @@ it('only orders that were made count: worthless ones bar no buyer', async () => 
   const { cart, status } = await order('10.0.0.1');
   expect(status).toBe(201);
   expect((await order('10.0.0.1')).status).toBe(429);
-  expect(cart).toBeDefined();
+  // The answer to the last order was lost.
+  expect((await order('10.0.0.1', EMAIL, cart)).status).toBe(200);
 });
 
 it('orders with one e-mail count in their own network only: a stranger’s bar no buyer', async () => {
@@ -48,4 +57,39 @@ it('a network has a limit over all e-mails; a retry of a made order counts for n
     expect((await order('10.0.1.1', `many-${number}@example.ru`)).status).toBe(201);
   }
   expect((await order('10.0.1.1', 'last@example.ru')).status).toBe(429);
+});
+
+describe('orders that are refused for want of stock', () => {
+  let emails = 0;
+  async function orderOf(from: string, lines: object[]) {
+    emails += 1;
+    const cart = await post('cart/', { cart_items: lines }, from);
+    const form = orderForm(cart.json().cart_uuid, { email: `refused-${emails}@example.ru` });
+    const { statusCode, headers } = await post('order-create/', form, from);
+    return { status: statusCode, retryAfter: headers['retry-after'] };
+  }
+  const short = () => [cartLine(chair, 14), cartLine(table, 2)];
+
+  it('tell a network twenty lines an hour, whatever it asks then', async () => {
+    for (let number = 0; number < 10; number += 1) {
+      expect((await orderOf('10.0.2.1', short())).status).toBe(409);
+    }
+    for (const lines of [short(), [cartLine(chair, 14)], [cartLine(chair, 13)]]) {
+      expect(await orderOf('10.0.2.1', lines)).toEqual({
+        status: 429,
+        retryAfter: expect.stringMatching(/^\d{3,4}$/),
+      });
+    }
+    expect((await orderOf('10.0.2.2', short())).status).toBe(409);
+  });
+
+  it('bar no order of things that are made to order', async () => {
+    expect((await orderOf('10.0.2.1', [cartLine(sofa)])).status).toBe(201);
+  });
+
+  it('are counted though they are asked for at once', async () => {
+    const asked = Array.from({ length: 30 }, () => orderOf('10.0.2.3', [cartLine(chair, 14)]));
+    const told = (await Promise.all(asked)).filter(({ status }) => status === 409);
+    expect(told).toHaveLength(20);
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { signIn, type TestCustomer } from '../support/customer.ts';
+import { confirmEmail, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 /** A number that nothing else of the shop has. */
@@ -44,6 +44,7 @@ it('nor in the wishlist, the cart, or an order that is refused for it', async ()
     await cartOf(999),
     await anna.call('GET', '/api/orders/cart/by-cookie/'),
   ];
+  await confirmEmail(shop, anna);
   await setVariant(shop.db, sofa.variant, { stock: 765 });
   const cart = await cartOf(999);
   const order = orderForm(cart.json().cart_uuid);

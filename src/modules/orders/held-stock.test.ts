@@ -104,12 +104,21 @@ describe('an order of a guest', () => {
     expect(orderText(await findOrder(shop.db, small.number))).not.toContain('Остаток не списан');
   });
 
-  it('beyond the bounds and the stock is refused, and the stock is not told', async () => {
-    const refused = await order([cartLine(chair, 101)]);
-    expect(refused).toMatchObject({ status: 409, code: 'out_of_stock' });
-    expect(refused.lines).toEqual([
-      { variant: chair.variant, product_name: chair.name, in_stock: null },
-    ]);
+  it('beyond the bounds is placed whatever the stock is', async () => {
+    const placed = await order([cartLine(chair, 101)]);
+    expect(placed).toMatchObject({ status: 201, availability_unconfirmed: true });
+    expect(await stockOf(shop.db, chair.variant)).toBe(100);
+  });
+
+  it('finds no stock by larger and smaller quantities', async () => {
+    let [least, most] = [0, 999];
+    while (least < most) {
+      const quantity = Math.ceil((least + most) / 2);
+      if ((await order([cartLine(chair, quantity)])).status === 201) least = quantity;
+      else most = quantity - 1;
+    }
+    expect(least).toBe(999);
+    expect(await stockOf(shop.db, chair.variant)).toBe(100);
   });
 
   it('of things made to order needs nobody to confirm them', async () => {

@@ -4,6 +4,8 @@ import { getStockRules, type StockRules } from '#modules/settings/index.ts';
 import { returnToStock, takeFromStock, tellableStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import type { LimitContext } from '#platform/rate-limit.ts';
+import { requireRoomForRefusal } from './order-limits.ts';
 import type { OrderLineRow } from './queries.ts';
 
 type Lines = LockedCart['lines'];
@@ -17,20 +19,25 @@ export interface HeldStock {
 
 /**
  * Takes the goods of an order from stock. A guest's order beyond the owner's bounds takes nothing: an order costs
- * nothing, so one could sell out the shop. Throws `out_of_stock` for a line beyond the stock, in both cases.
+ * nothing, so one could sell out the shop. Its stock is not compared either, so that such orders tell none. Throws
+ * `out_of_stock` for a line beyond the stock, and `too_many_requests` where the network was told too often.
  */
 export async function holdStock(
-  db: Database,
+  context: LimitContext,
   lines: Lines,
-  order: { readonly total: Kopecks; readonly isGuest: boolean },
+  order: { readonly total: Kopecks; readonly isGuest: boolean; readonly ip: string },
 ): Promise<HeldStock> {
+  const { db } = context;
   const counted = lines
     .filter(({ offer }) => offer.stock !== null)
     .map(({ offer, quantity }) => ({ ...offer, quantity }));
   if (counted.length === 0) return { taken: new Map(), availabilityUnconfirmed: false };
-  const isBeyond = order.isGuest && isBeyondBounds(await getStockRules(db), lines, order.total);
-  const { short, taken } = await takeFromStock(db, counted, { onlyCheck: isBeyond });
-  if (short.length === 0) return { taken, availabilityUnconfirmed: isBeyond };
+  if (order.isGuest && isBeyondBounds(await getStockRules(db), lines, order.total)) {
+    return { taken: new Map(), availabilityUnconfirmed: true };
+  }
+  await requireRoomForRefusal(context, order.ip);
+  const { short, taken } = await takeFromStock(db, counted);
+  if (short.length === 0) return { taken, availabilityUnconfirmed: false };
 
   const names = new Map(counted.map((line) => [line.variantId, line.productName]));
   throw new DomainError('out_of_stock', {

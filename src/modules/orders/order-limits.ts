@@ -1,4 +1,5 @@
 import { DomainError } from '#platform/domain-error.ts';
+import { HOUR } from '#platform/duration.ts';
 import { networksOf } from '#platform/networks.ts';
 import {
   countUse,
@@ -13,6 +14,9 @@ interface Orderer {
   readonly email: string;
 }
 
+/** Lines that orders are refused for want of stock: 20 an hour for a network. Each tells something of the stock. */
+const SHORT_LINES: RateLimit = { hits: 4, window: HOUR };
+
 /** Throws `too_many_requests` where the orderer's e-mail or network has made too many orders. */
 export const requireRoomForOrder = (
   context: LimitContext,
@@ -20,14 +24,38 @@ export const requireRoomForOrder = (
   orderer: Orderer,
 ): Promise<void> => eachCounter(requireRoom, context, limit, orderer);
 
-/** Counts an order that is made. It is made, so a counter that is full is no error. */
-export async function countOrder(
+/** Counts an order that is made. */
+export const countOrder = (
   context: LimitContext,
   limit: RateLimit,
   orderer: Orderer,
+): Promise<void> => countAnyway(() => eachCounter(countUse, context, limit, orderer));
+
+/** Throws `too_many_requests` where the network has been refused too many lines: the stock is not compared then. */
+export const requireRoomForRefusal = (context: LimitContext, ip: string): Promise<void> =>
+  eachNetwork(requireRoom, context, { limit: SHORT_LINES, action: 'order-refused', ip });
+
+/**
+ * Counts each line that an order is refused for. Throws `too_many_requests` where the network was over its limit before:
+ * requests at the same moment pass `requireRoomForRefusal` together.
+ */
+export async function countRefusal(
+  context: LimitContext,
+  ip: string,
+  shortLines: number,
 ): Promise<void> {
+  const count = () =>
+    eachNetwork(countUse, context, { limit: SHORT_LINES, action: 'order-refused', ip });
+  await count();
+  await countAnyway(async () => {
+    for (let line = 1; line < shortLines; line += 1) await count();
+  });
+}
+
+/** What is counted has happened, so a counter that is full is no error. */
+async function countAnyway(count: () => Promise<void>): Promise<void> {
   try {
-    await eachCounter(countUse, context, limit, orderer);
+    await count();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

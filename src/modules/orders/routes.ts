@@ -1,11 +1,12 @@
 import { orderEndpoints } from '#contracts/orders.ts';
 import { clearCartCookie } from '#modules/cart/index.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getOrder, listOrders } from './history.ts';
-import { countOrder, requireRoomForOrder } from './order-limits.ts';
+import { countOrder, countRefusal } from './order-limits.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {
@@ -26,15 +27,12 @@ export function orderRoutes(
     ...orderEndpoints.createOrder,
     handler: async (request, reply) => {
       const viewer = await findViewer(request);
-      const { ip } = request;
-      const who = { ip, email: request.body.email };
-      await requireRoomForOrder(context, limit, who);
-      const { order, created } = await placeOrder(context, request.body, {
-        ip,
-        customerId: viewer?.customerId,
-      });
-      // A refused order counts for nothing: worthless ones would bar a buyer.
-      if (created) await countOrder(context, limit, who);
+      const { ip, body } = request;
+      const orderer = { ip, limit, customerId: viewer?.customerId };
+      const placed = placeOrder(context, body, orderer);
+      const { order, created } = await placed.catch((error) => refuse(context, ip, error));
+      // A refused order is no order: worthless ones would bar a buyer.
+      if (created) await countOrder(context, limit, { ip, email: body.email });
       clearCartCookie(reply);
       return reply.status(created ? 201 : 200).send(order);
     },
@@ -57,4 +55,13 @@ export function orderRoutes(
       return cancelOrder(context, customerId, request.params.id);
     },
   });
+}
+
+/** Counts a refusal that tells of the stock: what is counted in the order's transaction would be rolled back with it. */
+async function refuse(context: OrdersContext, ip: string, error: unknown): Promise<never> {
+  if (error instanceof DomainError && error.code === 'out_of_stock') {
+    const lines = error.details.body?.lines;
+    await countRefusal(context, ip, Array.isArray(lines) ? lines.length : 1);
+  }
+  throw error;
 }

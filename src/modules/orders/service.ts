@@ -9,8 +9,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { RateLimit } from '#platform/rate-limit.ts';
 import { holdStock } from './held-stock.ts';
 import { sendOrderLetters } from './letter-jobs.ts';
+import { requireRoomForOrder } from './order-limits.ts';
 import { amountDue, totalOf } from './pricing.ts';
 import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
 import { isProved, withholdLetter } from './unproved-orders.ts';
@@ -23,6 +25,13 @@ export interface OrdersContext {
   readonly provedEmailOf: (db: Database, customerId: number) => Promise<string | undefined>;
 }
 
+interface Orderer {
+  readonly ip: string;
+  readonly customerId: number | undefined;
+  /** Of orders that are made. */
+  readonly limit: RateLimit;
+}
+
 export interface PlacedOrder {
   readonly order: OrderCreated;
   /** False for a retry: the cart was ordered before and this is its order. */
@@ -31,12 +40,13 @@ export interface PlacedOrder {
 
 /**
  * Orders a cart at current prices. Idempotent: the same cart returns the same order. Order, lines, stock and letters
- * are written in one transaction. Throws `invalid`, `total_changed` or `out_of_stock`, and then nothing is written.
+ * are written in one transaction. Throws `invalid`, `total_changed`, `out_of_stock` or `too_many_requests`, and then
+ * nothing is written.
  */
 export function placeOrder(
   { db, clock, jobs, provedEmailOf }: OrdersContext,
   request: OrderCreate,
-  { ip, customerId }: { ip: string; customerId?: number | undefined },
+  { ip, customerId, limit }: Orderer,
 ): Promise<PlacedOrder> {
   return db.transaction(async (db) => {
     await requireConsent(db, request.consent);
@@ -44,6 +54,8 @@ export function placeOrder(
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
+    // A retry counts for nothing, so the limit is asked after it.
+    await requireRoomForOrder({ db, clock }, limit, { ip, email: request.email });
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
@@ -51,7 +63,7 @@ export function placeOrder(
     // Anyone can register: without a confirmed e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const isGuest = provedEmail === undefined;
-    const held = await holdStock(db, cart.lines, { total, isGuest });
+    const held = await holdStock({ db, clock }, cart.lines, { total, isGuest, ip });
 
     const letterWithheld =
       !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));

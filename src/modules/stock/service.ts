@@ -17,22 +17,19 @@ export interface Taking {
 }
 
 /**
- * Takes these quantities from stock, all or none; `onlyCheck` takes nothing and tells what is short. Variants made to
- * order have no stock. There are two queries for any number of lines; rows are locked in id order, so two orders never
- * wait for each other.
+ * Takes these quantities from stock, all or none. Variants made to order have no stock; one that gets a stock after the
+ * lock keeps it. There are two queries for any number of lines; rows are locked in id order, so two orders never wait
+ * for each other.
  */
-export async function takeFromStock(
-  db: Database,
-  lines: readonly Pieces[],
-  { onlyCheck = false } = {},
-): Promise<Taking> {
+export async function takeFromStock(db: Database, lines: readonly Pieces[]): Promise<Taking> {
   const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
   const stock = await lockStock(db, [...quantities.keys()]);
   const wanted = (variantId: number) => quantities.get(variantId) ?? 0;
   const short = stock.filter(({ variantId, inStock }) => inStock < wanted(variantId));
-  if (onlyCheck || short.length > 0) return { short, taken: new Map() };
-  await changeStock(db, lines, sql`-`);
-  return { short, taken: new Map(stock.map(({ variantId }) => [variantId, wanted(variantId)])) };
+  if (short.length > 0) return { short, taken: new Map() };
+  const pieces = stock.map(({ variantId }) => ({ variantId, quantity: wanted(variantId) }));
+  await changeStock(db, pieces, sql`-`);
+  return { short, taken: new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity])) };
 }
 
 /** Returns pieces to stock. A variant that is made to order by now gets none. */
