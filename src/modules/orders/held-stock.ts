@@ -5,7 +5,7 @@ import { returnToStock, takeFromStock, tellableStock } from '#modules/stock/inde
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { LimitContext } from '#platform/rate-limit.ts';
-import { requireRoomForRefusal } from './order-limits.ts';
+import { mayBeRefused } from './order-limits.ts';
 import type { OrderLineRow } from './queries.ts';
 
 type Lines = LockedCart['lines'];
@@ -13,14 +13,15 @@ type Lines = LockedCart['lines'];
 export interface HeldStock {
   /** Pieces taken of each variant; 0 for a variant that is absent. */
   readonly taken: ReadonlyMap<number, number>;
-  /** The order is beyond the owner's bounds for guests, so nothing was taken. */
+  /** Nothing was taken: the order is beyond the owner's bounds for guests, or its network was refused too many lines. */
   readonly availabilityUnconfirmed: boolean;
 }
 
 /**
  * Takes the goods of an order from stock. A guest's order beyond the owner's bounds takes nothing: an order costs
- * nothing, so one could sell out the shop. Its stock is not compared either, so that such orders tell none. Throws
- * `out_of_stock` for a line beyond the stock, and `too_many_requests` where the network was told too often.
+ * nothing, so one could sell out the shop. Its stock is not compared either, so that such orders tell none; nor is it
+ * where the network was refused too many lines, so that its other visitors can still order. Throws `out_of_stock` for a
+ * line beyond the stock.
  */
 export async function holdStock(
   context: LimitContext,
@@ -32,10 +33,10 @@ export async function holdStock(
     .filter(({ offer }) => offer.stock !== null)
     .map(({ offer, quantity }) => ({ ...offer, quantity }));
   if (counted.length === 0) return { taken: new Map(), availabilityUnconfirmed: false };
-  if (order.isGuest && isBeyondBounds(await getStockRules(db), lines, order.total)) {
+  const isBeyond = order.isGuest && isBeyondBounds(await getStockRules(db), lines, order.total);
+  if (isBeyond || !(await mayBeRefused(context, order.ip))) {
     return { taken: new Map(), availabilityUnconfirmed: true };
   }
-  await requireRoomForRefusal(context, order.ip);
   const { short, taken } = await takeFromStock(db, counted);
   if (short.length === 0) return { taken, availabilityUnconfirmed: false };
 

@@ -31,13 +31,20 @@ export const countOrder = (
   orderer: Orderer,
 ): Promise<void> => countAnyway(() => eachCounter(countUse, context, limit, orderer));
 
-/** Throws `too_many_requests` where the network has been refused too many lines: the stock is not compared then. */
-export const requireRoomForRefusal = (context: LimitContext, ip: string): Promise<void> =>
-  eachNetwork(requireRoom, context, { limit: SHORT_LINES, action: 'order-refused', ip });
+/** False where the network has been refused too many lines: the stock is not compared then. */
+export async function mayBeRefused(context: LimitContext, ip: string): Promise<boolean> {
+  try {
+    await eachNetwork(requireRoom, context, { limit: SHORT_LINES, action: 'order-refused', ip });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
 
 /**
  * Counts each line that an order is refused for. Throws `too_many_requests` where the network was over its limit before:
- * requests at the same moment pass `requireRoomForRefusal` together.
+ * requests at the same moment pass `mayBeRefused` together.
  */
 export async function countRefusal(
   context: LimitContext,
