@@ -6,15 +6,11 @@ import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { requirePresentPassword } from './credentials.ts';
 import { isHeld, revokeLinks, useLink } from './email-links.ts';
-import {
-  type CustomerRow,
-  selectCustomer,
-  selectCustomerForUpdate,
-  updateCustomer,
-} from './queries.ts';
+import { type CustomerRow, selectCustomer, updateCustomer } from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { requireCustomer } from './service.ts';
-import { selectOpenSession, updateSessionEnds } from './session-queries.ts';
+import { updateSessionEnds } from './session-queries.ts';
+import { requireOpenSession } from './sessions.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /**
@@ -30,11 +26,7 @@ export async function requestEmailChange(
   const found = await requireCustomer(context.db, subject);
   await requirePresentPassword(found, password, 'password');
   await context.db.transaction(async (db) => {
-    const customer = await selectCustomerForUpdate(db, subject.customerId);
-    // A new password may have ended this session a moment ago.
-    if (!customer || !(await selectOpenSession(db, subject.sessionId))) {
-      throw new DomainError('token_invalid');
-    }
+    const customer = await requireOpenSession(db, subject);
     const isSame = customer.email.toLowerCase() === email.toLowerCase();
     if (isSame && customer.emailConfirmedAt) throw invalid('email', accountMessages.emailSame);
     const link = { customerId: customer.id, purpose: 'confirm', email } as const;
