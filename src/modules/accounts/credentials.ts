@@ -82,7 +82,7 @@ export async function confirmReset(
     if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
     await setPassword({ ...context, db }, { customer, typed: request, origin });
     // The reset link was read in the mailbox, and all sessions of other people have ended.
-    await updateCustomer(db, id, { emailConfirmedAt: now });
+    await updateCustomer(db, id, { emailConfirmedAt: now, emailProvedAt: now });
     await context.onAddressProved(db, id, customer.email);
     return customer;
   });

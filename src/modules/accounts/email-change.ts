@@ -39,7 +39,7 @@ export async function requestEmailChange(
 
 /**
  * Confirms the address of a key and makes it the customer's. The key proves the mailbox and not the person in the
- * account, so guest orders join the account only with its bearer (`viewer`). A new address ends all sessions but the one
+ * account, so the address counts as proved, and guest orders join the account, only with its bearer (`viewer`). A new address ends all sessions but the one
  * that asked, and the old address gets a notice. Throws `link_invalid`, also if another customer has taken the address
  * meanwhile. Returns the addresses before and after.
  */
@@ -62,7 +62,12 @@ export async function verifyEmail(
       await updateSessionEnds(db, customerId, now, kept ?? undefined);
       await sendChangeNotice({ ...context, db }, customer, 'emailChanged', origin);
     }
-    await updateCustomer(db, customerId, { email, emailConfirmedAt: now });
+    const provedBefore = customer.email === email ? customer.emailProvedAt : null;
+    await updateCustomer(db, customerId, {
+      email,
+      emailConfirmedAt: now,
+      emailProvedAt: isOwner ? now : provedBefore,
+    });
     if (isOwner) await context.onAddressProved(db, customerId, email);
     return { before: customer.email, after: email };
   });
