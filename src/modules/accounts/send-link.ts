@@ -14,7 +14,7 @@ type Context = Pick<AccountsContext, 'db' | 'clock' | 'jobs'>;
 type AskedLink = Pick<NewLink, 'customerId' | 'purpose' | 'email' | 'askedSession'>;
 
 /**
- * Creates a link and queues its letter, which says where the request came from. Does neither, and tells no one, where a
+ * Creates a link and queues its letter, which says where the request came from. Does neither where a
  * mailbox that the account has not proved got enough letters: the links of those letters still work.
  */
 export async function sendLink(
