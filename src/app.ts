@@ -114,10 +114,10 @@ const goods: PicturedGoods = {
   showFetched: showFetchedPicture,
 };
 
-/** Lets `orders` know which e-mail of a customer is confirmed. */
+/** Lets `orders` know the e-mail of a customer whose mailbox is certainly theirs. */
 async function provedEmailOf(db: Database, customerId: number): Promise<string | undefined> {
   const customer = await selectCustomer(db, customerId);
-  return customer?.emailConfirmedAt ? customer.email : undefined;
+  return customer?.emailProvedAt ? customer.email : undefined;
 }
 
 const MEGABYTE = 1024 * 1024;

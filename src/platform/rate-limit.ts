@@ -45,6 +45,20 @@ export async function countUse(
   if (hits > limit.hits) throw tooMany(context, action, endsAt);
 }
 
+/**
+ * Counts one use in the transaction `db`, whose commit stays synchronous. Returns whether the limit allows it. Concurrent
+ * uses by `who` run one after another from here.
+ */
+export async function countInTransaction(
+  context: LimitContext,
+  limit: RateLimit,
+  action: string,
+  who: string,
+): Promise<boolean> {
+  const { hits } = await increment(context, { limit, action, who }, sql``);
+  return hits <= limit.hits;
+}
+
 /** Throws `too_many_requests` where the counter is full. Counts nothing. */
 export async function requireRoom(
   context: LimitContext,
@@ -83,12 +97,13 @@ interface Bucket {
 async function increment(
   context: LimitContext,
   bucket: Bucket,
+  commit = sql`FROM ${asynchronousCommit}`,
 ): Promise<{ hits: number; endsAt: Date | string }> {
   const end = new Date(context.clock.now().getTime() + bucket.limit.window).toISOString();
   const over = isOver(context, bucket.limit);
   const { rows } = await context.db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
     INSERT INTO rate_limits (key, window_ends_at, hits)
-    SELECT ${keyOf(bucket)}::bytea, ${end}::timestamptz, 1 FROM ${asynchronousCommit}
+    SELECT ${keyOf(bucket)}::bytea, ${end}::timestamptz, 1 ${commit}
     ON CONFLICT (key) DO UPDATE SET
       hits = CASE WHEN ${over} THEN 1 ELSE rate_limits.hits + 1 END,
       window_ends_at = CASE WHEN ${over} THEN ${end} ELSE rate_limits.window_ends_at END

@@ -70,7 +70,7 @@ it('the cabinet lists devices and ends one, then all others', async () => {
     ).length;
   await expect.poll(() => rows.count()).toBe(4);
   await rows.filter({ hasText: 'Это устройство' }).waitFor();
-  await press(page, 'Завершить вход: Неизвестное устройство');
+  await press(page, 'Завершить сеанс: Неизвестное устройство');
   await expect.poll(() => rows.count()).toBe(3);
   expect(await signedIn()).toBe(2);
   await press(page, 'Выйти на всех других устройствах');

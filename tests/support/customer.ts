@@ -75,8 +75,11 @@ export async function signIn(
   };
 }
 
-/** Confirms the e-mail by the link in the letter, signed in. */
-export async function confirmEmail(shop: TestApp, { email, call }: TestCustomer): Promise<void> {
+/** Confirms the e-mail by the link in the letter. The link is pressed by the person whose `call` this is. */
+export async function confirmEmail(
+  shop: TestApp,
+  { email, call }: Pick<TestCustomer, 'email' | 'call'>,
+): Promise<void> {
   const letter = await vi.waitUntil(
     () => shop.letters.findLast((one) => one.to === email && one.text.includes('/confirm-email/')),
     { timeout: 15_000, interval: 50 },

@@ -15,6 +15,7 @@ import {
 import { sendLink } from './send-link.ts';
 import { requireCustomer } from './service.ts';
 import { updateSessionEnds } from './session-queries.ts';
+import { requireOpenSession } from './sessions.ts';
 import type { TokenSubject } from './tokens.ts';
 
 interface NewPassword {
@@ -24,7 +25,7 @@ interface NewPassword {
 
 /**
  * Sets a new password, ends all other sessions, revokes a pending change of e-mail and queues a letter about it. Throws
- * `invalid`, also for a present password that is sent and wrong.
+ * `invalid`, also for a present password that is sent and wrong, and `token_invalid` if the session ends meanwhile.
  */
 export async function changePassword(
   context: AccountsContext,
@@ -34,7 +35,7 @@ export async function changePassword(
 ): Promise<CustomerRow> {
   const customer = await requireCustomer(context.db, subject);
   await requirePresentPassword(customer, typed.old_password, 'old_password');
-  await setPassword(context, { customer, typed, origin, keptSessionId: subject.sessionId });
+  await setPassword(context, { customer, typed, origin, subject });
   return customer;
 }
 
@@ -81,7 +82,7 @@ export async function confirmReset(
     if (!isTheirs) throw invalid('token', accountMessages.resetLinkInvalid);
     await setPassword({ ...context, db }, { customer, typed: request, origin });
     // The reset link was read in the mailbox, and all sessions of other people have ended.
-    await updateCustomer(db, id, { emailConfirmedAt: now });
+    await updateCustomer(db, id, { emailConfirmedAt: now, emailProvedAt: now });
     await context.onAddressProved(db, id, customer.email);
     return customer;
   });
@@ -91,12 +92,13 @@ interface PasswordChange {
   readonly customer: CustomerRow;
   readonly typed: NewPassword;
   readonly origin: RequestOrigin;
-  readonly keptSessionId?: string;
+  /** Who changes the password signed in: this session stays open. */
+  readonly subject?: TokenSubject;
 }
 
 async function setPassword(
   context: AccountsContext,
-  { customer, typed, origin, keptSessionId }: PasswordChange,
+  { customer, typed, origin, subject }: PasswordChange,
 ): Promise<void> {
   await requireGoodPassword(
     { first: typed.new_password1, second: typed.new_password2, email: customer.email },
@@ -105,8 +107,9 @@ async function setPassword(
   const passwordHash = await hashPassword(typed.new_password1);
   const now = context.clock.now();
   await context.db.transaction(async (db) => {
+    if (subject) await requireOpenSession(db, subject);
     await updateCustomer(db, customer.id, { passwordHash });
-    await updateSessionEnds(db, customer.id, now, keptSessionId);
+    await updateSessionEnds(db, customer.id, now, subject?.sessionId);
     await revokeLinks(db, customer.id, 'reset', now);
     await revokeEmailChanges(db, customer, now);
     await sendChangeNotice({ ...context, db }, customer, 'passwordChanged', origin);

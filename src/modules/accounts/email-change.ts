@@ -6,15 +6,11 @@ import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { requirePresentPassword } from './credentials.ts';
 import { isHeld, revokeLinks, useLink } from './email-links.ts';
-import {
-  type CustomerRow,
-  selectCustomer,
-  selectCustomerForUpdate,
-  updateCustomer,
-} from './queries.ts';
+import { type CustomerRow, selectCustomer, updateCustomer } from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { requireCustomer } from './service.ts';
-import { selectOpenSession, updateSessionEnds } from './session-queries.ts';
+import { updateSessionEnds } from './session-queries.ts';
+import { requireOpenSession } from './sessions.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /**
@@ -30,11 +26,7 @@ export async function requestEmailChange(
   const found = await requireCustomer(context.db, subject);
   await requirePresentPassword(found, password, 'password');
   await context.db.transaction(async (db) => {
-    const customer = await selectCustomerForUpdate(db, subject.customerId);
-    // A new password may have ended this session a moment ago.
-    if (!customer || !(await selectOpenSession(db, subject.sessionId))) {
-      throw new DomainError('token_invalid');
-    }
+    const customer = await requireOpenSession(db, subject);
     const isSame = customer.email.toLowerCase() === email.toLowerCase();
     if (isSame && customer.emailConfirmedAt) throw invalid('email', accountMessages.emailSame);
     const link = { customerId: customer.id, purpose: 'confirm', email } as const;
@@ -47,7 +39,7 @@ export async function requestEmailChange(
 
 /**
  * Confirms the address of a key and makes it the customer's. The key proves the mailbox and not the person in the
- * account, so guest orders join the account only with its bearer (`viewer`). A new address ends all sessions but the one
+ * account, so the address counts as proved, and guest orders join the account, only with its bearer (`viewer`). A new address ends all sessions but the one
  * that asked, and the old address gets a notice. Throws `link_invalid`, also if another customer has taken the address
  * meanwhile. Returns the addresses before and after.
  */
@@ -70,7 +62,12 @@ export async function verifyEmail(
       await updateSessionEnds(db, customerId, now, kept ?? undefined);
       await sendChangeNotice({ ...context, db }, customer, 'emailChanged', origin);
     }
-    await updateCustomer(db, customerId, { email, emailConfirmedAt: now });
+    const provedBefore = customer.email === email ? customer.emailProvedAt : null;
+    await updateCustomer(db, customerId, {
+      email,
+      emailConfirmedAt: now,
+      emailProvedAt: isOwner ? now : provedBefore,
+    });
     if (isOwner) await context.onAddressProved(db, customerId, email);
     return { before: customer.email, after: email };
   });

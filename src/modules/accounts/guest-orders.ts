@@ -34,7 +34,7 @@ export async function joinGuestOrders(
     const link = await useLink(db, { purpose: 'orders', token: key, customerId }, now);
     const customer = link && (await selectCustomer(db, customerId));
     if (!customer || customer.email !== link.email) throw new DomainError('link_invalid');
-    await updateCustomer(db, customerId, { emailConfirmedAt: now });
+    await updateCustomer(db, customerId, { emailConfirmedAt: now, emailProvedAt: now });
     await onAddressProved(db, customerId, customer.email);
     return customer.email;
   });

@@ -25,7 +25,13 @@ export async function revertChange(
     const customer = link && (await selectCustomer(db, link.customerId));
     if (!customer) throw new DomainError('link_invalid');
     const { customerId, email } = link;
-    await updateCustomer(db, customerId, { email, emailConfirmedAt: now, passwordHash: LOCKED });
+    await updateCustomer(db, customerId, {
+      email,
+      emailConfirmedAt: now,
+      // The reset proves it.
+      emailProvedAt: null,
+      passwordHash: LOCKED,
+    });
     // Orders that joined by the lost address belong to its mailbox and not to this person.
     if (customer.email !== email) await context.onAddressLost(db, customerId, customer.email);
     await updateSessionEnds(db, customerId, now);

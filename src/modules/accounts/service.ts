@@ -13,6 +13,7 @@ import {
   insertCustomer,
   selectCustomer,
   selectCustomerByEmail,
+  selectCustomerForUpdate,
 } from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { updateSessionEnd } from './session-queries.ts';
@@ -52,7 +53,7 @@ export async function register(
 
 /**
  * Signs a customer in. Throws `invalid`. Error and response time are the same for a wrong password and an unknown
- * address.
+ * address. A password that is replaced while it is being checked counts as wrong.
  */
 export async function login(
   context: AccountsContext,
@@ -61,14 +62,19 @@ export async function login(
 ): Promise<SignedIn> {
   const customer = await selectCustomerByEmail(context.db, request.email);
   const isRight = await verifyPassword(request.password, customer?.passwordHash);
-  if (!customer || !isRight) {
-    throw new DomainError('invalid', {
-      fields: { non_field_errors: [accountMessages.wrongCredentials] },
-      security: { event: 'sign_in_failed', account: request.email },
-    });
-  }
-  return signIn(context, customer, origin);
+  if (!customer || !isRight) throw wrongCredentials(request.email);
+  return context.db.transaction(async (db) => {
+    const current = await selectCustomerForUpdate(db, customer.id);
+    if (current?.passwordHash !== customer.passwordHash) throw wrongCredentials(request.email);
+    return signIn({ ...context, db }, current, origin);
+  });
 }
+
+const wrongCredentials = (account: string) =>
+  new DomainError('invalid', {
+    fields: { non_field_errors: [accountMessages.wrongCredentials] },
+    security: { event: 'sign_in_failed', account },
+  });
 
 /** Ends the session of an access token or of a refresh token. A session that has already ended is not an error. */
 export async function logout(

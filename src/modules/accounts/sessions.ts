@@ -4,7 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { DAY, SECOND } from '#platform/duration.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
-import { selectCustomer } from './queries.ts';
+import { type CustomerRow, selectCustomer, selectCustomerForUpdate } from './queries.ts';
 import {
   insertRefreshToken,
   insertSession,
@@ -115,6 +115,20 @@ export async function identify(
   const session = await selectOpenSession(db, subject.sessionId);
   const isValid = session && session.expiresAt > now && session.customerId === subject.customerId;
   return isValid ? subject : undefined;
+}
+
+/**
+ * The customer with a row lock, for a change in the transaction `db`. Throws `token_invalid` where the session has ended
+ * since it was identified.
+ */
+export async function requireOpenSession(
+  db: Database,
+  { customerId, sessionId }: TokenSubject,
+): Promise<CustomerRow> {
+  const customer = await selectCustomerForUpdate(db, customerId);
+  const session = customer && (await selectOpenSession(db, sessionId));
+  if (!session) throw new DomainError('token_invalid');
+  return customer;
 }
 
 const insertToken = (db: Database, claims: RefreshClaims, issuedAt: Date): Promise<void> =>

@@ -22,7 +22,10 @@ const linkPurposes = ['confirm', 'reset', 'orders', 'revert'] as const;
 export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
+  /** The mailbox exists and its owner pressed the link, signed in or not. */
   emailConfirmedAt: instant('email_confirmed_at'),
+  /** The person in the account is the owner of the mailbox. */
+  emailProvedAt: instant('email_proved_at'),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),

@@ -4,7 +4,7 @@ import { DAY } from '#platform/duration.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
-import { confirmEmail, signIn } from '#tests/support/customer.ts';
+import { callAsGuest, confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { changeOrder, findOrder } from './management.ts';
@@ -125,6 +125,28 @@ it('a customer who has confirmed the address gets every letter; to another addre
   };
   expect(await withheld('Anna@example.ru')).toBe(0);
   expect(await withheld('victim@example.ru')).toBe(1);
+});
+
+it('an account whose address the owner of the mailbox has confirmed without signing in to it gets five', async () => {
+  const email = 'owner@example.ru';
+  const attacker = await signIn(shop, email, { isNew: true });
+  await confirmEmail(shop, { email, call: (...args) => callAsGuest(shop, ...args) });
+  const profile = await attacker.call('GET', '/api/dj-rest-auth/profile/');
+  expect(profile.json().email_confirmed).toBe(true);
+  const post: Post = (url, payload) => attacker.call('POST', url, payload);
+  const withheld: boolean[] = [];
+  for (const _order of Array(6)) withheld.push((await order({ email }, { post })).letter_withheld);
+  expect(withheld).toEqual([...Array(5).fill(false), true]);
+
+  // The same person proves the mailbox: the key of a letter and the account's bearer in one request.
+  await attacker.call('POST', '/api/dj-rest-auth/orders/letter/');
+  const letter = await vi.waitUntil(
+    () => shop.letters.findLast((one) => one.to === email && one.text.includes('/join-orders/')),
+    WITHIN,
+  );
+  const key = /join-orders\/([\w-]+)/.exec(letter.text)?.[1];
+  await attacker.call('POST', '/api/dj-rest-auth/orders/join/', { key });
+  expect((await order({ email }, { post })).letter_withheld).toBe(false);
 });
 
 it('no letter to the customer repeats what the orderer wrote; the shop’s letter has it all', async () => {

@@ -60,7 +60,7 @@ export function placeOrder(
 
     const total = totalOf(cart.lines);
     requireExpectedTotal(request, total);
-    // Anyone can register: without a confirmed e-mail the bounds for guests apply.
+    // Anyone can register: without a proved e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const isGuest = provedEmail === undefined;
     const held = await holdStock({ db, clock }, cart.lines, { total, isGuest, ip });

@@ -30,7 +30,7 @@ export async function withholdLetter(context: Context, email: string): Promise<b
   return Number(rows[0]?.orders) > LETTERS_A_DAY;
 }
 
-/** Whether this confirmed e-mail of a customer leads to the same mailbox as the address of an order. */
+/** Whether this proved e-mail of a customer leads to the same mailbox as the address of an order. */
 export const isProved = (provedEmail: string | undefined, email: string): boolean =>
   provedEmail !== undefined && mailboxOf(provedEmail) === mailboxOf(email);
 

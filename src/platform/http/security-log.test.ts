@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { MINUTE } from '../duration.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const KEY = new Uint8Array(32).fill(7);
@@ -44,4 +45,26 @@ it('writes lines at every level, with the request id and a digest of the account
   expect(boris?.account).not.toBe(failed?.account);
   expect(JSON.stringify(lines)).not.toMatch(/anna|boris/i);
   expect([counts.get('sign_in_failed'), counts.get('token_reused')]).toEqual([3, 0]);
+});
+
+it('writes sixty lines of one event a minute, counts all, and then says how many had no room', async () => {
+  const lines: { security: string; unlogged?: number }[] = [];
+  let now = 0;
+  const security = createSecurityLog(KEY, () => now);
+  const write = (line: { security: string }) => lines.push(line);
+  const log = { child: () => log, info: write, warn: write };
+  const record = (event: 'sign_in_failed' | 'change_reverted') =>
+    security.record({ log: log as never }, { event, account: ANNA });
+  for (const _again of Array(100)) record('sign_in_failed');
+  record('change_reverted');
+  expect(lines.map((line) => line.security)).toEqual([
+    ...Array(60).fill('sign_in_failed'),
+    'change_reverted',
+  ]);
+  expect(security.counts.get('sign_in_failed')).toBe(100);
+
+  now = MINUTE;
+  record('sign_in_failed');
+  record('sign_in_failed');
+  expect(lines.slice(61).map((line) => line.unlogged)).toEqual([40, undefined]);
 });
