@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
-    // One more than the cores: a test often waits for its browser or its database.
-    maxWorkers: availableParallelism() + 1,
+    // With one more than the cores a run is a little quicker, and tests race against a busy browser.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
     projects: process.env.TEST_FAULTS ? [faults()] : [quick(), browser(), processes()],
   },
