@@ -37,6 +37,7 @@ export function reusable(page: Page): ReusablePage {
   const listeners: (() => void)[] = [];
   for (const target of [page, context]) collectListeners(target, listeners);
   let isChanged = false;
+  let isResetting = false;
   for (const target of [page, context, page.clock]) {
     for (const name of CHANGES) {
       const method: unknown = Reflect.get(target, name);
@@ -50,12 +51,14 @@ export function reusable(page: Page): ReusablePage {
   return {
     page,
     isUnchanged: () => !isChanged,
-    isOfReset: (complaint) => !isChanged && complaint.includes('ERR_INTERNET_DISCONNECTED'),
+    isOfReset: (complaint) =>
+      isResetting || (!isChanged && complaint.includes('ERR_INTERNET_DISCONNECTED')),
     async store(entries) {
       if (!page.url().endsWith(BLANK)) await page.goto(BLANK);
       await page.evaluate((all) => Object.assign(localStorage, all), entries);
     },
     async reset() {
+      isResetting = true;
       for (const remove of listeners.splice(0)) remove();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.mouse.move(0, 0);
@@ -68,6 +71,7 @@ export function reusable(page: Page): ReusablePage {
         localStorage.clear();
         sessionStorage.clear();
       });
+      isResetting = false;
     },
   };
 }

@@ -70,7 +70,9 @@ export async function openShop({
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => {
+      if (!added.isOfReset(String(error))) complaints.push(String(error));
+    });
     page.on('console', (message) => {
       if (message.type() !== 'error' || added.isOfReset(message.text())) return;
       complaints.push(message.text());

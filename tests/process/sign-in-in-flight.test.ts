@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { accountCalls, notMeIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { accountCalls, notMeIn, resetIn, withoutLimits } from '../support/account-calls.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
 const OWN = { new_password1: 'Своя пристань 8', new_password2: 'Своя пристань 8' };
 const THIEF = { new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
 
+// Among the tests of processes: files of the other kinds share their modules, so that a module cannot be replaced.
+
 /** What happens while the next password waits in the queue of Argon2. */
 const queue = vi.hoisted(() => ({ meanwhile: undefined as (() => Promise<void>) | undefined }));
-vi.mock('./passwords.ts', async (original) => {
-  const actual = await original<typeof import('./passwords.ts')>();
+vi.mock('../../src/modules/accounts/passwords.ts', async (original) => {
+  const actual = await original<typeof import('../../src/modules/accounts/passwords.ts')>();
   const wait = async () => {
     const { meanwhile } = queue;
     queue.meanwhile = undefined;
