@@ -121,7 +121,7 @@ describe('an order of a guest', () => {
     expect(await stockOf(shop.db, chair.variant)).toBe(100);
   });
 
-  it('of things made to order needs nobody to confirm them', async () => {
+  it('of things made to order needs no manager to confirm them', async () => {
     const placed = await order([cartLine(sofa, 21)]);
     expect(placed).toMatchObject({ status: 201, availability_unconfirmed: false });
   });

@@ -61,7 +61,7 @@ async function order(
 const lettersAbout = (number: string, to?: string) =>
   shop.letters.filter((one) => one.subject.includes(number) && (!to || one.to === to));
 
-/** The letter about an order to this address, as soon as it is sent. */
+/** Waits for the letter about an order to this address. */
 const letterAbout = (number: string, to: string, subject = /./) =>
   vi.waitUntil(() => lettersAbout(number, to).find((one) => subject.test(one.subject)), WITHIN);
 

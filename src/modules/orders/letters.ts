@@ -63,7 +63,7 @@ export const letterOfCancellation = (facts: LetterFacts, address: string): Lette
     lead: [messages.cancelledLead(facts.order.number), heldStock(facts) && messages.stockReturned],
   });
 
-/** The letters about an order that was cancelled because nobody paid or changed it in time. */
+/** The letters about an unpaid order that was cancelled after its term. */
 export const letterOfExpiry = (facts: LetterFacts): Letter =>
   toCustomer(facts, {
     key: 'expired-customer',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { changeStock, lockStock, type Pieces, type ShortLine } from './queries.ts';
 
-/** Low-stock threshold: a larger stock is told to nobody outside the shop. */
+/** Low-stock threshold: visitors are not told a larger stock. */
 const LOW_STOCK = 5;
 
 /** The stock that customers may know: a number at or below the low-stock threshold, otherwise null. */
