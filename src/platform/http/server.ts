@@ -70,6 +70,7 @@ export async function createHttpServer(
     // During the shutdown a request on an open connection is served, then the connection is closed.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
+  endConnectionsOnClose(app);
   // Before the routes: the plugin instruments those that are registered after it.
   if (tracing) await app.register(tracing.plugin);
   acceptEmptyBodies(app);
@@ -99,6 +100,13 @@ export async function createHttpServer(
     crossOriginEmbedderPolicy: false,
   });
   return app;
+}
+
+/** An answer that was begun before the shutdown promised to keep its connection. It is ended at once instead, or `close` waits for it. */
+function endConnectionsOnClose(app: HttpServer): void {
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
 }
 
 /** A parameter with an empty value counts as absent; a repeated one is a list. */
