@@ -1,0 +1,107 @@
+import type { List, ListItem, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import {
+  type RichText,
+  richText,
+  type TextBlock,
+  type TextLine,
+  textBlock,
+} from '#contracts/rich-text.ts';
+import { contentMessages } from '#messages/content.ts';
+import { readLine, refusal } from './parse-inline.ts';
+import type { ContentProblem, ReportProblem } from './problem.ts';
+import { type Term, termOf } from './term-items.ts';
+
+/** The longest text of a page. It bounds the work of the parser. */
+const MAX_LENGTH = 100_000;
+
+/**
+ * Reads the restricted Markdown of an owner: headings of level 2 and 3, paragraphs, lists, term lists, tables, bold, italic and links.
+ * Every other construct is a problem with its line.
+ */
+export function parseMarkdown(text: string): { text: RichText } | { problems: ContentProblem[] } {
+  if (text.length > MAX_LENGTH)
+    return { problems: [{ line: 1, message: contentMessages.tooLarge }] };
+  const problems: ContentProblem[] = [];
+  const report: ReportProblem = (node, message) =>
+    problems.push({ line: node.position?.start.line ?? 1, message });
+
+  const { children } = fromMarkdown(text, {
+    // Without these two, a paragraph over `---` is a paragraph, and an indented one too.
+    extensions: [gfmTable(), { disable: { null: ['setextUnderline', 'codeIndented'] } }],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  const blocks = children.flatMap((node) => {
+    const block = readBlock(node, report);
+    if (block === null) return [];
+    if (!textBlock.safeParse(block).success) report(node, contentMessages.tooLarge);
+    return [block];
+  });
+
+  if (problems.length > 0) return { problems };
+  const whole = richText.safeParse(blocks);
+  return whole.success
+    ? { text: whole.data }
+    : { problems: [{ line: 1, message: contentMessages.tooManyBlocks }] };
+}
+
+/** Null: the block was reported. */
+function readBlock(node: RootContent, report: ReportProblem): TextBlock | null {
+  switch (node.type) {
+    case 'paragraph':
+      return readLine(node, report);
+    case 'heading': {
+      if (node.depth !== 2 && node.depth !== 3) report(node, contentMessages.headingLevel);
+      const line = readLine(node, report);
+      if (line === null) return null;
+      if (typeof line === 'string') return { heading: line, level: node.depth === 3 ? 3 : 2 };
+      report(node, contentMessages.headingText);
+      return null;
+    }
+    case 'list':
+      return readList(node, report);
+    case 'table':
+      return readTable(node, report);
+    default:
+      report(node, refusal(node));
+      return null;
+  }
+}
+
+function readList(node: List, report: ReportProblem): TextBlock | null {
+  if (node.ordered && node.start !== 1) report(node, contentMessages.numbering);
+  const lines = node.children.flatMap((item) => readItem(item, report) ?? []);
+  if (lines.length !== node.children.length) return null;
+  if (node.ordered) return { list: lines, ordered: true };
+  const terms = lines.map(termOf).filter((term): term is Term => term !== null);
+  return terms.length === lines.length ? { terms } : { list: lines };
+}
+
+function readItem(item: ListItem, report: ReportProblem): TextLine[] | null {
+  const [paragraph, ...others] = item.children;
+  for (const other of others) report(other, contentMessages.nested);
+  if (paragraph?.type !== 'paragraph') {
+    report(item, paragraph ? contentMessages.nested : contentMessages.empty);
+    return null;
+  }
+  const line = readLine(paragraph, report);
+  return line === null ? null : [line];
+}
+
+function readTable(node: Table, report: ReportProblem): TextBlock | null {
+  const columns = node.children[0]?.children.length ?? 0;
+  if (node.children.length < 2) {
+    report(node, contentMessages.tableHead);
+    return null;
+  }
+  const rows = node.children.map((row) => {
+    if (row.children.length > columns) report(row, contentMessages.tableRow(columns));
+    const cells = row.children.map((cell) =>
+      cell.children.length === 0 ? '' : (readLine(cell, report) ?? ''),
+    );
+    return Array.from({ length: columns }, (_, index) => cells[index] ?? '');
+  });
+  return { table: rows };
+}
