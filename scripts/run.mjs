@@ -102,6 +102,7 @@ const commands = {
   backup: { build: false, steps: [['node', 'src/commands/backup.ts']] },
   restore: { build: false, steps: [['node', 'src/commands/restore.ts']] },
   export: { build: false, steps: [['node', 'src/commands/export.ts']] },
+  content: { build: false, steps: [['node', 'src/commands/content.ts']] },
   orders: { build: false, steps: [['node', 'src/commands/orders.ts']] },
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
   build: { build: true, steps: [] },

@@ -28,7 +28,7 @@ const calls: readonly string[] = [
   apiPaths.newProducts,
   apiPaths.siteSettings,
 ];
-const detailCall = /^\/api\/(category|products)\/[\w-]+\/$/;
+const detailCall = /^\/api\/(category|products|pages)\/[\w-]+\/$/;
 
 /** The cache key of an API call. Unknown parameters stay in the key, because the API refuses them. */
 export function apiCacheKey(address: string): string | null {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import { type ProductListQuery, productListQuery } from '#contracts/product-query.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type FieldErrors, slug } from '#contracts/validation.ts';
 import { getCategory, listCategories } from '#modules/catalog/categories.ts';
 import { pageLinks } from '#modules/catalog/page-links.ts';
@@ -11,6 +12,7 @@ import {
   listProducts,
   type ReadCatalogue,
 } from '#modules/catalog/service.ts';
+import { getPage } from '#modules/settings/content.ts';
 import { getSiteSettings } from '#modules/settings/service.ts';
 import { isTransient } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -22,6 +24,9 @@ import {
   unavailable,
 } from '#platform/http/errors.ts';
 
+/** What this process has read last: a page whose settings cannot be read still has its name and contacts. */
+let lastSettings: SiteSettings | null = null;
+
 /** The `Shop` of the server: calls the modules directly and fails as the API does. `onError` gets unexpected errors. */
 export function createInProcessShop(
   read: ReadCatalogue,
@@ -30,7 +35,13 @@ export function createInProcessShop(
 ): Shop {
   const asShop = failingAsApi(onError);
   return {
-    siteSettings: () => asShop(read(({ db }) => getSiteSettings(db))),
+    async siteSettings() {
+      lastSettings = await asShop(read(({ db }) => getSiteSettings(db)));
+      return lastSettings;
+    },
+    lastSettings: () => lastSettings,
+    page: (text) =>
+      asShop(read(async ({ db }) => getPage(db, slugOf(text, 'text_page_not_found')))),
     categories: () => asShop(read(listCategories)),
     category: (text) =>
       asShop(read(async (context) => getCategory(context, slugOf(text, 'category_not_found')))),

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { startMessages } from '#messages/console.ts';
 import { attachPhotographs } from '#modules/catalog/attach-photographs.ts';
 import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
-import { slidesOf, storePhotographs } from '#modules/pictures/photographs.ts';
-import { fillEmptySettings } from '#modules/settings/service.ts';
+import { fillEmptyContent } from '#modules/content/index.ts';
+import type { PictureStore } from '#modules/pictures/index.ts';
+import { storePhotographs } from '#modules/pictures/photographs.ts';
 import type { Config } from '#platform/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
@@ -15,6 +16,7 @@ import { pictureStorage } from './picture-storage.ts';
 type Say = (line: string) => void;
 
 const PHOTOGRAPHS = fileURLToPath(new URL('../db/demo/photographs', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../db/demo/content', import.meta.url));
 
 /** Runs once before the server processes start: prepares database, schema, demo catalogue and token secret. */
 export async function prepare(
@@ -49,17 +51,18 @@ async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<
   return database.url;
 }
 
+/** The demo: its goods into an empty catalogue, its name, pages and slides into a shop without them. */
 async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<void> {
-  if (!(await isCatalogueEmpty(db))) return;
-  const started = performance.now();
-  const { demoCategories, demoContacts } = await import('../db/demo/index.ts');
   const store = { db, storage: pictureStorage(config) };
-  const photographs = await storePhotographs(store, PHOTOGRAPHS).catch((error: Error) => {
-    throw new Error(startMessages.picturesNotStored(error.message));
-  });
-  const slides = slidesOf(photographs, PHOTOGRAPHS);
-  const products = await db.transaction(async (db) => {
-    await fillEmptySettings(db, demoContacts, slides);
+  if (await isCatalogueEmpty(db)) await fillCatalogue(store, say);
+  await storing(db.transaction((db) => fillEmptyContent({ ...store, db }, CONTENT)));
+}
+
+async function fillCatalogue(store: PictureStore, say: Say): Promise<void> {
+  const started = performance.now();
+  const { demoCategories } = await import('../db/demo/index.ts');
+  const photographs = await storing(storePhotographs(store, PHOTOGRAPHS));
+  const products = await store.db.transaction(async (db) => {
     const filled = await fillEmptyCatalogue(db, demoCategories, new Date());
     if (filled > 0) await attachPhotographs(db, photographs);
     return filled;
@@ -67,3 +70,8 @@ async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<vo
   if (products === 0) return;
   say(startMessages.demoFilled(products, performance.now() - started));
 }
+
+const storing = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: Error) => {
+    throw new Error(startMessages.picturesNotStored(error.message));
+  });

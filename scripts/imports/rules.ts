@@ -8,7 +8,7 @@ const MODULE_ORDER = [
   ['callbacks', 'pictures'],
   ['catalog'],
   ['stock'],
-  ['exchange'],
+  ['exchange', 'content'],
   ['furniture'],
   ['accounts'],
   ['wishlist', 'cart', 'delivery'],

@@ -9,6 +9,7 @@ export const errorStatuses = {
   cross_site: 403,
   not_found: 404,
   category_not_found: 404,
+  text_page_not_found: 404,
   product_not_found: 404,
   model_not_found: 404,
   page_not_found: 404,

@@ -7,6 +7,7 @@ export const apiPaths = {
   product: '/api/products/:idOrSlug/',
   newProducts: '/api/new_products/',
   siteSettings: '/callback/site-settings/',
+  textPage: '/api/pages/:slug/',
   callbackRequest: '/callback/request/',
   cart: '/api/orders/cart/',
   cartByCookie: '/api/orders/cart/by-cookie/',

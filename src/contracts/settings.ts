@@ -1,33 +1,10 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from './customer.ts';
-import { apiPaths } from './paths.ts';
-import { shownPhoto } from './shown-photo.ts';
 import { oneLineText, storableText, whereGiven, wholeNumber } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
 
 const isChannel = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
-
-/** Settings of the shop owner: contacts, legal details and the categories of the home page. */
-export const siteSettings = z
-  .object({
-    telegram: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    seller_name: z.string(),
-    seller_details: z.string().describe('Legal details in the footer: ИНН, ОГРН, legal address'),
-    consent: z
-      .enum(consentForms)
-      .describe('How the shop asks for consent to process personal data'),
-    home_category_ids: z.array(z.int()).describe('Category cards of the home page, in order'),
-    new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
-    slide_photos: z
-      .array(shownPhoto)
-      .describe('Pictures of the home slides, in order; further slides show their drawings'),
-  })
-  .meta({ id: 'SiteSettings' });
-export type SiteSettings = z.infer<typeof siteSettings>;
 
 const someCategories = z.array(z.int()).max(50);
 
@@ -50,15 +27,3 @@ export const settingsChange = z
   .partial()
   .strict();
 export type SettingsChange = z.infer<typeof settingsChange>;
-
-export const settingsEndpoints = {
-  getSiteSettings: {
-    method: 'GET',
-    url: apiPaths.siteSettings,
-    schema: {
-      tags: ['settings'],
-      summary: "The shop's contacts and requisites",
-      response: { 200: siteSettings },
-    },
-  },
-} as const;

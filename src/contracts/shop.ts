@@ -2,7 +2,8 @@ import type { Category, Product, ProductDetails, ProductPage } from './catalog.t
 import type { ErrorCode } from './errors.ts';
 import type { Facets } from './facets.ts';
 import type { ProductListQuery } from './product-query.ts';
-import type { SiteSettings } from './settings.ts';
+import type { TextPage } from './shop-content.ts';
+import type { SiteSettings } from './site-settings.ts';
 import type { FieldErrors } from './validation.ts';
 
 /**
@@ -11,6 +12,10 @@ import type { FieldErrors } from './validation.ts';
  */
 export interface Shop {
   siteSettings(): Promise<SiteSettings>;
+  /** The settings as they were read last, for a page whose settings cannot be read. */
+  lastSettings(): SiteSettings | null;
+  /** A page of text. Rejects with 404 if it does not exist. */
+  page(slug: string): Promise<TextPage>;
   categories(): Promise<Category[]>;
   category(slug: string): Promise<Category>;
   /** One page of products. Rejects with 404 if the category or the page does not exist. */

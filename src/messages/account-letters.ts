@@ -1,6 +1,6 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { formatMoscowTime } from './moscow-time.ts';
 
-const shop = 'Магазин «Горница»';
 const lifetime = 'Ссылка действует 24 часа и срабатывает один раз.';
 const ignore = 'Если это были не вы, не нажимайте на кнопку: без неё ничего не изменится.';
 const joining =
@@ -11,6 +11,15 @@ const undoing = (address: string) =>
   `${address}, на всех устройствах придётся войти заново, а нынешний пароль перестанет действовать: новый вы зададите по ссылке из следующего письма.`;
 const staying = undoing('Кабинет останется за этим адресом');
 const undoLifetime = 'Ссылка действует 72 часа и срабатывает один раз.';
+
+/** Who writes: the shop. `signature` is the last line. */
+interface Sender {
+  readonly names: ShopNames;
+  readonly signature: string;
+}
+
+const titled = (subject: string, { name }: ShopNames): string =>
+  name ? `${subject} — «${name}»` : subject;
 
 /** A letter with at most one button. */
 export interface LetterText {
@@ -43,101 +52,104 @@ function maskEmail(email: string): string {
 }
 
 export const accountLetters = {
-  confirm: (asker: Asker): LetterText => ({
-    subject: 'Подтвердите e-mail — «Горница»',
+  confirm: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Подтвердите e-mail', shop),
     lines: [
       'Здравствуйте!',
-      'Этот адрес указали при регистрации в магазине «Горница».',
+      `Этот адрес указали при регистрации в ${shop.prepositional}.`,
       askedFrom(asker),
       `Кнопка подтвердит, что этот почтовый ящик принадлежит владельцу нового кабинета. ${joining}`,
     ],
     button: 'Подтвердить e-mail',
-    closing: [lifetime, ignore, shop],
+    closing: [lifetime, ignore, signature],
   }),
-  confirmNew: (asker: Asker): LetterText => ({
-    subject: 'Подтвердите новый e-mail — «Горница»',
+  confirmNew: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Подтвердите новый e-mail', shop),
     lines: [
       'Здравствуйте!',
-      `Этот адрес указали как новый e-mail в магазине «Горница» вместо ${maskEmail(asker.email)}.`,
+      `Этот адрес указали как новый e-mail в ${shop.prepositional} вместо ${maskEmail(asker.email)}.`,
       askedFrom(asker),
       `Кнопка сделает этот адрес адресом того кабинета: по нему будут входить в кабинет, на него пойдут письма. ${joining}`,
     ],
     button: 'Подтвердить новый e-mail',
-    closing: [lifetime, ignore, shop],
+    closing: [lifetime, ignore, signature],
   }),
-  reset: (asker: Asker): LetterText => ({
-    subject: 'Новый пароль — «Горница»',
+  reset: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Новый пароль', shop),
     lines: [
       'Здравствуйте!',
-      'Для вашего личного кабинета в магазине «Горница» попросили новый пароль.',
+      `Для вашего личного кабинета в ${shop.prepositional} попросили новый пароль.`,
       askedFrom(asker),
       'Кнопка откроет страницу, на которой вы зададите новый пароль. Прежний перестанет действовать, а на всех устройствах придётся войти заново.',
     ],
     button: 'Задать новый пароль',
-    closing: [lifetime, ignore, shop],
+    closing: [lifetime, ignore, signature],
   }),
-  orders: (asker: Asker): LetterText => ({
-    subject: 'Присоединить прежние заказы — «Горница»',
+  orders: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Присоединить прежние заказы', shop),
     lines: [
       'Здравствуйте!',
-      'Из личного кабинета магазина «Горница» с этим адресом попросили присоединить заказы, оформленные на него без входа.',
+      `Из личного кабинета ${shop.genitive} с этим адресом попросили присоединить заказы, оформленные на него без входа.`,
       askedFrom(asker),
       'Кнопка покажет эти заказы, с именем, адресом и телефоном, в личном кабинете. Она действует только в браузере, в котором вошли в этот кабинет.',
     ],
     button: 'Присоединить заказы',
-    closing: [lifetime, ignore, shop],
+    closing: [lifetime, ignore, signature],
   }),
-  passwordChanged: (asker: Asker): LetterText => ({
-    subject: 'Пароль изменён — «Горница»',
+  passwordChanged: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Пароль изменён', shop),
     lines: [
       'Здравствуйте!',
-      'Пароль к вашему личному кабинету в магазине «Горница» только что изменён. На других устройствах придётся войти снова.',
+      `Пароль к вашему личному кабинету в ${shop.prepositional} только что изменён. На других устройствах придётся войти снова.`,
       askedFrom(asker),
       `Если это были не вы, нажмите на кнопку. ${staying}`,
     ],
     button: notMe,
-    closing: [undoLifetime, shop],
+    closing: [undoLifetime, signature],
   }),
-  emailChanging: (asker: Asker): LetterText => ({
-    subject: 'Запрошена смена e-mail — «Горница»',
+  emailChanging: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Запрошена смена e-mail', shop),
     lines: [
       'Здравствуйте!',
-      'Для вашего личного кабинета в магазине «Горница» запрошен другой e-mail. Пока новый адрес не подтверждён, действует этот.',
+      `Для вашего личного кабинета в ${shop.prepositional} запрошен другой e-mail. Пока новый адрес не подтверждён, действует этот.`,
       askedFrom(asker),
       `Если это были не вы, нажмите на кнопку. ${staying}`,
     ],
     button: notMe,
-    closing: [undoLifetime, shop],
+    closing: [undoLifetime, signature],
   }),
-  emailChanged: (asker: Asker): LetterText => ({
-    subject: 'E-mail изменён — «Горница»',
+  emailChanged: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+    subject: titled('E-mail изменён', shop),
     lines: [
       'Здравствуйте!',
-      `Ваш личный кабинет в магазине «Горница» теперь открывается по другому e-mail: ${maskEmail(asker.email)}. Этот адрес больше не действует.`,
+      `Ваш личный кабинет в ${shop.prepositional} теперь открывается по другому e-mail: ${maskEmail(asker.email)}. Этот адрес больше не действует.`,
       askedFrom(asker),
       `Если это были не вы, нажмите на кнопку. ${undoing('Кабинет вернётся к этому адресу')}`,
     ],
     button: notMe,
-    closing: [undoLifetime, shop],
+    closing: [undoLifetime, signature],
   }),
 } as const;
 
 /** Letters without a link, which the version before queued. */
 export const accountNotices = {
-  passwordChanged: {
-    subject: 'Пароль изменён — «Горница»',
+  passwordChanged: ({ names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Пароль изменён', shop),
     lines: [
       'Здравствуйте!',
-      'Пароль к вашему личному кабинету в магазине «Горница» только что изменён. На других устройствах придётся войти снова.',
+      `Пароль к вашему личному кабинету в ${shop.prepositional} только что изменён. На других устройствах придётся войти снова.`,
     ],
-    closing: ['Если это были не вы, восстановите пароль на странице входа и напишите нам.', shop],
-  },
-  emailChanging: {
-    subject: 'Запрошена смена e-mail — «Горница»',
+    closing: [
+      'Если это были не вы, восстановите пароль на странице входа и напишите нам.',
+      signature,
+    ],
+  }),
+  emailChanging: ({ names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Запрошена смена e-mail', shop),
     lines: [
       'Здравствуйте!',
-      'Для вашего личного кабинета в магазине «Горница» запрошен другой e-mail. Пока новый адрес не подтверждён, действует этот.',
+      `Для вашего личного кабинета в ${shop.prepositional} запрошен другой e-mail. Пока новый адрес не подтверждён, действует этот.`,
     ],
-    closing: ['Если это были не вы, смените пароль и напишите нам.', shop],
-  },
-} as const satisfies Record<string, LetterText>;
+    closing: ['Если это были не вы, смените пароль и напишите нам.', signature],
+  }),
+} as const;

@@ -1,3 +1,4 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { accountLinks } from './account-links.ts';
 
 /** Account screens: sign-in, account, profile. The texts are literal from spec section 8. */
@@ -14,24 +15,24 @@ export const accountScreens = {
   working: 'Подождите…',
 
   loginTitle: 'Вход',
-  loginDescription: 'Вход в личный кабинет магазина «Горница».',
+  loginDescription: (shop: ShopNames) => `Вход в личный кабинет ${shop.genitive}.`,
   loginFailed: 'Ошибка входа',
   forgotPassword: 'Забыли пароль?',
   noAccountYet: 'Ещё нет личного кабинета?',
   toRegister: 'Зарегистрироваться за минуту',
 
-  registerDescription: 'Регистрация в магазине «Горница».',
+  registerDescription: (shop: ShopNames) => `Регистрация в ${shop.prepositional}.`,
   registerSubmit: 'Зарегистрироваться',
   registerFailed: 'Ошибка регистрации',
   haveAccount: 'Уже зарегистрированы?',
   whyRegister: 'Кабинет помнит ваши заказы, избранное и\u00a0адрес доставки.',
 
   logoutTitle: 'Выход',
-  logoutDescription: 'Выход из личного кабинета магазина «Горница».',
+  logoutDescription: (shop: ShopNames) => `Выход из личного кабинета ${shop.genitive}.`,
   loggingOut: 'Выход...',
 
   resetTitle: 'Восстановление пароля',
-  resetDescription: 'Восстановление пароля в магазине «Горница».',
+  resetDescription: (shop: ShopNames) => `Восстановление пароля в ${shop.prepositional}.`,
   resetLead: 'Укажите e-mail, с\u00a0которым регистрировались: пришлём ссылку для нового пароля.',
   resetSubmit: 'Отправить письмо',
   resetSent: 'Письмо для сброса пароля отправлено!',
@@ -48,14 +49,14 @@ export const accountScreens = {
   toLoginNow: 'Войти сейчас',
 
   confirmTitle: 'Подтверждение e-mail',
-  confirmDescription: 'Подтверждение e-mail в магазине «Горница».',
+  confirmDescription: (shop: ShopNames) => `Подтверждение e-mail в ${shop.prepositional}.`,
   confirming: 'Подтверждение...',
   confirmed: 'Email успешно подтвержден!',
   confirmFailed: 'Ошибка подтверждения.',
 
   joinOrdersLink: 'Заказывали раньше без входа? Присоедините те заказы',
   devices: 'Устройства',
-  cabinetDescription: 'Личный кабинет магазина «Горница».',
+  cabinetDescription: (shop: ShopNames) => `Личный кабинет ${shop.genitive}.`,
   cabinetTitle: (section: string) => `${section} — Личный кабинет`,
   cabinetMenu: 'Разделы кабинета',
   orders: 'История заказов',

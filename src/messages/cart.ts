@@ -1,8 +1,9 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { goods, groupDigits } from './plural.ts';
 
 export const cartMessages = {
   title: 'Корзина',
-  pageDescription: 'Ваша корзина в интернет-магазине «Горница».',
+  pageDescription: (shop: ShopNames) => `Ваша корзина в ${shop.prepositional}.`,
   opener: (count: number) => (count === 0 ? 'Корзина' : `Корзина, ${goods(count)}`),
   emptyDialog: 'Корзина пуста',
   emptyPage: 'Ваша корзина пуста.',

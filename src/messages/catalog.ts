@@ -1,10 +1,11 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { counted, goods, groupDigits, plural } from './plural.ts';
 
 export const catalogMessages = {
   categories: 'Категории',
   categoriesHeading: 'Все категории',
-  categoriesDescription:
-    'Все разделы магазина «Горница»: мягкая мебель, корпусная, для сна и кухни.',
+  categoriesDescription: (shop: ShopNames) =>
+    `Все разделы ${shop.genitive}: мягкая мебель, корпусная, для сна и кухни.`,
   noCategories: { ru: 'Категорий пока нет.', en: 'No categories available' },
   categoryStrip: 'Популярные категории',
 
@@ -21,9 +22,9 @@ export const catalogMessages = {
 
   products: 'Товары',
   count: goods,
-  listDescription: (category: string, count: number | null) =>
+  listDescription: (category: string, count: number | null) => (shop: ShopNames) =>
     count === null
-      ? `${category} в интернет-магазине «Горница»: цены, размеры, сроки.`
+      ? `${category} в ${shop.prepositional}: цены, размеры, сроки.`
       : `${category}: ${goods(count)} с ценами, размерами и сроками.`,
   listTitle: (category: string, page: number) =>
     page > 1 ? `${category}, страница ${page}` : category,
@@ -65,8 +66,10 @@ export const catalogMessages = {
   reviewsPlaceholder: 'Отзывов пока нет.',
   moreInCategory: 'Ещё в категории',
   wholeCategory: 'Вся категория',
-  productDescription: (name: string, price: string | null) =>
-    price === null ? `${name} в магазине «Горница».` : `${name} за ${price} в магазине «Горница».`,
+  productDescription: (name: string, price: string | null) => (shop: ShopNames) =>
+    price === null
+      ? `${name} в ${shop.prepositional}.`
+      : `${name} за ${price} в ${shop.prepositional}.`,
   yes: 'Да',
   no: 'Нет',
 } as const;

@@ -1,10 +1,11 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { formatPrice } from './price.ts';
 
 const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 
 export const checkoutMessages = {
   title: 'Оформление заказа',
-  pageDescription: 'Оформление заказа в интернет-магазине «Горница».',
+  pageDescription: (shop: ShopNames) => `Оформление заказа в ${shop.prepositional}.`,
 
   contacts: 'Получатель',
   firstName: 'Имя',

@@ -5,7 +5,6 @@ export interface Bilingual {
 }
 
 export const commonMessages = {
-  shopName: 'Горница',
   close: 'Закрыть',
   noConnection: 'Нет связи с магазином. Проверьте интернет и попробуйте ещё раз.',
   tryAgain: 'Попробовать ещё раз',

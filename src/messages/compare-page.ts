@@ -1,6 +1,8 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 export const comparePageMessages = {
   title: 'Сравнение товаров',
-  description: 'Сравнение товаров интернет-магазина «Горница» по цене, размерам и материалам.',
+  description: (shop: ShopNames) =>
+    `Сравнение товаров ${shop.genitive} по цене, размерам и материалам.`,
   cleared: 'Сравнение очищено',
   undo: 'Вернуть',
   table: 'Таблица сравнения',

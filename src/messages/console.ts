@@ -5,7 +5,7 @@ const settingHints: Record<string, string> = {
   PORT: 'номер порта от 0 до 65535',
   PUBLIC_URL: 'адрес магазина без пути, например https://shop.example.ru',
   TRUSTED_ORIGINS: 'адреса без пути через запятую, например https://www.shop.example.ru',
-  MAIL_FROM: 'адрес отправителя, например Горница <shop@example.ru>',
+  MAIL_FROM: 'адрес отправителя, например Магазин <shop@example.ru>',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
   DATABASE_DIRECT_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
   DATABASE_REPLICA_URL: 'postgresql://пользователь:пароль@реплика:5432/база',

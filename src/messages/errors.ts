@@ -10,6 +10,7 @@ export const errorMessages = {
   cross_site: 'Запрос с чужого сайта отклонён.',
   not_found: 'Страница не найдена.',
   category_not_found: 'Такой категории нет.',
+  text_page_not_found: 'Такой страницы нет.',
   product_not_found: 'Такого товара нет.',
   model_not_found: 'Для этого товара модели нет.',
   page_not_found: 'Такой страницы в списке нет.',

@@ -1,6 +1,5 @@
 /** Texts inside the exported feed, and terminal output of the export. */
 export const exportMessages = {
-  shop: 'Горница',
   /** Feed parameter with the name of the variant. */
   variant: 'Вариант',
   yes: 'Да',

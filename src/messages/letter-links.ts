@@ -1,3 +1,4 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 /** Pages that links of letters open: joining guest orders, undoing a change. */
 export const letterLinks = {
   joinOrders: 'Присоединить прежние заказы',
@@ -7,7 +8,8 @@ export const letterLinks = {
   joinOrdersFailed: 'Письмо не отправлено.',
 
   joinTitle: 'Прежние заказы',
-  joinDescription: 'Заказы, оформленные без входа, в личном кабинете магазина «Горница».',
+  joinDescription: (shop: ShopNames) =>
+    `Заказы, оформленные без входа, в личном кабинете ${shop.genitive}.`,
   joining: 'Присоединяем заказы…',
   joined: 'Готово: заказы с вашим e-mail теперь в\u00a0истории.',
   joinFailed: 'Присоединить заказы не получилось.',
@@ -16,7 +18,7 @@ export const letterLinks = {
   toOrders: 'Открыть историю заказов',
 
   notMeTitle: 'Это не я',
-  notMeDescription: 'Отмена изменения в личном кабинете магазина «Горница».',
+  notMeDescription: (shop: ShopNames) => `Отмена изменения в личном кабинете ${shop.genitive}.`,
   notMeLead: 'Нажмите на кнопку, если пароль или e-mail вашего кабинета изменил другой человек.',
   notMeSteps: [
     'Кабинет снова получит e-mail, на который пришло письмо.',

@@ -28,8 +28,11 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: 'Деньги возвращены',
 };
 
+const titled = (subject: string, shop: string): string =>
+  shop ? `${subject} — «${shop}»` : subject;
+
 export const orderLetterMessages = {
-  customerSubject: (number: string) => `Ваш заказ ${number} принят — «Горница»`,
+  customerSubject: (number: string, shop: string) => titled(`Ваш заказ ${number} принят`, shop),
   shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
   greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   customerLead: (number: string) =>
@@ -47,7 +50,7 @@ export const orderLetterMessages = {
   moreLines: (count: number, sum: string) =>
     `и ещё ${counted(count, 'позиция', 'позиции', 'позиций')} на ${sum}`,
   wholeOrder: (number: string) => `Весь заказ: npm run orders -- ${number}`,
-  changeSubject: (number: string) => `Изменения в заказе ${number} — «Горница»`,
+  changeSubject: (number: string, shop: string) => titled(`Изменения в заказе ${number}`, shop),
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
   statusNow: (status: string) => `Статус заказа: ${status}.`,
   paymentNow: (payment: string) => `Оплата: ${payment}.`,
@@ -56,7 +59,8 @@ export const orderLetterMessages = {
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
   cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,
   stockReturned: 'Товары из наличия вернулись на склад.',
-  expiredSubject: (number: string) => `Заказ ${number} отменён: не оплачен в срок — «Горница»`,
+  expiredSubject: (number: string, shop: string) =>
+    titled(`Заказ ${number} отменён: не оплачен в срок`, shop),
   expiredLead: (number: string) =>
     `Ваш заказ ${number} не был оплачен в срок, поэтому он отменён. Платить по нему не нужно.`,
   farewellExpired:
@@ -84,5 +88,4 @@ export const orderLetterMessages = {
   payment: 'Оплата',
   comment: 'Комментарий',
   farewell: 'Если что-то указано неверно, просто ответьте на это письмо.',
-  signature: 'Магазин «Горница»',
 } as const;

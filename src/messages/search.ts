@@ -1,3 +1,4 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { counted, goods } from './plural.ts';
 
 export const searchMessages = {
@@ -17,7 +18,7 @@ export const searchMessages = {
   quoted: (text: string) => `«${text}»`,
   pageTitle: (text: string, page: number) =>
     page > 1 ? `Поиск: ${text}, страница ${page}` : `Поиск: ${text}`,
-  description: 'Поиск мебели и вещей для дома в магазине «Горница».',
+  description: (shop: ShopNames) => `Поиск мебели и вещей для дома в ${shop.prepositional}.`,
   count: goods,
   corrected: (text: string) => `Показаны результаты по запросу «${text}»`,
   sortings: { '': 'Сначала подходящие', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' },

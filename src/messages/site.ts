@@ -1,25 +1,10 @@
 export const siteMessages = {
-  /** Fallback for an empty contact, or when the settings cannot be loaded. An empty fallback hides the contact. */
-  fallbackContacts: {
-    phone: '+7 (000) 000-00-00',
-    email: 'hello@gornitsa.example',
-    telegram: 'https://t.me/gornitsa_example',
-  },
-
   skipToContent: 'Перейти к содержанию',
-  homeLink: 'Горница, на главную',
+  homeLink: (shop: string) => (shop ? `${shop}, на главную` : 'На главную'),
   menu: 'Меню',
   menuHome: 'Главная',
   menuCategories: 'Категории',
   menuLoading: { ru: 'Загружаем категории…', en: 'Loading' },
-
-  /** Titles of the static pages, by their slug. */
-  staticPages: {
-    'orders-returns': 'Заказы и возврат',
-    delivery: 'Доставка',
-    'about-company': 'О компании',
-    contacts: 'Контакты',
-  },
 
   requisites: 'Реквизиты продавца',
 
@@ -27,14 +12,8 @@ export const siteMessages = {
   panelAll: 'Все категории',
   telegram: 'Канал в Telegram',
   hours: 'Часы работы',
-  workingHours: [
-    { days: 'Пн–Пт', time: '9:00–18:00' },
-    { days: 'Сб–Вс', time: 'выходной' },
-  ],
+  placeKinds: { showroom: 'Салон', pickup: 'Самовывоз' },
   contactUs: 'Мы на связи',
-  contactUsText:
-    'Подскажем размеры, ткани и\u00a0сроки\u00a0— как в\u00a0хорошем мебельном салоне.',
-
   banners: 'Баннеры',
   slideOf: (index: number, count: number) => `${index} из ${count}`,
   previousSlide: 'Предыдущий',
@@ -42,23 +21,7 @@ export const siteMessages = {
   stopSlides: 'Остановить',
   startSlides: 'Запустить',
   slideMore: 'Подробнее',
-  slides: [
-    {
-      title: 'Дом начинается с\u00a0тишины',
-      text: 'Диваны, в которых хорошо и\u00a0вдвоём, и\u00a0всей семьёй. Обивка\u00a0— на\u00a0ваш выбор.',
-    },
-    {
-      title: 'Спальня, где высыпаются',
-      text: 'Кровати из массива и\u00a0мягкие изголовья. Матрас подберём по\u00a0росту и\u00a0весу.',
-    },
-    {
-      title: 'Кухня, где собираются',
-      text: 'Гарнитуры, столы и\u00a0стулья, за\u00a0которыми не\u00a0спешат вставать.',
-    },
-  ],
 
-  footerAbout:
-    '«Горница» — мебель и\u00a0вещи для\u00a0дома. Работаем с\u00a0российскими фабриками, сами проверяем ткани и\u00a0фурнитуру, отвечаем за\u00a0каждый стык.',
   footerCategories: 'Категории',
   footerCategoriesFailed: 'Не удалось загрузить категории',
   footerInformation: 'Покупателям',
@@ -71,13 +34,11 @@ export const siteMessages = {
   },
   footerContacts: 'Контакты',
   policy: 'Политика конфиденциальности',
-  copyright: (year: number) => `© ${year} Горница`,
+  copyright: (year: number, shop: string) => (shop ? `© ${year} ${shop}` : `© ${year}`),
 
-  homeTitle: 'Горница — мебель для спокойного дома',
-  homeHeading: 'Мебель для спокойного дома',
-  homeDescription: 'Интернет-магазин мебели и вещей для дома.',
+  /** The title of a home page whose shop has no name yet. */
+  unnamed: 'Интернет-магазин мебели',
   listOfCategories: (names: string) => `В каталоге: ${names}.`,
-  pageTitle: (title: string) => `${title} — Горница`,
 
   notFoundTitle: 'Страница не найдена',
   notFoundText: 'Возможно, вещь уже уехала к\u00a0новому хозяину, а\u00a0ссылка осталась.',

@@ -5,6 +5,7 @@ export const fieldMessages = {
   email: 'Введите корректный email (например, name@example.ru)',
   phone: 'Введите телефон в формате +7XXXXXXXXXX',
   channel: 'Введите адрес канала, например https://t.me/kanal',
+  link: 'Введите адрес страницы магазина, например /category/, или адрес с https://',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
   minAboveMax: 'Наименьшее значение больше наибольшего',

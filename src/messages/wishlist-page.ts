@@ -1,5 +1,6 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
 export const wishlistPageMessages = {
-  description: 'Вещи, которые вы отметили в интернет-магазине «Горница».',
+  description: (shop: ShopNames) => `Вещи, которые вы отметили в ${shop.prepositional}.`,
   items: 'Товары в избранном',
   remove: (name: string) => `Удалить: ${name}`,
   undo: 'Вернуть',

@@ -44,15 +44,15 @@ describe('settings', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', '300.0.0.1'],
     ['TRUST_PROXY', 'fe80::1%eth0'],
-    ['MAIL_FROM', 'Горница'],
+    ['MAIL_FROM', 'Двор'],
     ['MAIL_FROM', 'shop'],
     ['MAIL_FROM', 'shop@'],
-    ['MAIL_FROM', 'Горница <shop>'],
-    ['MAIL_FROM', 'Горница <shop@example.ru'],
-    ['MAIL_FROM', 'Горница, мебель <shop@example.ru>'],
+    ['MAIL_FROM', 'Двор <shop>'],
+    ['MAIL_FROM', 'Двор <shop@example.ru'],
+    ['MAIL_FROM', 'Двор, мебель <shop@example.ru>'],
     ['MAIL_FROM', 'shop@example.ru, other@example.ru'],
-    ['MAIL_FROM', 'Горница shop@example.ru'],
-    ['MAIL_FROM', 'Горница <shop@example.ru>\nBcc: x@example.ru'],
+    ['MAIL_FROM', 'Двор shop@example.ru'],
+    ['MAIL_FROM', 'Двор <shop@example.ru>\nBcc: x@example.ru'],
     ['MAIL_FROM', 'a@b.ru <shop@example.ru>'],
     ['RATE_LOGIN', 'often'],
     ['DEMO_CATALOGUE', 'yes'],
@@ -76,12 +76,12 @@ describe('settings', () => {
     await (await createHttpServer(config)).close();
   });
 
-  it.each(['shop@example.ru', 'Горница <shop@example.ru>', '<shop@example.ru>'])(
+  it.each(['shop@example.ru', 'Двор <shop@example.ru>', '<shop@example.ru>'])(
     'accept MAIL_FROM=%s',
     (value) => expect(readConfig({ MAIL_FROM: value }).MAIL_FROM).toBe(value),
   );
   it('accept a quoted name in MAIL_FROM', () => {
-    expect(readConfig({ MAIL_FROM: '"Горница, мебель" <shop@example.ru>' })).toBeDefined();
+    expect(readConfig({ MAIL_FROM: '"Двор, мебель" <shop@example.ru>' })).toBeDefined();
   });
 
   it.each([

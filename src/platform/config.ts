@@ -47,7 +47,7 @@ const splitList = (text: string): string[] => text.split(',').map((part) => part
 const areOrigins = (list: string[]): boolean =>
   list.every((one) => URL.parse(one)?.origin === one && /^https?:/.test(one));
 
-/** `shop@example.ru` or `Горница <shop@example.ru>`. A name with a comma must be quoted: without quotes it is two addresses. */
+/** `shop@example.ru` or `Магазин <shop@example.ru>`. A name with a comma must be quoted: without quotes it is two addresses. */
 function isSender(text: string): boolean {
   const named = /^(?:"[^"\\\p{Cc}]*"|[^"<>,;:@\\\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text);
   return isEmail(named?.[1] ?? text);
@@ -72,7 +72,7 @@ const environment = z.object({
   DEMO_CATALOGUE: flag.default(true),
   MODELS: z.enum(['own', 'all', 'none']).default('own'),
   SMTP_URL: url('smtps?').optional(),
-  MAIL_FROM: z.string().refine(isSender).default('Горница <shop@gornitsa.example>'),
+  MAIL_FROM: z.string().refine(isSender).optional(),
   SHOP_EMAIL: z.email().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   RATE_ORDER: rateLimit('60/1h'),
@@ -101,6 +101,8 @@ const environment = z.object({
 export type Config = z.infer<typeof environment> & {
   /** Public origin of the shop, without a trailing slash. */
   PUBLIC_URL: string;
+  /** Default: `shop@` and the host of PUBLIC_URL. */
+  MAIL_FROM: string;
   /** PUBLIC_URL is a setting, not the default: requests to other hosts are refused. */
   isPublicUrlSet: boolean;
 };
@@ -124,9 +126,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   refuseWithoutDatabaseUrl(config);
   refuseIncompleteS3(config);
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const isPublicUrlSet = config.PUBLIC_URL !== undefined;
-  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, ''), isPublicUrlSet };
+  const sender = config.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`;
+  return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: sender, isPublicUrlSet };
 }
 
 /** DATABASE_REPLICA_URL and DATABASE_DIRECT_URL need DATABASE_URL. */

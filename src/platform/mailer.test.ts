@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSmtp, type TestSmtp } from '../../tests/support/smtp.ts';
 import { createSmtpMailer, type Letter, type Mailer } from './mailer.ts';
 
-const FROM = 'Горница <shop@example.com>';
+const FROM = 'Двор <shop@example.com>';
 let smtp: TestSmtp;
 let mailer: Mailer;
 
@@ -21,6 +21,7 @@ const letter = (number: number): Letter => ({
   text: 'Спасибо за заказ',
   html: '<p>Спасибо за заказ</p>',
   key: `order-${number}`,
+  senderName: '',
 });
 const subjects = () => smtp.accepted.map(({ subject }) => subject);
 

@@ -12,6 +12,8 @@ export interface Letter {
   /** Stable for one letter. It makes the Message-ID, so that a mail program recognises a repeated delivery: `order-4F7K-2M9Q-customer`. */
   readonly key: string;
   readonly replyTo?: string;
+  /** The name beside the sender's address, where the setting MAIL_FROM has none; may be empty. */
+  readonly senderName: string;
 }
 
 export interface Mailer {
@@ -21,7 +23,7 @@ export interface Mailer {
 }
 
 const envelopeOf = (letter: Letter, from: string) => ({
-  from,
+  from: from.includes('<') ? from : { name: printableLine(letter.senderName), address: from },
   to: letter.to,
   subject: printableLine(letter.subject),
   text: printable(letter.text),

@@ -1,14 +1,11 @@
 import type { FilterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 
-/** The static pages of the home address (spec section 2). */
-export const staticPageNames = ['orders-returns', 'delivery', 'about-company', 'contacts'] as const;
-export type StaticPageName = (typeof staticPageNames)[number];
-
 /** The addresses of all pages. No other file spells them out. */
 export const addresses = {
   home: '/',
-  staticPage: (name: StaticPageName) => `/?page=${name}`,
+  /** A page of text (spec section 2). */
+  textPage: (slug: string) => `/?page=${encodeURIComponent(slug)}`,
   categories: '/category/',
   cart: '/cart/',
   checkout: '/checkout/',

@@ -1,4 +1,5 @@
 import type { AttributeDefinition } from '#contracts/attributes.ts';
+import { capitalise } from '#messages/capitalise.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { groupDigits } from '#messages/plural.ts';
 
@@ -25,6 +26,3 @@ function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
   return fraction ? `${groupDigits(whole)},${fraction}` : groupDigits(whole);
 }
-
-/** Makes the first letter upper case. */
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -68,10 +68,8 @@ export const links: Route.LinksFunction = () => [
 /** The title and description of the error pages. Every other page has its own `meta`. */
 export const meta: Route.MetaFunction = ({ error, matches, location }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(
-      isNotFound(error) ? siteMessages.notFoundTitle : siteMessages.errorTitle,
-    ),
-    description: siteMessages.homeDescription,
+    title: isNotFound(error) ? siteMessages.notFoundTitle : siteMessages.errorTitle,
+    description: '',
     address: location.pathname,
     noindex: true,
   });
@@ -131,7 +129,7 @@ const Tools = () => (
 
 function Callback() {
   const { settings } = useSite();
-  return <CallbackDialog consentNeeded={settings.ok && settings.data.consent === 'checkbox'} />;
+  return <CallbackDialog consentNeeded={settings.consent === 'checkbox'} />;
 }
 
 export default function Root() {

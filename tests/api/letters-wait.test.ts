@@ -15,6 +15,7 @@ const letters = [1, 2].map((number) => ({
   text: 'Спасибо',
   html: '<p>Спасибо</p>',
   key: `order-${number}`,
+  senderName: '',
 }));
 let url: string;
 let observer: pg.Client;

@@ -26,6 +26,6 @@ it('has a page to read it', async () => {
   const page = await shop.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('Горница');
+  expect(page.body).toContain('API интернет-магазина мебели');
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });

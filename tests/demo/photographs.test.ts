@@ -6,12 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
-import { slidesOf, storePhotographs } from '../../src/modules/pictures/photographs.ts';
-import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
 
 const FOLDER = 'db/demo/photographs';
+const SLIDES = 'db/demo/content/slides';
 /** Of so many products at least. */
 const SECOND_VIEWS = 40;
 const photographs = existsSync(FOLDER)
@@ -23,23 +22,28 @@ const photographs = existsSync(FOLDER)
 /** Two hundred characters at most. */
 const PREVIEW = /^data:image\/webp;base64,[\w+/=]{1,177}$/;
 
-/** What is wider or smaller than a photograph of a thing. */
-const shapes: Record<string, [number, number]> = { slides: [1600, 700], categories: [800, 600] };
-
 describe('the photographs of the demo', () => {
   it('decode, are of one shape, and weigh what a page can bear', async () => {
     let all = 0;
     for (const path of photographs) {
       const file = join(FOLDER, path);
       const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-      const shape = shapes[path.split('/')[0] ?? ''] ?? [1000, 750];
+      const shape = path.startsWith('categories/') ? [800, 600] : [1000, 750];
       expect([info.width, info.height], path).toEqual(shape);
-      const limit = path.startsWith('slides/') ? 120_000 : 45_000;
-      expect(statSync(file).size, path).toBeLessThanOrEqual(limit);
+      expect(statSync(file).size, path).toBeLessThanOrEqual(45_000);
       all += statSync(file).size;
     }
     expect(all).toBeLessThanOrEqual(30_000_000);
   }, 120_000);
+
+  it('of the slides are wider, and three', async () => {
+    for (const number of [1, 2, 3]) {
+      const file = join(SLIDES, `${number}.avif`);
+      const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([1600, 700]);
+      expect(statSync(file).size).toBeLessThanOrEqual(120_000);
+    }
+  });
 
   it('have a preview each, of the same colours', async () => {
     const previews: Record<string, string> = JSON.parse(
@@ -59,13 +63,12 @@ describe('the photographs of the demo', () => {
     }
   });
 
-  it('are each shown with the variant, category or slide that they are named by', async () => {
+  it('are each shown with the variant or category that they are named by', async () => {
     const { shop, folder } = await openShop();
     const shown = await showPhotographs(shop.db, folder, FOLDER);
     expect(shown.size).toBe(photographs.length);
     const views = await viewsOf(shop);
     for (const [path, photo] of shown) {
-      if (path.startsWith('slides/')) continue;
       const name = path.replace('.avif', '');
       expect(views.get(name) ?? views.get(`${name.replace(/-2$/, '')} again`), path).toBe(photo);
       expect((await shop.app.inject(photo)).statusCode).toBe(200);
@@ -75,7 +78,6 @@ describe('the photographs of the demo', () => {
     expect(
       [...views.keys()].filter((name) => name.endsWith(' again')).length,
     ).toBeGreaterThanOrEqual(SECOND_VIEWS);
-    expect([...shown.keys()].filter((path) => path.startsWith('slides/'))).toHaveLength(3);
     await close(shop, folder);
   });
 });
@@ -154,17 +156,6 @@ describe('a folder of photographs', () => {
     for (const { preview } of rows) expect(preview).toMatch(PREVIEW);
     const list = (await shop.app.inject('/api/products/?page_size=100')).body;
     expect(list).not.toContain('data:image');
-  });
-
-  it('has slides from the first on, as many as there are', async () => {
-    const store = { db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) };
-    expect(slidesOf(await storePhotographs(store, at('none')), at('none'))).toEqual([]);
-    const size = { width: 1600, height: 700 };
-    await writePhotographs(at('rooms'), ['slides/1.avif', 'slides/3.avif'], size);
-    const [first, ...others] = slidesOf(await storePhotographs(store, at('rooms')), at('rooms'));
-    expect(others).toEqual([]);
-    expect(first?.preview).toMatch(PREVIEW);
-    expect((await shop.app.inject(first?.photo ?? '')).statusCode).toBe(200);
   });
 });
 

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
-import { slidesOf } from '../../src/modules/pictures/photographs.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -28,8 +27,13 @@ beforeAll(async () => {
   const slides = ['slides/1.avif', 'slides/2.avif', 'slides/3.avif'];
   await writePhotographs(given, slides, { width: 1600, height: 900 });
   const shown = await showPhotographs(shop.db, folder, given);
-  const slidePhotos = JSON.stringify(slidesOf(shown, given));
-  await shop.db.execute(sql`UPDATE site_settings SET slide_photos = ${slidePhotos}::jsonb`);
+  const photos = slides.map((path) => ({
+    title: path,
+    text: '',
+    link: '',
+    photo: { photo: shown.get(path) },
+  }));
+  await shop.db.execute(sql`UPDATE site_settings SET slides = ${JSON.stringify(photos)}::jsonb`);
 });
 afterAll(async () => {
   await shop.close();

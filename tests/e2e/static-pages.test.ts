@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -60,7 +60,7 @@ it('an unknown page is the home page §2.6', async () => {
   expect(await page.getByRole('region', { name: 'Баннеры' }).isVisible()).toBe(true);
 });
 
-it('they lead to one another and home, without another call of the API', async () => {
+it('they lead to one another and home, with one call for each text', async () => {
   const page = await shop.open('/cart/', DESKTOP);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -74,23 +74,12 @@ it('they lead to one another and home, without another call of the API', async (
   await page.goBack();
   await heading(page, 'Доставка').waitFor();
   const isOurs = (path: string) => /^\/(api|callback)\//.test(path) && !path.includes('telemetry');
-  expect(calls.filter(isOurs)).toEqual([]);
+  const textOfDelivery = '/api/pages/delivery/';
+  expect(calls.filter(isOurs)).toEqual([textOfDelivery, '/api/pages/contacts/', textOfDelivery]);
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
   await crumbs.getByRole('link', { name: 'Главная' }).click();
   await page.getByRole('region', { name: 'Баннеры' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
-});
-
-it('their texts are not loaded with the home page', async () => {
-  const page = await shop.open(BLANK, DESKTOP);
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const isText = (url: string) => url.includes('/assets/static-pages-');
-  expect(files.some(isText)).toBe(false);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'О компании' }).click();
-  await heading(page, 'О компании').waitFor();
-  expect(files.some(isText)).toBe(true);
 });
 
 it('the contacts are those of the settings, with fallbacks for phone, e-mail and channel', async () => {

@@ -33,10 +33,10 @@ const oak = '#b98d5e';
 const pale = '#cdb28c';
 const walnut = '#7a5638';
 
-/** The three slides of the home page: what matters stands on the right, words on the left. */
+/** The three slides of the home page, in the folder of the demo's content: what matters stands on the right, words on the left. */
 export const slides: readonly Room[] = [
   {
-    file: 'slides/1.avif',
+    file: '../content/slides/1.avif',
     wall: '#e2d8c6',
     floor: oak,
     aim: [0, 1.65, 0],
@@ -54,7 +54,7 @@ export const slides: readonly Room[] = [
     ],
   },
   {
-    file: 'slides/2.avif',
+    file: '../content/slides/2.avif',
     wall: '#cdd3c6',
     floor: pale,
     aim: [-0.1, 1.65, 0],
@@ -72,7 +72,7 @@ export const slides: readonly Room[] = [
     ],
   },
   {
-    file: 'slides/3.avif',
+    file: '../content/slides/3.avif',
     wall: '#ece5d8',
     floor: walnut,
     aim: [-0.5, 1.65, 0],

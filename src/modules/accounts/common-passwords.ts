@@ -11,7 +11,6 @@ spb78rus moskva77 йцукенгш йцукенгшщ йцукенгшщз йц�
 
 /** Words that an attacker of a furniture shop tries, in lower case, as parts of a regular expression. */
 export const shopWords: readonly string[] = [
-  'gornitsa',
   'магазин',
   'мебель',
   'мебели',

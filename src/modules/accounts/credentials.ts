@@ -1,4 +1,5 @@
 import { accountMessages } from '#messages/accounts.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
@@ -100,8 +101,14 @@ async function setPassword(
   context: AccountsContext,
   { customer, typed, origin, subject }: PasswordChange,
 ): Promise<void> {
+  const { name: shopName } = await getSiteSettings(context.db);
   await requireGoodPassword(
-    { first: typed.new_password1, second: typed.new_password2, email: customer.email },
+    {
+      first: typed.new_password1,
+      second: typed.new_password2,
+      email: customer.email,
+      shopName,
+    },
     { first: 'new_password1', second: 'new_password2' },
   );
   const passwordHash = await hashPassword(typed.new_password1);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountLetters, accountNotices, type LetterText } from '#messages/account-letters.ts';
+import { getLetterSender, type LetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -59,8 +60,11 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
     const customer = await selectCustomer(db, link.customerId);
     if (!customer) return;
     const address = publicUrl + pathOf(link, token);
-    const text = textOf(link, customer, change);
-    await mailer.send(composeLetter(text, { to: link.email, key: `link-${linkId}`, address }));
+    const sender = await getLetterSender(db);
+    const text = textOf(link, customer, sender, change);
+    await mailer.send(
+      composeLetter(text, { to: link.email, key: `link-${linkId}`, address, from: sender.sender }),
+    );
   };
   jobs.work(LINK_QUEUE, sendLink);
   jobs.work(SECURITY_QUEUE, sendLink);
@@ -68,7 +72,9 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
   // Letters without a link, which the version before queued.
   jobs.work(NOTICE_QUEUE, async (payload) => {
     const { kind, to, key } = noticePayload.parse(payload);
-    await mailer.send(composeLetter(accountNotices[kind], { to, key: `notice-${key}` }));
+    const sender = await getLetterSender(db);
+    const text = accountNotices[kind](sender);
+    await mailer.send(composeLetter(text, { to, key: `notice-${key}`, from: sender.sender }));
   });
 }
 
@@ -81,11 +87,16 @@ function pathOf({ purpose, customerId }: EmailLink, token: string): string {
   return `/reset-password/confirm?uid=${uid}&token=${token}`;
 }
 
-function textOf(link: EmailLink, { email }: CustomerRow, change?: Change): LetterText {
+function textOf(
+  link: EmailLink,
+  { email }: CustomerRow,
+  sender: LetterSender,
+  change?: Change,
+): LetterText {
   const asker = { at: link.createdAt, ip: link.askedIp, device: link.askedDevice, email };
-  if (change) return accountLetters[change](asker);
-  if (link.purpose === 'reset') return accountLetters.reset(asker);
-  if (link.purpose === 'orders') return accountLetters.orders(asker);
+  if (change) return accountLetters[change](asker, sender);
+  if (link.purpose === 'reset') return accountLetters.reset(asker, sender);
+  if (link.purpose === 'orders') return accountLetters.orders(asker, sender);
   const isNew = email !== link.email;
-  return isNew ? accountLetters.confirmNew(asker) : accountLetters.confirm(asker);
+  return isNew ? accountLetters.confirmNew(asker, sender) : accountLetters.confirm(asker, sender);
 }

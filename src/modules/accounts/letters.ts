@@ -5,16 +5,19 @@ import type { Letter } from '#platform/mailer.ts';
 interface Envelope {
   readonly to: string;
   readonly key: string;
+  /** The name beside the sender's address. */
+  readonly from: string;
   /** The URL of the button. */
   readonly address?: string;
 }
 
 /** Composes a letter of a few sentences as text and as HTML. Both show the URL. */
-export function composeLetter(text: LetterText, { to, key, address }: Envelope): Letter {
+export function composeLetter(text: LetterText, { to, key, from, address }: Envelope): Letter {
   const { subject, lines, closing } = text;
   return {
     to,
     key,
+    senderName: from,
     subject,
     text: [...lines, ...(address ? [address] : []), ...closing].join('\n\n'),
     html: htmlBody(text, address).html,

@@ -1,5 +1,4 @@
 import { accountMessages } from '#messages/accounts.ts';
-import { commonMessages } from '#messages/common.ts';
 import { invalid } from '#platform/domain-error.ts';
 import { russianPasswords, shopWords } from './common-passwords.ts';
 
@@ -7,22 +6,28 @@ const MIN_LENGTH = 8;
 
 /** Throws `invalid` for the field of the new password or for the field of its confirmation. */
 export async function requireGoodPassword(
-  typed: { first: string; second: string; email: string },
+  typed: { first: string; second: string; email: string; shopName: string },
   fields: { first: string; second: string },
 ): Promise<void> {
-  const { first, second, email } = typed;
-  const refusal = await weaknessOf(first.normalize('NFKC').toLowerCase(), email.toLowerCase());
+  const { first, second, email, shopName } = typed;
+  const refusal = await weaknessOf(first.normalize('NFKC').toLowerCase(), {
+    email: email.toLowerCase(),
+    shopName: shopName.toLowerCase(),
+  });
   if (refusal) throw invalid(fields.first, refusal);
   if (first !== second) throw invalid(fields.second, accountMessages.passwordsDiffer);
 }
 
 /** Why a password in lower case is guessed soon, or undefined. */
-async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+async function weaknessOf(
+  password: string,
+  { email, shopName }: { email: string; shopName: string },
+): Promise<string | undefined> {
   const [mailbox] = email.split('@');
   if (password.length < MIN_LENGTH) return accountMessages.passwordShort;
   if (password === email || password === mailbox) return accountMessages.passwordIsEmail;
   if (isRepeated(password)) return accountMessages.passwordRepeated;
-  if (isOfShopWords(password)) return accountMessages.passwordOfShop;
+  if (isOfShopWords(password, shopName)) return accountMessages.passwordOfShop;
   const isCommon = russianPasswords.has(password) || (await commonest()).has(password);
   return isCommon ? accountMessages.passwordCommon : undefined;
 }
@@ -33,9 +38,9 @@ const isRepeated = (password: string): boolean =>
     password.startsWith(password.slice(period)),
   );
 
-/** Only the shop's own words, with digits and signs about them: `Горница-2026`, `мебельдиван1`. */
-function isOfShopWords(password: string): boolean {
-  const words = [...shopWords, commonMessages.shopName.toLowerCase()];
+/** Only the shop's own words and those of its name, with digits and signs about them: `мебельдиван1`. */
+function isOfShopWords(password: string, shopName: string): boolean {
+  const words = [...shopWords, ...(shopName.match(/\p{L}+/gu) ?? [])];
   const letters = password.replace(/[^\p{L}]/gu, '');
   return letters !== '' && new RegExp(`^(?:${words.join('|')})+$`, 'u').test(letters);
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { requireConsent } from '#modules/settings/index.ts';
+import { getSiteSettings, requireConsent } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
@@ -29,7 +29,11 @@ export async function register(
   const { db, clock } = context;
   await requireConsent(db, request.consent);
   const { email, password1: first, password2: second } = request;
-  await requireGoodPassword({ first, second, email }, { first: 'password1', second: 'password2' });
+  const { name: shopName } = await getSiteSettings(db);
+  await requireGoodPassword(
+    { first, second, email, shopName },
+    { first: 'password1', second: 'password2' },
+  );
   const passwordHash = await hashPassword(first);
 
   const now = clock.now();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getSiteSettings } from '#modules/settings/index.ts';
+import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -31,7 +31,8 @@ export function workOnCallbackLetters(jobs: Jobs, { db, mailer, shopEmail }: Let
     const request = await selectRequest(db, requestId);
     // The purge has deleted the request after its retention of a year.
     if (!request) return;
-    const to = shopEmail ?? (await getSiteSettings(db)).email;
-    if (to) await mailer.send(letterToShop(request, to));
+    const { sender: senderName, email } = await getLetterSender(db);
+    const to = shopEmail ?? email;
+    if (to) await mailer.send(letterToShop(request, { to, senderName }));
   });
 }

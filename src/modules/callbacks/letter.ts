@@ -6,7 +6,10 @@ import { printableLine } from '#platform/printable.ts';
 import type { callbackRequests } from './tables.ts';
 
 /** Tells the shop which phone to call. The reply address is the person's e-mail, if it is known. */
-export function letterToShop(request: typeof callbackRequests.$inferSelect, to: string): Letter {
+export function letterToShop(
+  request: typeof callbackRequests.$inferSelect,
+  { to, senderName }: Pick<Letter, 'to' | 'senderName'>,
+): Letter {
   const { id, phone, email, telegram, createdAt } = request;
   const lead = messages.lead(formatMoscowTime(createdAt));
   const given: [label: string, value: string | null][] = [
@@ -20,6 +23,7 @@ export function letterToShop(request: typeof callbackRequests.$inferSelect, to: 
   return {
     key: `callback-${id}-shop`,
     to,
+    senderName,
     ...(email && { replyTo: email }),
     subject: messages.subject(phone),
     text: [lead, lines.join('\n')].join('\n\n'),

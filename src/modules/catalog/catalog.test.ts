@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { category, productPage, product as productSchema } from '#contracts/catalog.ts';
-import { siteSettings } from '#contracts/settings.ts';
+import { siteSettings } from '#contracts/site-settings.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { setVariant } from '#tests/support/catalogue.ts';
 

@@ -1,14 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
+import { listPages } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { html } from '#platform/html.ts';
 import { selectCategories } from './categories.ts';
 import { products } from './tables.ts';
 
-const staticPages = ['orders-returns', 'delivery', 'about-company', 'contacts'];
-
 /** The URLs for search engines, in the format of sitemaps.org. */
 export async function siteMap(db: Database, publicUrl: string): Promise<string> {
-  const categories = await selectCategories(db);
+  const [categories, pages] = await Promise.all([selectCategories(db), listPages(db)]);
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
@@ -17,7 +16,7 @@ export async function siteMap(db: Database, publicUrl: string): Promise<string> 
   const paths = [
     '/',
     '/category/',
-    ...staticPages.map((name) => `/?page=${name}`),
+    ...pages.map(({ slug }) => `/?page=${slug}`),
     ...categories.map(({ slug }) => `/products/?category=${slug}`),
     ...rows.map(({ slug }) => `/products/${slug}`),
   ];

@@ -19,8 +19,9 @@ export async function exportCatalogue(
   try {
     await db.transaction(
       async (db) => {
-        const { seller_name: company } = await getSiteSettings(db);
-        const feed = writeFeed(db, { publicUrl, company, now: clock.now(), withStock: true });
+        const { name, seller_name: company } = await getSiteSettings(db);
+        const shop = { publicUrl, name, company, now: clock.now() };
+        const feed = writeFeed(db, { ...shop, withStock: true });
         await pipeline(Readable.from(feed), createWriteStream(part));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -25,17 +25,18 @@ export function feedRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: stri
     let feed: Readable | undefined;
     try {
       // The whole feed is streamed from one database.
-      const { db, clock, company, version } = await read(async (context) => ({
+      const { db, clock, settings, version } = await read(async (context) => ({
         ...context,
-        company: (await getSiteSettings(context.db)).seller_name,
+        settings: await getSiteSettings(context.db),
         version: await feedVersion(context.db),
       }));
-      const tag = tagOf(`${publicUrl} ${company} ${version}`);
+      const { name, seller_name: company } = settings;
+      const tag = tagOf(`${publicUrl} ${name} ${company} ${version}`);
       reply.header('cache-control', cacheControl).header('etag', tag);
       if (request.headers['if-none-match'] === tag) return reply.status(304).send();
 
-      const settings = { publicUrl, company, now: clock.now(), withStock: false };
-      feed = Readable.from(writeFeed(db, settings));
+      const shop = { publicUrl, name, company, now: clock.now() };
+      feed = Readable.from(writeFeed(db, { ...shop, withStock: false }));
       feed.once('close', leave);
       return reply.type('application/xml; charset=utf-8').send(feed);
     } finally {

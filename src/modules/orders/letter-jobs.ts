@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
+import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Letter, Mailer } from '#platform/mailer.ts';
@@ -98,7 +98,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     write: (facts: LetterFacts, address: string) => Letter,
   ) => {
     const facts = await letterFacts(context, orderId);
-    const address = context.shopEmail ?? facts.settings.email;
+    const address = context.shopEmail ?? facts.sender.email;
     if (address) await mailer.send(write(facts, address));
   };
   const sendPair = ({ orderId, to }: z.infer<typeof pairSchema>) =>
@@ -132,5 +132,5 @@ async function letterFacts(
 ): Promise<LetterFacts> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
-  return { ...record, settings: await getSiteSettings(db), publicUrl };
+  return { ...record, sender: await getLetterSender(db), publicUrl };
 }

@@ -10,7 +10,7 @@ import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
-const FROM = 'Горница <shop@gornitsa.example>';
+const FROM = 'shop@shop.example';
 
 let smtp: TestSmtp;
 let shop: TestApp;
@@ -51,6 +51,9 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
 
   const customer = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'petr@example.ru');
+  const { name } = (await shop.app.inject('/callback/site-settings/')).json();
+  expect(customer?.from).toEqual({ address: FROM, name });
+  expect(customer?.subject).toBe(`Ваш заказ ${number} принят — «${name}»`);
   const text = customer?.text?.replaceAll('\u00a0', ' ');
   expect(text).toContain(sofa.name);
   expect(text).toContain('Итого: 109 980,02 ₽');

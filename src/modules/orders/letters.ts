@@ -1,17 +1,17 @@
-import type { SiteSettings } from '#contracts/settings.ts';
 import { formatMoscowTime } from '#messages/moscow-time.ts';
 import {
   orderLetterMessages as messages,
   orderStatusNames,
   paymentStatusNames,
 } from '#messages/orders.ts';
+import type { LetterSender } from '#modules/settings/index.ts';
 import type { Letter } from '#platform/mailer.ts';
 import { bodies, type OrderRecord, sum } from './letter-body.ts';
 import type { OrderUpdate } from './queries.ts';
 import { shownName } from './shown-name.ts';
 
 export interface LetterFacts extends OrderRecord {
-  readonly settings: SiteSettings;
+  readonly sender: LetterSender;
   readonly publicUrl: string;
 }
 
@@ -27,7 +27,7 @@ interface Words {
 export const letterToCustomer = (facts: LetterFacts): Letter =>
   toCustomer(facts, {
     key: 'customer',
-    subject: messages.customerSubject(facts.order.number),
+    subject: messages.customerSubject(facts.order.number, facts.sender.names.name),
     lead: [
       messages.customerLead(facts.order.number),
       isUnconfirmed(facts) && messages.availabilityUnconfirmed,
@@ -50,7 +50,7 @@ export const letterToShop = (facts: LetterFacts, address: string): Letter =>
 export const letterOfChange = (facts: LetterFacts, change: OrderUpdate, key: string): Letter =>
   toCustomer(facts, {
     key,
-    subject: messages.changeSubject(facts.order.number),
+    subject: messages.changeSubject(facts.order.number, facts.sender.names.name),
     lead: [messages.changeLead(facts.order.number), ...changeLines(change)],
     closing: [messages.farewellChange],
   });
@@ -67,7 +67,7 @@ export const letterOfCancellation = (facts: LetterFacts, address: string): Lette
 export const letterOfExpiry = (facts: LetterFacts): Letter =>
   toCustomer(facts, {
     key: 'expired-customer',
-    subject: messages.expiredSubject(facts.order.number),
+    subject: messages.expiredSubject(facts.order.number, facts.sender.names.name),
     lead: [messages.expiredLead(facts.order.number)],
     closing: [messages.farewellExpired],
   });
@@ -75,23 +75,24 @@ export const letterOfExpiry = (facts: LetterFacts): Letter =>
 export const letterOfExpiryToShop = (facts: LetterFacts, address: string): Letter =>
   toShop(facts, address, {
     key: 'expired-shop',
-    subject: messages.expiredSubject(facts.order.number),
+    subject: messages.expiredSubject(facts.order.number, facts.sender.names.name),
     lead: [messages.shopExpiredLead(facts.order.number), messages.stockReturned],
   });
 
 function toCustomer(facts: LetterFacts, { key, subject, lead, closing = [] }: Words): Letter {
-  const { order, settings } = facts;
+  const { order, sender } = facts;
   const greeted = [messages.greeting(shownName(order.customerName)), ...lead];
   return {
     key: `order-${order.number}-${key}`,
     to: order.email,
     subject,
-    ...(settings.email && { replyTo: settings.email }),
+    senderName: sender.sender,
+    ...(sender.email && { replyTo: sender.email }),
     ...bodies(facts, {
       reader: 'customer',
       publicUrl: facts.publicUrl,
       lead: said(greeted),
-      closing: [messages.ownWords, ...closing, signature(settings)],
+      closing: [messages.ownWords, ...closing, signature(sender)],
     }),
   };
 }
@@ -99,6 +100,7 @@ function toCustomer(facts: LetterFacts, { key, subject, lead, closing = [] }: Wo
 const toShop = (facts: LetterFacts, to: string, { key, subject, lead }: Words): Letter => ({
   key: `order-${facts.order.number}-${key}`,
   to,
+  senderName: facts.sender.sender,
   replyTo: facts.order.email,
   subject,
   ...bodies(facts, { reader: 'shop', publicUrl: facts.publicUrl, lead: said(lead), closing: [] }),
@@ -122,5 +124,5 @@ function changeLines({ statusOrder, paymentStatus, deliveryCostKopecks: cost }: 
   ].filter((line) => typeof line === 'string');
 }
 
-const signature = ({ phone }: SiteSettings) =>
-  [messages.signature, phone].filter(Boolean).join(', ');
+const signature = ({ signature, phone }: LetterSender) =>
+  [signature, phone].filter(Boolean).join(', ');

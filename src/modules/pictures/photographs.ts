@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { rememberFiles } from './queries.ts';
 import { hashOf, type PictureStore } from './store-picture.ts';
 
@@ -41,18 +40,6 @@ export async function storePhotographs(
     [...known].map(([file, preview]) => ({ file, preview })),
   );
   return new Map([...files].map(([path, file]) => [path, `/pictures/${file}`]));
-}
-
-/** The pictures of the home page's slides with their previews, in order from the first number to the first gap. */
-export function slidesOf(photographs: Photographs, folder: string): ShownPhoto[] {
-  const previews = previewsIn(folder);
-  const slides: ShownPhoto[] = [];
-  for (let number = 1; ; number += 1) {
-    const path = `slides/${number}.avif`;
-    const photo = photographs.get(path);
-    if (!photo) return slides;
-    slides.push({ photo, preview: previews[path] ?? '' });
-  }
 }
 
 /** The previews by path. A preview is shown until its photograph has loaded. */

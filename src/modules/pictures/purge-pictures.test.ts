@@ -68,8 +68,8 @@ it('deletes a picture without a reference for a week, with its sizes, and keeps 
   await show(3, 0, shared);
   await show(5, 0, ordered);
   await shop.db.execute(sql`UPDATE categories SET photo = ${photoOf(ofCategory)} WHERE id = 1`);
-  const slides = JSON.stringify([{ photo: photoOf(ofSlide) }]);
-  await shop.db.execute(sql`UPDATE site_settings SET slide_photos = ${slides}::jsonb`);
+  const slides = JSON.stringify([{ photo: { photo: photoOf(ofSlide) } }]);
+  await shop.db.execute(sql`UPDATE site_settings SET slides = ${slides}::jsonb`);
   const address = 'https://feed.example.ru/a.jpg';
   await shop.db.execute(
     sql`INSERT INTO pictures VALUES (${address}, true, ${ofFeed}, NULL), ('https://feed.example.ru/lost.jpg', true, ${lost}, NULL)`,

@@ -1,26 +1,66 @@
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
-import type { SettingsChange, SiteSettings } from '#contracts/settings.ts';
+import type { SettingsChange } from '#contracts/settings.ts';
+import type { ShopIdentity } from '#contracts/shop-content.ts';
+import { namesOfShop } from '#contracts/shop-names.ts';
+import type { SiteSettings } from '#contracts/site-settings.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/domain-error.ts';
-import { selectSettings, updateEmptySettings, updateSettings } from './queries.ts';
+import { type SettingsRow, selectPageLinks, selectSettings, updateSettings } from './queries.ts';
 
 /** The owner's settings. Texts that are not set are empty. */
 export async function getSiteSettings(db: Database): Promise<SiteSettings> {
-  const row = await selectSettings(db);
+  const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
+  const identity = identityOf(row);
+  const { name, tagline, description, about, welcome, hours, phones, messengers, places } =
+    identity;
+  const { fallback } = identity;
+  const { nominative, genitive, prepositional } = namesOfShop(identity.name, identity.called);
   return {
+    name,
+    called: { nominative, genitive, prepositional },
+    tagline,
+    description,
+    about,
+    welcome,
+    hours,
+    phones,
+    messengers,
+    places,
+    pages,
     telegram: row.telegram,
     phone: row.phone,
     email: row.email,
+    fallback,
     address: row.address,
     seller_name: row.sellerName,
     seller_details: row.sellerDetails,
     consent: row.consent,
     home_category_ids: row.homeCategoryIds,
     new_arrival_category_ids: row.newArrivalCategoryIds,
-    slide_photos: row.slidePhotos,
+    slides: row.slides,
   };
 }
+
+const noIdentity: ShopIdentity = {
+  name: '',
+  tagline: '',
+  description: '',
+  about: '',
+  welcome: '',
+  hours: [],
+  phones: [],
+  messengers: [],
+  places: [],
+  fallback: { phone: '', email: '', telegram: '' },
+  letters: { sender: '', signature: '' },
+};
+
+/** The identity of the shop; a field that is not stored is empty. */
+export const identityOf = ({ identity }: Pick<SettingsRow, 'identity'>): ShopIdentity => ({
+  ...noIdentity,
+  ...identity,
+});
 
 /** Changes the given settings. Every process shows them within a second. */
 export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {
@@ -68,28 +108,7 @@ export async function requireConsent(
 
 /** The given photos that slides of the home page show. */
 export async function selectSlidePhotos(db: Database, photos: string[]): Promise<string[]> {
-  const { slide_photos: slides } = await getSiteSettings(db);
-  return slides.map(({ photo }) => photo).filter((photo) => photos.includes(photo));
-}
-
-type Contacts = Omit<
-  SiteSettings,
-  'consent' | 'home_category_ids' | 'new_arrival_category_ids' | 'slide_photos'
->;
-
-/** Writes these contacts and slide pictures into a shop without contacts. */
-export async function fillEmptySettings(
-  db: Database,
-  contacts: Contacts,
-  slidePhotos: SiteSettings['slide_photos'] = [],
-): Promise<void> {
-  await updateEmptySettings(db, {
-    telegram: contacts.telegram,
-    phone: contacts.phone,
-    email: contacts.email,
-    address: contacts.address,
-    sellerName: contacts.seller_name,
-    sellerDetails: contacts.seller_details,
-    slidePhotos,
-  });
+  const { slides, slidePhotos } = await selectSettings(db);
+  const shown = [...slides.map(({ photo }) => photo), ...slidePhotos].map((photo) => photo?.photo);
+  return photos.filter((photo) => shown.includes(photo));
 }

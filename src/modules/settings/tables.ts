@@ -1,5 +1,8 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { consentForms, type SiteSettings } from '#contracts/settings.ts';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RichText } from '#contracts/rich-text.ts';
+import { consentForms } from '#contracts/settings.ts';
+import type { HomeSlide, ShopIdentity } from '#contracts/shop-content.ts';
+import type { ShownPhoto } from '#contracts/shown-photo.ts';
 
 /** One row, inserted by the migration. */
 export const siteSettingsTable = pgTable('site_settings', {
@@ -18,5 +21,29 @@ export const siteSettingsTable = pgTable('site_settings', {
     .notNull()
     .default(100_000_000),
   unpaidDays: integer('unpaid_days').notNull().default(0),
-  slidePhotos: jsonb('slide_photos').$type<SiteSettings['slide_photos']>().notNull().default([]),
+  /** Read by the previous version only: `slides` replaces it. */
+  slidePhotos: jsonb('slide_photos').$type<ShownPhoto[]>().notNull().default([]),
+  /** Fields that are absent have their defaults. */
+  identity: jsonb().$type<Partial<ShopIdentity>>().notNull().default({}),
+  slides: jsonb().$type<HomeSlide[]>().notNull().default([]),
+});
+
+/** Pages of text. */
+export const pagesTable = pgTable('pages', {
+  slug: text().primaryKey(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  lead: text().notNull(),
+  body: jsonb().$type<RichText>().notNull(),
+  inMenu: boolean('in_menu').notNull(),
+});
+
+/** Every version of the settings and of each page, written by triggers. */
+export const contentVersions = pgTable('content_versions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['site_settings', 'pages'] }).notNull(),
+  name: text().notNull(),
+  body: jsonb().$type<Record<string, unknown>>(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -9,7 +9,7 @@ export async function registerApiDocs(app: HttpServer, publicUrl: string): Promi
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Горница',
+        title: 'API интернет-магазина мебели',
         version: '1.0.0',
         description:
           'The public API of the furniture shop. Prices are roubles, lengths mm, weights kg.',
@@ -24,7 +24,7 @@ export async function registerApiDocs(app: HttpServer, publicUrl: string): Promi
     staticCSP: true,
     // The shop may be served without TLS, in a local network for example: requests must not be upgraded to HTTPS.
     transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
-    theme: { title: 'Горница — API' },
+    theme: { title: 'API интернет-магазина мебели' },
   });
   app.get('/api/schema/', { schema: { hide: true } }, () => app.swagger());
 }

@@ -3,7 +3,7 @@ import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { type Reader, usable } from './answers/json.ts';
-import { readCategories, readCategory, readSettings } from './answers/site.ts';
+import { readCategories, readCategory } from './answers/site.ts';
 import { callApi } from './call-api.ts';
 
 const get = async (path: string, query: Record<string, unknown> = {}): Promise<unknown> => {
@@ -15,24 +15,29 @@ const get = async (path: string, query: Record<string, unknown> = {}): Promise<u
 const address = (pattern: string, value: string): string =>
   pattern.replace(/:\w+/, encodeURIComponent(value));
 
-type GoodsReaders = typeof import('./answers/goods.ts');
-
 /**
- * Loads the readers of goods in parallel with the first answer that needs them. The first page is server-rendered and does not need them.
+ * Loads readers in parallel with the first answer that needs them. The first page is server-rendered and does not need them.
  */
-async function getGoods<Value>(
-  pick: (readers: GoodsReaders) => Reader<Value>,
-  path: string,
-  query?: Record<string, unknown>,
-): Promise<Value> {
-  const readers = loadChunk(() => import('./answers/goods.ts'));
-  const [json, read] = await Promise.all([get(path, query), readers.then(pick)]);
-  return usable(read(json), path);
-}
+const getWith =
+  <Readers>(load: () => Promise<Readers>) =>
+  async <Value>(
+    pick: (readers: Readers) => Reader<Value>,
+    path: string,
+    query?: Record<string, unknown>,
+  ): Promise<Value> => {
+    const readers = loadChunk(load);
+    const [json, read] = await Promise.all([get(path, query), readers.then(pick)]);
+    return usable(read(json), path);
+  };
+
+const getGoods = getWith(() => import('./answers/goods.ts'));
+const getSettings = getWith(() => import('./answers/settings.ts'));
 
 /** The shop for the browser: calls the public API of spec section 7 and validates each answer against its contract. */
 export const shopClient: Shop = {
-  siteSettings: async () => usable(readSettings(await get(apiPaths.siteSettings)), 'settings'),
+  siteSettings: () => getSettings((to) => to.readSettings, apiPaths.siteSettings),
+  lastSettings: () => null,
+  page: (slug) => getSettings((to) => to.readTextPage, address(apiPaths.textPage, slug)),
   categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),
   category: async (slug) =>
     usable(readCategory(await get(address(apiPaths.category, slug))), 'category'),

@@ -24,7 +24,7 @@ const sections: Readonly<Record<string, string>> = {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const section = sections[location.pathname.replace(/\/$/, '')];
   return pageMeta(matches, {
-    title: siteMessages.pageTitle(section ? messages.cabinetTitle(section) : messages.account),
+    title: section ? messages.cabinetTitle(section) : messages.account,
     description: messages.cabinetDescription,
     address: location.pathname,
     noindex: true,

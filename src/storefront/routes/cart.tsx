@@ -13,7 +13,7 @@ const crumbs = [
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(cartMessages.title),
+    title: cartMessages.title,
     description: cartMessages.pageDescription,
     canonical: addresses.cart,
     noindex: true,

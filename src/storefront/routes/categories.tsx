@@ -19,7 +19,7 @@ const crumbs = [
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(catalogMessages.categories),
+    title: catalogMessages.categories,
     description: catalogMessages.categoriesDescription,
     canonical: addresses.categories,
     crumbs,

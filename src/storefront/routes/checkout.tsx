@@ -39,7 +39,7 @@ const crumbs = [
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(checkoutMessages.title),
+    title: checkoutMessages.title,
     description: checkoutMessages.pageDescription,
     canonical: addresses.checkout,
     noindex: true,
@@ -104,7 +104,7 @@ function FoundCart({ cart }: { cart: CartView }) {
   return (
     <CheckoutPage
       cart={toCheckoutCart(cart)}
-      consentNeeded={settings.ok && settings.data.consent === 'checkbox'}
+      consentNeeded={settings.consent === 'checkbox'}
       onPlaced={leave}
     />
   );

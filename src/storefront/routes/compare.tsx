@@ -14,7 +14,7 @@ const crumbs = [
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(comparePageMessages.title),
+    title: comparePageMessages.title,
     description: comparePageMessages.description,
     canonical: addresses.compare,
     noindex: true,

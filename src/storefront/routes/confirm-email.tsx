@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
@@ -9,7 +8,7 @@ import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.confirmTitle),
+    title: messages.confirmTitle,
     description: messages.confirmDescription,
     // The path contains the secret key and must not appear in the page's metadata.
     address: addresses.home,

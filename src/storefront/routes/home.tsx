@@ -1,5 +1,6 @@
 import type { Category } from '#contracts/catalog.ts';
-import type { ShownPhoto } from '#contracts/shown-photo.ts';
+import type { HomeSlide, TextPage } from '#contracts/shop-content.ts';
+import { capitalise } from '#messages/capitalise.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { Registered } from '../features/accounts/registered.tsx';
@@ -9,10 +10,10 @@ import { type ProductCardView, toCard } from '../features/catalog/product-card-v
 import { OrderPlaced } from '../features/checkout/order-placed.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
-import { loadStaticPage, type StaticPageData } from '../features/site/load-static-page.ts';
-import { pageMeta } from '../features/site/page-meta.ts';
-import { homeChoice, useSite } from '../features/site/site-data.ts';
-import { StaticPage } from '../features/site/static-page.tsx';
+import { loadTextPage } from '../features/site/load-text-page.ts';
+import { homeMeta, pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
+import { TextPageView } from '../features/site/text-page.tsx';
 import {
   type Block,
   block,
@@ -28,19 +29,19 @@ import './home.css';
 const NEW_PRODUCTS = 12;
 
 async function load({ shop, url }: LoadArgs<unknown>) {
-  const staticPage = await loadStaticPage(url.searchParams);
-  if (staticPage) return { staticPage };
+  const page = await loadTextPage(shop, url.searchParams);
+  if (page) return { page };
   const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
-  const pictures = shop.siteSettings().then(({ slide_photos }) => slide_photos);
-  const [newProducts, slidePictures, categories] = await Promise.all([
+  const settings = shop.siteSettings().catch(() => shop.lastSettings());
+  const [newProducts, slides, categories] = await Promise.all([
     block(newest),
-    block(pictures),
+    settings.then((known) => known?.slides ?? []),
     block(shop.categories()),
   ]);
   return {
-    staticPage: null,
+    page: null,
     newProducts,
-    slidePictures: slidePictures.ok ? slidePictures.data : [],
+    slides,
     categories,
   };
 }
@@ -48,62 +49,60 @@ async function load({ shop, url }: LoadArgs<unknown>) {
 export const loader = serverLoader(load);
 export const clientLoader = inBrowser(load);
 
-const crumbsOf = ({ name }: StaticPageData) => [
+const crumbsOf = ({ slug, title }: TextPage) => [
   { label: siteMessages.menuHome, to: addresses.home },
-  { label: siteMessages.staticPages[name], to: addresses.staticPage(name) },
+  { label: title, to: addresses.textPage(slug) },
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData?.staticPage) {
-    const { name, text } = loaderData.staticPage;
-    return pageMeta(matches, {
-      title: siteMessages.pageTitle(siteMessages.staticPages[name]),
-      description: text.description,
-      canonical: addresses.staticPage(name),
-      crumbs: crumbsOf(loaderData.staticPage),
-    });
-  }
+  if (!loaderData?.page) return homeMeta(matches);
+  const { slug, title, description } = loaderData.page;
   return pageMeta(matches, {
-    title: siteMessages.homeTitle,
-    description: siteMessages.homeDescription,
-    canonical: addresses.home,
+    title,
+    description,
+    canonical: addresses.textPage(slug),
+    crumbs: crumbsOf(loaderData.page),
   });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.staticPage) return <HomePage {...loaderData} />;
+  if (!loaderData.page) return <HomePage {...loaderData} />;
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(loaderData.staticPage)} />
-      <StaticPage {...loaderData.staticPage} />
+      <Breadcrumbs crumbs={crumbsOf(loaderData.page)} />
+      <TextPageView page={loaderData.page} />
     </>
   );
 }
 
 interface HomeData {
   newProducts: Block<ProductCardView[]>;
-  slidePictures: ShownPhoto[];
+  slides: readonly HomeSlide[];
   categories: Block<Category[]>;
 }
 
-function HomePage({ newProducts, slidePictures, categories }: HomeData) {
-  const { strip, tabs } = homeChoice(useSite());
+function HomePage({ newProducts, slides, categories }: HomeData) {
+  const { settings } = useSite();
   const pick = (ids: readonly number[]) =>
     categories.ok ? pickCategories(categories.data, ids) : [];
   return (
     <div className="stack home">
-      <h1 className="visually-hidden">{siteMessages.homeHeading}</h1>
+      <h1 className="visually-hidden">
+        {capitalise(settings.tagline) || settings.name || siteMessages.unnamed}
+      </h1>
       <OrderPlaced />
       <Registered />
       <div className="home__top">
-        <BannerSlider pictures={slidePictures} />
+        {slides.length > 0 && <BannerSlider slides={slides} />}
         <InfoSidebar />
       </div>
-      <CategoryStrip categories={pick(strip)} />
+      <CategoryStrip categories={pick(settings.home_category_ids)} />
       <NewArrivals
         products={newProducts}
         actions={cardActions}
-        tabs={categories.ok ? { ok: true, data: pick(tabs) } : categories}
+        tabs={
+          categories.ok ? { ok: true, data: pick(settings.new_arrival_category_ids) } : categories
+        }
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { letterLinks } from '#messages/letter-links.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { OrdersJoining } from '../features/accounts/orders-joining.tsx';
@@ -9,7 +8,7 @@ import type { Route } from './+types/join-orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(letterLinks.joinTitle),
+    title: letterLinks.joinTitle,
     description: letterLinks.joinDescription,
     // The path contains the secret key and must not appear in the page's metadata.
     address: addresses.home,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { leave } from '../session.ts';
@@ -9,7 +8,7 @@ import type { Route } from './+types/logout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.logoutTitle),
+    title: messages.logoutTitle,
     description: messages.logoutDescription,
     noindex: true,
   });

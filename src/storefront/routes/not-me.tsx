@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { letterLinks } from '#messages/letter-links.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ChangeUndoing } from '../features/accounts/change-undoing.tsx';
@@ -9,7 +8,7 @@ import type { Route } from './+types/not-me.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(letterLinks.notMeTitle),
+    title: letterLinks.notMeTitle,
     description: letterLinks.notMeDescription,
     // The path contains the secret key and must not appear in the page's metadata.
     address: addresses.home,

@@ -45,9 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const named = variantSlug !== undefined && variant !== null;
   const price = variant && formatPrice(variant.price);
   return pageMeta(matches, {
-    title: siteMessages.pageTitle(
-      named && variant.name ? `${product.name}, ${variant.name}` : product.name,
-    ),
+    title: named && variant.name ? `${product.name}, ${variant.name}` : product.name,
     description: catalogMessages.productDescription(product.name, price),
     canonical: named
       ? addresses.variant(product.slug, variant.slug)

@@ -34,7 +34,7 @@ const nameOf = (list: ListData | null) => list?.categoryName ?? catalogMessages.
 export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
   if (!list) {
     return pageMeta(matches, {
-      title: siteMessages.pageTitle(catalogMessages.products),
+      title: catalogMessages.products,
       description: catalogMessages.categoriesDescription,
       noindex: true,
     });
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
   const isFiltered = Object.keys(filters).length > 0;
   const count = list.products.ok ? list.products.data.count : null;
   return pageMeta(matches, {
-    title: siteMessages.pageTitle(catalogMessages.listTitle(nameOf(list), page)),
+    title: catalogMessages.listTitle(nameOf(list), page),
     description: catalogMessages.listDescription(nameOf(list), count),
     canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
     noindex: isFiltered && 'follow',

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { RegisterForm } from '../features/accounts/register-form.tsx';
@@ -12,7 +11,7 @@ import type { Route } from './+types/register.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.register),
+    title: messages.register,
     description: messages.registerDescription,
     noindex: true,
   });
@@ -33,7 +32,7 @@ export default function Register() {
     >
       <RegisterForm
         enter={enter}
-        consentNeeded={settings.ok && settings.data.consent === 'checkbox'}
+        consentNeeded={settings.consent === 'checkbox'}
         onRegistered={() => navigate(addresses.home, { state })}
       />
     </AuthPage>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { siteMessages } from '#messages/site.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ResetConfirmForm } from '../features/accounts/reset-forms.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
@@ -8,7 +7,7 @@ import type { Route } from './+types/reset-password-confirm.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.resetConfirmTitle),
+    title: messages.resetConfirmTitle,
     description: messages.resetDescription,
     noindex: true,
   });

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ResetRequestForm } from '../features/accounts/reset-forms.tsx';
@@ -9,7 +8,7 @@ import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(messages.resetTitle),
+    title: messages.resetTitle,
     description: messages.resetDescription,
     noindex: true,
   });

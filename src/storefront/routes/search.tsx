@@ -41,9 +41,7 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { text = '', page = 1 } = loaderData?.query ?? {};
   return pageMeta(matches, {
-    title: siteMessages.pageTitle(
-      text ? searchMessages.pageTitle(text, page) : searchMessages.title,
-    ),
+    title: text ? searchMessages.pageTitle(text, page) : searchMessages.title,
     description: searchMessages.description,
     address: text ? addresses.search(text, { page }) : undefined,
     noindex: true,

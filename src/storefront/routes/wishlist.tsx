@@ -15,7 +15,7 @@ const crumbs = [
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: siteMessages.pageTitle(wishlistMessages.title),
+    title: wishlistMessages.title,
     description: wishlistPageMessages.description,
     canonical: addresses.wishlist,
     noindex: true,

@@ -11,6 +11,8 @@ import { element, openTag } from './xml.ts';
 export interface FeedSettings {
   /** The shop's public origin. Every URL in the feed begins with it. */
   readonly publicUrl: string;
+  /** The shop's name; may be empty. */
+  readonly name: string;
   /** The seller's legal name; may be empty. */
   readonly company: string;
   readonly now: Date;
@@ -20,13 +22,15 @@ export interface FeedSettings {
 
 /** The catalogue as YML in chunks: everything on sale, in the shop's order. Withdrawn goods are left out. */
 export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
-  const { publicUrl, company, now, withStock } = settings;
+  const { publicUrl, name, company, now, withStock } = settings;
+  // The format requires both.
+  const shop = name || company || new URL(publicUrl).hostname;
   const categories = await selectCategories(db);
   yield `<?xml version="1.0" encoding="UTF-8"?>
 ${openTag('yml_catalog', { date: now.toISOString().replace(/\.\d+Z$/, '+00:00') })}
 <shop>
-${element('name', exportMessages.shop)}
-${element('company', company || exportMessages.shop)}
+${element('name', shop)}
+${element('company', company || shop)}
 ${element('url', publicUrl)}
 <currencies>
 <currency id="RUB" rate="1"></currency>

@@ -5,7 +5,8 @@ import { readFacetsAnswer } from './facets.ts';
 import { type Reader, toId, toNumber, usable } from './json.ts';
 import { readNewOrder, readOrders, readWholeOrder } from './orders.ts';
 import { readProduct, readProductDetails, readProductPage, readProducts } from './products.ts';
-import { readCategories, readCategory, readSettings } from './site.ts';
+import { readSettings } from './settings.ts';
+import { readCategories, readCategory } from './site.ts';
 import { readWishlist } from './wishlist.ts';
 
 let logged = vi.spyOn(console, 'warn');
@@ -228,7 +229,7 @@ it('settings that are missing or null are empty or have their default', () => {
     email: '',
     telegram: '',
     consent: 'note',
-    slide_photos: [],
+    slides: [],
     home_category_ids: [10, 19, 13, 14, 6, 7],
     new_arrival_category_ids: [1, 2, 3],
   });

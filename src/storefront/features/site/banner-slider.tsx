@@ -3,13 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
-import type { ShownPhoto } from '#contracts/shown-photo.ts';
+import { isStoredPicture } from '#contracts/picture-address.ts';
+import type { HomeSlide } from '#contracts/shop-content.ts';
 import { siteMessages } from '#messages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { PictureFit } from '../../ui/picture-fit.ts';
-import { type Slide, slides } from './slides.ts';
 import { useRotation } from './use-rotation.ts';
 import './banner-slider.css';
 
@@ -22,8 +22,8 @@ const slideFit: PictureFit = {
   widths: [480, 720, 960, 1280, 1920],
 };
 
-/** `pictures` belong to the slides in order. A slide without one shows its illustration. */
-export function BannerSlider({ pictures }: { pictures: readonly ShownPhoto[] }) {
+/** The owner's slides; nothing without slides. The buttons are left out for a single one. */
+export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const rotation = useRotation(strip, slides.length);
   return (
@@ -37,12 +37,7 @@ export function BannerSlider({ pictures }: { pictures: readonly ShownPhoto[] }) 
     >
       <ul ref={strip} className="banners__strip" onScroll={rotation.follow}>
         {slides.map((slide, index) => (
-          <BannerSlide
-            key={slide.title}
-            slide={slide}
-            picture={pictures[index]}
-            first={index === 0}
-          />
+          <BannerSlide key={slide.title} slide={slide} first={index === 0} />
         ))}
       </ul>
       <div className="banners__controls needs-script">
@@ -70,27 +65,28 @@ export function BannerSlider({ pictures }: { pictures: readonly ShownPhoto[] }) 
 }
 
 interface SlideProps {
-  slide: Slide;
-  picture: ShownPhoto | undefined;
+  slide: HomeSlide;
   first: boolean;
 }
 
-function BannerSlide({ slide, picture, first }: SlideProps) {
+function BannerSlide({ slide, first }: SlideProps) {
+  const { photo } = slide;
   return (
-    <li className={picture ? 'banner banner--photo' : 'banner'}>
-      <Picture
-        src={picture?.photo ?? slide.illustration}
-        alt=""
-        fit={slideFit}
-        fallback={slide.illustration}
-        priority={first}
-        preview={first ? picture?.preview : null}
-      />
+    <li className={photo && isStoredPicture(photo.photo) ? 'banner banner--photo' : 'banner'}>
+      {photo && (
+        <Picture
+          src={photo.photo}
+          alt=""
+          fit={slideFit}
+          priority={first}
+          preview={first ? photo.preview : null}
+        />
+      )}
       <div className="banner__text">
         <h2>{slide.title}</h2>
-        <p>{slide.text}</p>
-        {slide.to && (
-          <ButtonLink appearance="primary" to={slide.to}>
+        {slide.text && <p>{slide.text}</p>}
+        {slide.link && (
+          <ButtonLink appearance="primary" to={slide.link}>
             {siteMessages.slideMore}
           </ButtonLink>
         )}

@@ -3,13 +3,16 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
+import type { SiteSettings } from '#contracts/site-settings.ts';
 import { siteMessages } from '#messages/site.ts';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
 import './contact-list.css';
 
 /** Channel, hours, phone, e-mail and address. Contacts that are not set are left out. */
 export function ContactList() {
-  const { phone, email, telegram, address } = contactsOf(useSite());
+  const site = useSite();
+  const { phone, email, telegram, address } = contactsOf(site);
+  const { hours, phones, messengers, places } = site.settings;
   return (
     <ul className="contacts">
       {telegram && (
@@ -20,16 +23,34 @@ export function ContactList() {
           </a>
         </li>
       )}
-      <li>
-        <Clock aria-hidden="true" />
-        <WorkingHours />
-      </li>
+      {messengers.map(({ label, link }) => (
+        <li key={link}>
+          <Send aria-hidden="true" />
+          <a href={link} target="_blank" rel="noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+      {hours.length > 0 && (
+        <li>
+          <Clock aria-hidden="true" />
+          <WorkingHours hours={hours} />
+        </li>
+      )}
       {phone && (
         <li>
           <Phone aria-hidden="true" />
           <a href={phoneHref(phone)}>{phone}</a>
         </li>
       )}
+      {phones.map((other) => (
+        <li key={other.phone}>
+          <Phone aria-hidden="true" />
+          <span>
+            {other.label}: <a href={phoneHref(other.phone)}>{other.phone}</a>
+          </span>
+        </li>
+      ))}
       {email && (
         <li>
           <Mail aria-hidden="true" />
@@ -42,14 +63,24 @@ export function ContactList() {
           <address>{address}</address>
         </li>
       )}
+      {places.map((place) => (
+        <li key={place.address}>
+          <MapPin aria-hidden="true" />
+          <address>
+            {siteMessages.placeKinds[place.kind]}
+            {place.name && ` «${place.name}»`}: {place.address}
+            {place.hours && `, ${place.hours}`}
+          </address>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function WorkingHours() {
+function WorkingHours({ hours }: Pick<SiteSettings, 'hours'>) {
   return (
     <dl className="contacts__hours" aria-label={siteMessages.hours}>
-      {siteMessages.workingHours.map(({ days, time }) => (
+      {hours.map(({ days, time }) => (
         <div key={days}>
           <dt>{days}</dt> <dd>{time}</dd>
         </div>

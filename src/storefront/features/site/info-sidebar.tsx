@@ -9,7 +9,7 @@ import './info-sidebar.css';
 
 /** The contacts of the shop; collapsed under 768 px. */
 export function InfoSidebar() {
-  const { settings } = useSite();
+  const { isRead, settings } = useSite();
   return (
     <aside className="info" aria-label={siteMessages.contactUs}>
       <h2 className="info__title">{siteMessages.contactUs}</h2>
@@ -19,8 +19,8 @@ export function InfoSidebar() {
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className="info__content">
-          <p className="soft">{siteMessages.contactUsText}</p>
-          {!settings.ok && (
+          {settings.welcome && <p className="soft">{settings.welcome}</p>}
+          {!isRead && (
             <Notice tone="error">
               <BilingualText text={commonMessages.somethingWentWrong} />
             </Notice>

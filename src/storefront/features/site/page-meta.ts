@@ -1,15 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
 import { plainPicture } from '#contracts/picture-address.ts';
-import { commonMessages } from '#messages/common.ts';
+import type { ShopNames } from '#contracts/shop-names.ts';
 import { siteMessages } from '#messages/site.ts';
 import { absolute, addresses } from '../../addresses.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import { firstCategories, type SiteData } from './site-data.ts';
+import { noSettings } from './no-settings.ts';
+import { firstCategories, type SiteData, type SiteSettingsShown } from './site-data.ts';
 
 interface Page {
-  title: string;
-  /** The page's own sentence. The names of the first categories are appended. */
-  description: string;
+  /** The page's own title; the name of the shop is appended. Absent on the home page. */
+  title?: string;
+  /** The page's own sentence, where it names the shop as a function of its names. The names of the first categories are appended. */
+  description: string | ((shop: ShopNames) => string);
   /** The path of the canonical address. Absent on pages that are not indexed. */
   canonical?: string;
   /** The path for social previews when there is no canonical one. Default: the route's path without the query. */
@@ -29,23 +31,34 @@ type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } 
 /** The default preview picture, because previews do not support SVG. */
 const ICON = '/apple-touch-icon.png';
 
+/** The home page's title and description are those of the shop. */
+export const homeMeta = (matches: Matches): MetaDescriptor[] =>
+  pageMeta(matches, { description: settingsOf(matches).description, canonical: addresses.home });
+
+const settingsOf = (matches: Matches): SiteSettingsShown =>
+  (matches[0]?.loaderData as SiteData | undefined)?.settings ?? noSettings;
+
 /** Title, description, canonical link, social preview and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const site = matches[0]?.loaderData as SiteData | undefined;
   const origin = site?.origin ?? '';
-  const description = describe(page.description, site);
+  const settings = settingsOf(matches);
+  const shop = { name: settings.name, ...settings.called };
+  const title = page.title === undefined ? homeTitle(settings) : titled(page.title, shop.name);
+  const sentence = typeof page.description === 'string' ? page.description : page.description(shop);
+  const description = describe(sentence, site);
   const canonical = page.canonical && origin + page.canonical;
   const path = page.canonical ?? page.address ?? matches.at(-1)?.pathname ?? addresses.home;
   const image = page.image ?? site?.preview ?? ICON;
   return [
-    { title: page.title },
+    { title },
     { name: 'description', content: description },
     ...(page.noindex ? [{ name: 'robots', content: robots(page.noindex) }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
-    { property: 'og:site_name', content: commonMessages.shopName },
+    { property: 'og:site_name', content: shop.name },
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
     { property: 'og:image', content: absolute(origin, plainPicture(image)) },
@@ -53,6 +66,12 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     ...(page.data ?? []).map((entry) => ({ 'script:ld+json': entry })),
   ] as MetaDescriptor[];
 }
+
+const titled = (title: string, shop: string): string => (shop ? `${title} — ${shop}` : title);
+
+/** The name and what the shop is, each as far as the owner has set it. */
+const homeTitle = ({ name, tagline }: Pick<SiteSettingsShown, 'name' | 'tagline'>): string =>
+  [name || siteMessages.unnamed, tagline].filter(Boolean).join(' — ');
 
 const robots = (noindex: true | 'follow') => (noindex === 'follow' ? 'noindex, follow' : 'noindex');
 

@@ -1,16 +1,11 @@
 import { Link } from 'react-router';
-import type { SiteSettings } from '#contracts/settings.ts';
+import type { SiteSettings } from '#contracts/site-settings.ts';
 import { siteMessages } from '#messages/site.ts';
-import { addresses, staticPageNames } from '../../addresses.ts';
+import { addresses } from '../../addresses.ts';
 import { ContactList } from './contact-list.tsx';
 import { Logo } from './logo.tsx';
 import { firstCategories, useSite } from './site-data.ts';
 import './site-footer.css';
-
-const informationLinks = staticPageNames.map((name) => ({
-  to: addresses.staticPage(name),
-  label: siteMessages.staticPages[name],
-}));
 
 const { tracking, wishlist, compare, cart } = siteMessages.serviceLinks;
 const serviceLinks = [
@@ -22,22 +17,28 @@ const serviceLinks = [
 
 export function SiteFooter() {
   const site = useSite();
+  const { name, about, pages } = site.settings;
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
         <div className="site-footer__about">
           <Logo />
-          <p>{siteMessages.footerAbout}</p>
+          {about && <p>{about}</p>}
         </div>
         <section aria-labelledby="footer-categories">
           <h2 id="footer-categories">{siteMessages.footerCategories}</h2>
           <FooterCategories />
         </section>
-        <FooterLinks
-          id="footer-information"
-          heading={siteMessages.footerInformation}
-          links={informationLinks}
-        />
+        {pages.length > 0 && (
+          <FooterLinks
+            id="footer-information"
+            heading={siteMessages.footerInformation}
+            links={pages.map(({ slug, title }) => ({
+              to: addresses.textPage(slug),
+              label: title,
+            }))}
+          />
+        )}
         <FooterLinks
           id="footer-service"
           heading={siteMessages.footerService}
@@ -49,8 +50,8 @@ export function SiteFooter() {
         </section>
       </div>
       <div className="wrap site-footer__last">
-        <small>{siteMessages.copyright(site.year)}</small>
-        {site.settings.ok && <Seller settings={site.settings.data} />}
+        <small>{siteMessages.copyright(site.year, name)}</small>
+        <Seller settings={site.settings} />
         <a href={addresses.policy}>{siteMessages.policy}</a>
       </div>
     </footer>

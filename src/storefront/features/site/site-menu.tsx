@@ -4,27 +4,26 @@ import { addresses } from '../../addresses.ts';
 import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
 import { MenuCategories } from './menu-categories.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
+import { contactsOf, emailHref, phoneHref, type SiteData, useSite } from './site-data.ts';
 import './site-menu.css';
 
 export const MENU_ID = 'menu';
 
-const links = [
-  { to: addresses.home, label: siteMessages.menuHome },
-  {
-    to: addresses.staticPage('orders-returns'),
-    label: siteMessages.staticPages['orders-returns'],
-    wide: true,
-  },
-  { to: addresses.staticPage('delivery'), label: siteMessages.staticPages.delivery, wide: true },
-  { to: addresses.categories, label: siteMessages.menuCategories },
+/** Home, the pages that the owner put into the menu, categories. Narrow windows have the pages in the footer. */
+const linksOf = ({ settings }: SiteData) => [
+  { to: addresses.home, label: siteMessages.menuHome, wide: false },
+  ...settings.pages
+    .filter(({ menu }) => menu)
+    .map(({ slug, title }) => ({ to: addresses.textPage(slug), label: title, wide: true })),
+  { to: addresses.categories, label: siteMessages.menuCategories, wide: false },
 ];
 
 /** The menu under the header: a native popover. Esc and a click outside close it, and it opens without JavaScript. */
 export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
   const menu = useRef<HTMLElement>(null);
   usePopoverClosing(menu);
-  const { phone, email } = contactsOf(useSite());
+  const site = useSite();
+  const { phone, email } = contactsOf(site);
   return (
     <nav
       ref={menu}
@@ -35,7 +34,7 @@ export function SiteMenu({ accountLinks }: { accountLinks: ReactNode }) {
     >
       <div className="wrap site-menu__columns">
         <ul className="site-menu__links">
-          {links.map(({ to, label, wide }) => (
+          {linksOf(site).map(({ to, label, wide }) => (
             <li key={to} className={wide ? 'site-menu__wide' : undefined}>
               <MenuLink to={to}>{label}</MenuLink>
             </li>

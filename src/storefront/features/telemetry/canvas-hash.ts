@@ -9,7 +9,7 @@ export function canvasHash(): string {
   pen.fillStyle = 'rgb(36 73 59)';
   pen.fillRect(10, 10, 100, 30);
   pen.fillStyle = 'rgb(156 74 38 / 70%)';
-  pen.fillText('Горница, 1234 ₽ Ёж', 4, 36);
+  pen.fillText('Мебель, 1234 ₽ Ёж', 4, 36);
   pen.arc(180, 30, 20, 0, Math.PI * 1.7);
   pen.stroke();
   return fnv1a(canvas.toDataURL());

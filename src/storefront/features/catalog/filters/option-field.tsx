@@ -1,7 +1,7 @@
 import type { Facet, FacetOption } from '#contracts/facets.ts';
+import { capitalise } from '#messages/capitalise.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { groupDigits } from '#messages/plural.ts';
-import { capitalise } from '../../../format-attribute.ts';
 import { Swatch } from '../swatch.tsx';
 import { isTicked, withTick } from './filter-fields.ts';
 import type { FilterControl } from './use-filters.ts';

@@ -1,0 +1,4 @@
+import { contentCommand } from './content-command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(contentCommand);

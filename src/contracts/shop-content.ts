@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isEmail, isPhone } from './customer.ts';
+import { richText } from './rich-text.ts';
+import { shownPhoto } from './shown-photo.ts';
+import { oneLineText, slug, whereGiven } from './validation.ts';
+
+const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
+/** A path of this site, or an address of another one. `//x` would be the address of another site without its protocol. */
+const isLink = (text: string): boolean => /^\/(?![/\\])/.test(text) || isHttps(text);
+
+export const httpsAddress = oneLineText(500).refine(...whereGiven(isHttps, 'channel'));
+/** Where a slide leads: a path of this shop or an https address; empty for a slide without a button. */
+export const slideLink = oneLineText(500).refine(...whereGiven(isLink, 'link'));
+const phone = oneLineText(40).refine(...whereGiven(isPhone, 'phone'));
+const email = oneLineText(254).refine(...whereGiven(isEmail, 'email'));
+
+/** What sentences call the shop, by grammatical case: `магазин «Имя»`, `магазина …`, `магазине …`. */
+export const calledNames = z.strictObject({
+  nominative: oneLineText(120),
+  genitive: oneLineText(120),
+  prepositional: oneLineText(120),
+});
+
+export const openingHours = z.strictObject({ days: oneLineText(40), time: oneLineText(40) });
+export const namedPhone = z.strictObject({ label: oneLineText(60), phone });
+export const namedLink = z.strictObject({ label: oneLineText(60), link: httpsAddress });
+
+export const placeKinds = ['showroom', 'pickup'] as const;
+export const shopPlace = z.strictObject({
+  kind: z.enum(placeKinds),
+  name: oneLineText(120),
+  address: oneLineText(500),
+  hours: oneLineText(200),
+});
+export type ShopPlace = z.infer<typeof shopPlace>;
+
+/** `menu`: the page is in the main menu too; the footer lists every page. */
+export const pageLink = z.object({ slug, title: z.string(), menu: z.boolean() });
+export type PageLink = z.infer<typeof pageLink>;
+
+/** A page of text at `/?page=slug`. */
+export const textPage = z
+  .object({
+    slug,
+    title: z.string(),
+    description: z.string().describe('For search engines'),
+    lead: z.string(),
+    text: richText,
+  })
+  .meta({ id: 'TextPage' });
+export type TextPage = z.infer<typeof textPage>;
+
+/** A slide of the home page. `photo` is null where it has no picture of its own. */
+export const homeSlide = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  photo: shownPhoto.nullable(),
+});
+export type HomeSlide = z.infer<typeof homeSlide>;
+
+export const fallbackContacts = z.strictObject({
+  phone: phone.default(''),
+  email: email.default(''),
+  telegram: httpsAddress.default(''),
+});
+
+/** Identity of the shop: every field has a neutral default, so an empty shop says nothing that is not true. */
+export const shopIdentity = z.strictObject({
+  name: oneLineText(60).default(''),
+  /** Default: made of the name, see `namesOfShop`. */
+  called: calledNames.optional(),
+  tagline: oneLineText(160).default(''),
+  description: oneLineText(300).default(''),
+  about: oneLineText(600).default(''),
+  welcome: oneLineText(300).default(''),
+  hours: z.array(openingHours).max(7).default([]),
+  phones: z.array(namedPhone).max(20).default([]),
+  messengers: z.array(namedLink).max(20).default([]),
+  places: z.array(shopPlace).max(100).default([]),
+  /** Shown where the contact itself is empty (spec section 2). */
+  fallback: fallbackContacts.default({ phone: '', email: '', telegram: '' }),
+  letters: z
+    .strictObject({
+      /** The name beside the sender's address. Default: the shop's name. */
+      sender: oneLineText(80).default(''),
+      /** The last line of a letter. Default: what sentences call the shop. */
+      signature: oneLineText(200).default(''),
+    })
+    .default({ sender: '', signature: '' }),
+});
+export type ShopIdentity = z.infer<typeof shopIdentity>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { apiPaths } from './paths.ts';
+import { consentForms } from './settings.ts';
+import {
+  calledNames,
+  fallbackContacts,
+  homeSlide,
+  namedLink,
+  namedPhone,
+  openingHours,
+  pageLink,
+  shopPlace,
+  textPage,
+} from './shop-content.ts';
+import { refusalBody, slug } from './validation.ts';
+
+/** Settings of the shop owner: identity, contacts, legal details, slides and the categories of the home page. */
+export const siteSettings = z
+  .object({
+    name: z.string().describe('The name of the shop'),
+    called: calledNames,
+    tagline: z.string().describe('After the name in the title of the home page'),
+    description: z.string().describe('One sentence for search engines'),
+    about: z.string().describe('The text about the shop in the footer'),
+    welcome: z.string().describe('The text above the contacts'),
+    hours: z.array(openingHours),
+    phones: z.array(namedPhone).describe('Further phones'),
+    messengers: z.array(namedLink).describe('Further channels and messengers'),
+    places: z.array(shopPlace).describe('Showrooms and pickup places'),
+    pages: z.array(pageLink).describe('The pages of text, in the order of the menus'),
+    telegram: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    fallback: fallbackContacts.describe('Shown where the contact itself is empty'),
+    address: z.string(),
+    seller_name: z.string(),
+    seller_details: z.string().describe('Legal details in the footer: ИНН, ОГРН, legal address'),
+    consent: z
+      .enum(consentForms)
+      .describe('How the shop asks for consent to process personal data'),
+    home_category_ids: z.array(z.int()).describe('Category cards of the home page, in order'),
+    new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
+    slides: z.array(homeSlide).describe('The slides of the home page, in order'),
+  })
+  .meta({ id: 'SiteSettings' });
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const settingsEndpoints = {
+  getTextPage: {
+    method: 'GET',
+    url: apiPaths.textPage,
+    schema: {
+      tags: ['settings'],
+      summary: 'A page of text',
+      params: z.object({ slug }),
+      response: { 200: textPage, 404: refusalBody },
+    },
+  },
+  getSiteSettings: {
+    method: 'GET',
+    url: apiPaths.siteSettings,
+    schema: {
+      tags: ['settings'],
+      summary: "The shop's contacts and requisites",
+      response: { 200: siteSettings },
+    },
+  },
+} as const;

@@ -1,0 +1,61 @@
+/** The parts of `shop.yaml`: comments in the file, and names in the report of what a push changes. */
+export const shopParts = {
+  name: 'Название магазина',
+  called: 'Как магазин называют в предложениях: кто? кого? о ком?',
+  tagline: 'Чем занят магазин: в заголовке главной после названия',
+  description: 'Одно предложение для поисковиков',
+  about: 'Текст о магазине внизу каждой страницы',
+  welcome: 'Приглашение над контактами',
+  hours: 'Часы работы по дням',
+  phones: 'Другие телефоны: подпись и номер',
+  messengers: 'Каналы и мессенджеры: подпись и ссылка',
+  places: 'Салоны (showroom) и пункты самовывоза (pickup)',
+  letters: 'Письма: имя отправителя и подпись; пустые берутся из названия',
+  contacts: 'Контакты; fallback показан вместо пустого телефона, почты и канала',
+  seller: 'Продавец и реквизиты',
+  consent: 'Согласие на обработку данных: note (строкой) или checkbox (флажком)',
+  orders:
+    'Заказы: сколько штук и рублей гость берёт с остатка без менеджера; рабочих дней до отмены неоплаченного (0: не отменять)',
+  home: 'Главная: карточки категорий и вкладки новинок, по порядку',
+} as const;
+
+export const contentReport = {
+  nothing: 'Изменений нет.',
+  changed: (isDryRun: boolean) =>
+    isDryRun
+      ? 'Проверено, ничего не записано. Изменится:'
+      : 'Записано. Открытый магазин покажет это в течение секунды. Изменилось:',
+  setting: (part: string) => `  ${part}`,
+  slides: '  Слайды главной',
+  newPage: (title: string) => `  Новая страница «${title}»`,
+  changedPage: (title: string) => `  Страница «${title}»`,
+  removedPage: (title: string) => `  Убрана страница «${title}»`,
+  missingCategories: (slugs: readonly string[]) =>
+    `Таких категорий в магазине нет, на главную они не попали: ${slugs.join(', ')}.`,
+  conflict: (documents: readonly string[]) =>
+    [
+      'После того как вы забрали эту папку, магазин изменили. Ваши файлы затрут эти изменения:',
+      ...documents.map((name) => `  ${name}`),
+      'Заберите папку заново (npm run content -- pull ПАПКА) или повторите с --yes, чтобы записать своё.',
+    ].join('\n'),
+  pulled: (folder: string) => `Содержание магазина записано в ${folder}.`,
+  noFolder: (folder: string) => `Папки ${folder} нет.`,
+} as const;
+
+export const contentCommandMessages = {
+  usage: [
+    'Содержание магазина: название, контакты, страницы, слайды.',
+    '  Забрать в папку:   npm run content -- pull ПАПКА',
+    '  Записать из папки: npm run content -- push ПАПКА [--dry-run] [--yes]',
+  ].join('\n'),
+} as const;
+
+/** What is wrong with a file of the folder. */
+export const contentFileProblems = {
+  unknownField: (field: string) => `Поля «${field}» здесь нет. Проверьте, как оно называется.`,
+  wrongField: (field: string, message: string) => (field ? `${field}: ${message}` : message),
+  pageName: 'Имя файла — это адрес страницы: латинские буквы, цифры и дефис, например dostavka.md.',
+  slideText: 'Текст слайда — один абзац без выделения и ссылок.',
+  noPicture: (path: string) => `Файла ${path} в папке нет.`,
+  noShopFile: 'Этого файла в папке нет. Заберите его: npm run content -- pull ПАПКА',
+} as const;

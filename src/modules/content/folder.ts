@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import { contentFileProblems, contentReport } from '#messages/content-files.ts';
+import type { PageRow } from '#modules/settings/index.ts';
+import type { CategoryNames } from './category-names.ts';
+import { isPageFile, readPageFile } from './page-files.ts';
+import { ContentRefused, type Problem } from './problems.ts';
+import { readShopFile, SHOP_FILE, type ShopSettings } from './shop-file.ts';
+import { isSlideFile, readSlideFile, type SlideFile } from './slide-files.ts';
+
+/** The versions that the folder was pulled at, by document. */
+export const VERSIONS_FILE = '.versions.json';
+
+const versionsSchema = z.record(z.string(), z.int());
+type Versions = Readonly<Record<string, number>>;
+
+export const versionsText = (versions: ReadonlyMap<string, number>): string =>
+  `${JSON.stringify(Object.fromEntries(versions), null, 2)}\n`;
+
+/** The content of a folder, checked. */
+export interface FolderContent {
+  readonly settings: ShopSettings;
+  readonly missingCategories: readonly string[];
+  readonly pages: readonly PageRow[];
+  readonly slides: readonly SlideFile[];
+  /** Undefined: the folder was not pulled from a shop. */
+  readonly versions: Versions | undefined;
+}
+
+/** Reads and checks all files of a folder. Throws {@link ContentRefused} with every problem of all files. */
+export async function readFolder(
+  folder: string,
+  categories: CategoryNames,
+): Promise<FolderContent> {
+  if (!existsSync(folder)) throw new Error(contentReport.noFolder(folder));
+  const problems: Problem[] = [];
+  const paths = await filesIn(folder);
+  const textOf = (path: string) => readFile(join(folder, path), 'utf8');
+  const collect = async <Item>(
+    isOne: (path: string) => boolean,
+    read: (path: string, content: string) => Item,
+  ): Promise<Item[]> => {
+    const items: Item[] = [];
+    for (const path of paths.filter(isOne)) {
+      try {
+        items.push(read(path, await textOf(path)));
+      } catch (error) {
+        if (!(error instanceof ContentRefused)) throw error;
+        problems.push(...error.problems);
+      }
+    }
+    return items;
+  };
+  const [shop] = await collect(
+    (path) => path === SHOP_FILE,
+    (_path, content) => readShopFile(content, categories),
+  );
+  const pages = await collect(isPageFile, readPageFile);
+  const slides = await collect(isSlideFile, readSlideFile);
+  for (const { file, picture } of slides) {
+    if (picture && !paths.includes(picture)) {
+      problems.push({ file, message: contentFileProblems.noPicture(picture) });
+    }
+  }
+  if (!paths.includes(SHOP_FILE)) {
+    problems.push({ file: SHOP_FILE, message: contentFileProblems.noShopFile });
+  }
+  if (!shop || problems.length > 0) throw new ContentRefused(problems);
+  const versions = paths.includes(VERSIONS_FILE)
+    ? versionsSchema.parse(JSON.parse(await textOf(VERSIONS_FILE)))
+    : undefined;
+  return {
+    settings: shop.settings,
+    missingCategories: shop.missing,
+    pages,
+    slides: slides.toSorted((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true })),
+    versions,
+  };
+}
+
+/** Writes the files, and removes pages and slides that are not among them. */
+export async function writeFolder(
+  folder: string,
+  files: ReadonlyMap<string, string | Buffer>,
+): Promise<void> {
+  const before = existsSync(folder) ? await filesIn(folder) : [];
+  for (const path of before) {
+    const isOurs = isPageFile(path) || path.startsWith('slides/');
+    if (isOurs && !files.has(path)) await rm(join(folder, path));
+  }
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+/** Paths within the folder, with `/` on every system. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+}

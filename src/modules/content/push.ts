@@ -1,0 +1,91 @@
+import { contentReport } from '#messages/content-files.ts';
+import { selectCategories } from '#modules/catalog/index.ts';
+import type { PictureStore } from '#modules/pictures/index.ts';
+import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
+import { changesOf } from './compare.ts';
+import { type FolderContent, readFolder } from './folder.ts';
+import { storeSlides } from './store-slides.ts';
+
+interface PushOptions {
+  /** Checks and reports, and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Writes over changes that were made after the folder was pulled. */
+  readonly yes?: boolean;
+}
+
+export interface PushReport {
+  readonly lines: readonly string[];
+  /** The versions of the documents after the push. */
+  readonly versions: ShopContent['versions'];
+}
+
+/** Undoes the transaction of a dry run. */
+class DryRun extends Error {
+  readonly report: PushReport;
+
+  constructor(report: PushReport) {
+    super('dry run');
+    this.report = report;
+  }
+}
+
+/**
+ * Takes over a folder, whole or not at all. Throws `ContentRefused` where a file is wrong, and an error with the names of the documents
+ * that were changed in the shop after the folder was pulled.
+ */
+export async function pushContent(
+  store: PictureStore,
+  folder: string,
+  options: PushOptions = {},
+): Promise<PushReport> {
+  const push = () =>
+    store.db.transaction((db) => pushWithin({ ...store, db }, folder, options), {
+      isolationLevel: 'repeatable read',
+    });
+  return push().catch((error: unknown) => {
+    if (error instanceof DryRun) return error.report;
+    throw error;
+  });
+}
+
+async function pushWithin(
+  store: PictureStore,
+  folder: string,
+  { dryRun = false, yes = false }: PushOptions,
+): Promise<PushReport> {
+  const { db, storage } = store;
+  const given = await readFolder(folder, await selectCategories(db));
+  const before = await readContent(db);
+  const kept = dryRun ? { ...storage, write: async () => undefined } : storage;
+  const slides = await storeSlides({ db, storage: kept }, folder, given.slides);
+  const after = { settings: { ...given.settings, slides }, pages: given.pages };
+  const changes = changesOf(before, after);
+  const overwritten = changes
+    .map(({ document }) => document)
+    .filter((document) => isChangedSince(given, before, document));
+  if (overwritten.length > 0 && !yes) throw new Error(contentReport.conflict(overwritten));
+  await writeContent(db, after);
+  const changed = changes.flatMap(({ lines }) => lines);
+  const missing = given.missingCategories;
+  const report = {
+    lines: [
+      changed.length === 0 ? contentReport.nothing : contentReport.changed(dryRun),
+      ...changed,
+      ...(missing.length > 0 ? [contentReport.missingCategories(missing)] : []),
+    ],
+    versions: (await readContent(db)).versions,
+  };
+  if (dryRun) throw new DryRun(report);
+  return report;
+}
+
+/** Whether a document was changed in the shop after the pull. A folder that was never pulled overwrites whatever the owner has set. */
+function isChangedSince(
+  { versions }: FolderContent,
+  { versions: now, settings }: ShopContent,
+  document: string,
+): boolean {
+  if (!versions && document === 'site_settings') return settings.identity.name !== '';
+  const current = now.get(document);
+  return current !== undefined && current > (versions?.[document] ?? 0);
+}

@@ -1,0 +1,123 @@
+import { parseDocument, stringify } from 'yaml';
+import { z } from 'zod';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
+import { consentForms, settingsChange } from '#contracts/settings.ts';
+import { fallbackContacts, shopIdentity } from '#contracts/shop-content.ts';
+import { shopParts } from '#messages/content-files.ts';
+import type { ShopContent } from '#modules/settings/index.ts';
+import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
+import { plainSpaces } from './plain-spaces.ts';
+import { ContentRefused, schemaProblems, yamlProblems } from './problems.ts';
+import { typeset } from './text/typography.ts';
+
+export const SHOP_FILE = 'shop.yaml';
+
+const fields = settingsChange.shape;
+const { fallback: _, ...identityFields } = shopIdentity.shape;
+const given = <Schema extends z.ZodType>(schema: Schema) => schema.nonoptional();
+
+/** `shop.yaml`: a field that is left out has its default, so the file says everything that the owner has set. */
+const shopFile = z.strictObject({
+  ...identityFields,
+  contacts: z
+    .strictObject({
+      phone: given(fields.phone).default(''),
+      email: given(fields.email).default(''),
+      telegram: given(fields.telegram).default(''),
+      address: given(fields.address).default(''),
+      fallback: fallbackContacts.prefault({}),
+    })
+    .prefault({}),
+  seller: z
+    .strictObject({
+      name: given(fields.seller_name).default(''),
+      details: given(fields.seller_details).default(''),
+    })
+    .prefault({}),
+  consent: z.enum(consentForms).default('note'),
+  orders: z
+    .strictObject({
+      guest_pieces: given(fields.guest_pieces).default(20),
+      guest_total: given(fields.guest_total).default(1_000_000),
+      unpaid_days: given(fields.unpaid_days).default(0),
+    })
+    .prefault({}),
+  home: z
+    .strictObject({
+      categories: z.array(z.string()).max(50).default([]),
+      new_arrivals: z.array(z.string()).max(50).default([]),
+    })
+    .prefault({}),
+});
+
+export type ShopSettings = Omit<ShopContent['settings'], 'id' | 'slides' | 'slidePhotos'>;
+
+/** Reads `shop.yaml`. Categories that do not exist are left out and named in `missing`. */
+export function readShopFile(
+  text: string,
+  categories: CategoryNames,
+): { settings: ShopSettings; missing: string[] } {
+  const document = parseDocument(text);
+  if (document.errors.length > 0)
+    throw new ContentRefused(yamlProblems(SHOP_FILE, document.errors));
+  const parsed = shopFile.safeParse(document.toJS() ?? {});
+  if (!parsed.success) throw new ContentRefused(schemaProblems(SHOP_FILE, parsed.error));
+  const { contacts, seller, consent, orders, home, ...identity } = parsed.data;
+  const strip = idsOf(home.categories, categories);
+  const tabs = idsOf(home.new_arrivals, categories);
+  const settings = {
+    telegram: contacts.telegram,
+    phone: contacts.phone,
+    email: contacts.email,
+    address: typeset(contacts.address),
+    sellerName: seller.name,
+    sellerDetails: seller.details,
+    consent,
+    homeCategoryIds: strip.ids,
+    newArrivalCategoryIds: tabs.ids,
+    guestPieces: orders.guest_pieces,
+    guestTotalKopecks: toKopecks(orders.guest_total),
+    unpaidDays: orders.unpaid_days,
+    identity: {
+      ...identity,
+      about: typeset(identity.about),
+      welcome: typeset(identity.welcome),
+      fallback: contacts.fallback,
+    },
+  };
+  return { settings, missing: [...new Set([...strip.missing, ...tabs.missing])] };
+}
+
+/** Writes `shop.yaml`, with a comment above each part. */
+export function writeShopFile(settings: ShopSettings, categories: CategoryNames): string {
+  const { fallback, called, name, ...identity } = settings.identity;
+  const parts: Record<string, unknown> = {
+    name,
+    ...(called && { called }),
+    ...identity,
+    contacts: {
+      phone: settings.phone,
+      email: settings.email,
+      telegram: settings.telegram,
+      address: settings.address,
+      fallback,
+    },
+    seller: { name: settings.sellerName, details: settings.sellerDetails },
+    consent: settings.consent,
+    orders: {
+      guest_pieces: settings.guestPieces,
+      guest_total: toRoubles(settings.guestTotalKopecks),
+      unpaid_days: settings.unpaidDays,
+    },
+    home: {
+      categories: slugsOf(settings.homeCategoryIds, categories),
+      new_arrivals: slugsOf(settings.newArrivalCategoryIds, categories),
+    },
+  };
+  return Object.entries(parts)
+    .map(([key, value]) => {
+      const comment = shopParts[key as keyof typeof shopParts];
+      return `# ${comment}\n${plainSpaces(stringify({ [key]: value }, { lineWidth: 0 }))}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,29 @@
+import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
+import { capitalise } from '#messages/capitalise.ts';
+import type { Database } from '#platform/database/database.ts';
+import { selectSettings } from './queries.ts';
+import { identityOf } from './service.ts';
+
+/** What letters need: the names of the shop, who writes, and the contacts that they name. */
+export interface LetterSender {
+  readonly names: ShopNames;
+  /** The name beside the sender's address; may be empty. */
+  readonly sender: string;
+  readonly signature: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The sender of the shop's letters. */
+export async function getLetterSender(db: Database): Promise<LetterSender> {
+  const row = await selectSettings(db);
+  const identity = identityOf(row);
+  const names = namesOfShop(identity.name, identity.called);
+  return {
+    names,
+    sender: identity.letters.sender || names.name,
+    signature: identity.letters.signature || capitalise(names.nominative),
+    phone: row.phone,
+    email: row.email,
+  };
+}

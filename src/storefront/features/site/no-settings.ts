@@ -1,0 +1,30 @@
+import { namesOfShop } from '#contracts/shop-names.ts';
+import type { SiteSettings } from '#contracts/site-settings.ts';
+
+const { name, ...called } = namesOfShop('');
+
+/** What a page shows when the settings have never been read: nothing that could be untrue. */
+export const noSettings: SiteSettings = {
+  name,
+  called,
+  tagline: '',
+  description: '',
+  about: '',
+  welcome: '',
+  hours: [],
+  phones: [],
+  messengers: [],
+  places: [],
+  pages: [],
+  telegram: '',
+  phone: '',
+  email: '',
+  fallback: { phone: '', email: '', telegram: '' },
+  address: '',
+  seller_name: '',
+  seller_details: '',
+  consent: 'note',
+  home_category_ids: [],
+  new_arrival_category_ids: [],
+  slides: [],
+};

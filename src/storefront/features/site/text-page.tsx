@@ -1,0 +1,51 @@
+import type { TextPage } from '#contracts/shop-content.ts';
+import { siteMessages } from '#messages/site.ts';
+import { addresses } from '../../addresses.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ContactList } from './contact-list.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { useSite } from './site-data.ts';
+import './text-page.css';
+
+/** The slug of the page that lists the contacts too. */
+const CONTACTS = 'contacts';
+
+/** A page of text, with links to the others. */
+export function TextPageView({ page: { slug, title, lead, text } }: { page: TextPage }) {
+  const { pages } = useSite().settings;
+  return (
+    <div className="text-page">
+      <article className="text-page__text">
+        <h1>{title}</h1>
+        {lead && <p className="text-page__lead">{lead}</p>}
+        {slug === CONTACTS && <Contacts />}
+        <RichText text={text} />
+      </article>
+      <nav aria-label={siteMessages.footerInformation}>
+        <ul className="text-page__others">
+          {pages.map((other) => (
+            <li key={other.slug}>
+              <MenuLink to={addresses.textPage(other.slug)}>{other.title}</MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Phone, e-mail, channel, address, hours, and the seller's legal details. */
+function Contacts() {
+  const { seller_name: name, seller_details: details } = useSite().settings;
+  return (
+    <>
+      <ContactList />
+      {name && (
+        <section>
+          <h2>{siteMessages.requisites}</h2>
+          <p className="text-page__lines">{[name, details].filter(Boolean).join('\n')}</p>
+        </section>
+      )}
+    </>
+  );
+}

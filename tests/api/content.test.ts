@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SiteSettings } from '#contracts/site-settings.ts';
+import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
+import { createDiskStorage } from '#platform/file-storage.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+
+let shop: TestApp;
+let root: string;
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  root = mkdtempSync(join(tmpdir(), 'shop-content-'));
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(root, { recursive: true, force: true });
+});
+/** The folder of a shop that is pulled anew for each test. */
+beforeEach(async () => {
+  count += 1;
+  folder = join(root, String(count));
+  await pullContent(store(), folder);
+});
+
+const store = () => ({ db: shop.db, storage: createDiskStorage(join(root, 'pictures')) });
+const write = (path: string, content: string | Buffer) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+};
+const edit = (path: string, from: string, to: string) => {
+  const content = readFileSync(join(folder, path), 'utf8');
+  expect(content).toContain(from);
+  write(path, content.replace(from, to));
+};
+const push = async (options = {}) => {
+  const { lines, versions } = await pushContent(store(), folder, options);
+  writeFileSync(join(folder, VERSIONS_FILE), versionsText(versions));
+  return lines.join('\n');
+};
+const settings = async (): Promise<SiteSettings> =>
+  (await shop.app.inject('/callback/site-settings/')).json();
+
+it('pulls readable files, from which a push makes the same', async () => {
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    '.versions.json',
+    'pages',
+    'pages/about-company.md',
+    'pages/contacts.md',
+    'pages/delivery.md',
+    'pages/orders-returns.md',
+    'shop.yaml',
+    'slides',
+    'slides/1.md',
+    'slides/2.md',
+    'slides/3.md',
+  ]);
+  const file = readFileSync(join(folder, 'shop.yaml'), 'utf8');
+  expect(file).toContain('# Название магазина\nname: Горница\n');
+  expect(file).not.toContain('\u00a0');
+  const before = await settings();
+  expect(await push()).toMatch(/^Записано.*\n {2}Слайды главной$/);
+  // The drawings of these slides are no files, so only they are gone.
+  expect({ ...(await settings()), slides: before.slides }).toEqual(before);
+  expect(await push()).toBe('Изменений нет.');
+});
+
+it('takes over name, contacts, pages and slides of another shop, and reports what changes', async () => {
+  const picture = await sharp({
+    create: { width: 1600, height: 700, channels: 3, background: '#486' },
+  })
+    .png()
+    .toBuffer();
+  rmSync(join(folder, 'pages/about-company.md'));
+  edit('shop.yaml', 'name: Горница', 'name: Мебельный двор');
+  edit('shop.yaml', 'phone: +7 (000) 000-00-00', 'phone: +7 (000) 111-11-11');
+  write(
+    'pages/lizing.md',
+    '---\ntitle: Рассрочка\nmenu: true\n---\n\nПлатите за диван по 5 000 ₽ - без банка.\n',
+  );
+  write(
+    'slides/1.md',
+    '---\ntitle: Двор\nlink: /category/\npicture: dvor.png\n---\n\nВсё рядом.\n',
+  );
+  write('slides/dvor.png', picture);
+  const dry = await push({ dryRun: true });
+  expect(dry.split('\n')).toEqual([
+    'Проверено, ничего не записано. Изменится:',
+    expect.stringContaining('Контакты'),
+    expect.stringContaining('Название магазина'),
+    '  Слайды главной',
+    '  Новая страница «Рассрочка»',
+    '  Убрана страница «О компании»',
+  ]);
+  expect((await settings()).name).toBe('Горница');
+
+  await push();
+  const now = await settings();
+  expect(now).toMatchObject({
+    name: 'Мебельный двор',
+    called: { prepositional: 'магазине «Мебельный двор»' },
+    phone: '+7 (000) 111-11-11',
+  });
+  expect(now.pages.map(({ slug }) => slug)).toEqual([
+    'orders-returns',
+    'delivery',
+    'contacts',
+    'lizing',
+  ]);
+  expect(now.slides[0]).toMatchObject({ title: 'Двор', link: '/category/' });
+  expect(now.slides[0]?.photo?.photo).toMatch(/^\/pictures\/[\da-f]{32}\.png$/);
+  const page = await shop.app.inject('/api/pages/lizing/');
+  expect(page.json()).toMatchObject({
+    title: 'Рассрочка',
+    text: ['Платите за\u00a0диван по\u00a05\u00a0000\u00a0₽\u00a0— без\u00a0банка.'],
+  });
+  expect((await shop.app.inject('/api/pages/about-company/')).statusCode).toBe(404);
+  expect((await shop.app.inject('/sitemap.xml')).body).toContain('/?page=lizing');
+});
+
+it('names every problem with its file, and writes nothing', async () => {
+  const before = await settings();
+  edit('shop.yaml', 'consent: note', 'consent: maybe\nnmae: Двор');
+  write('pages/plohaya.md', '---\ntitle: Плохая\n---\n\nТекст\n\n<b>жирный</b>\n');
+  write('pages/Дом.md', '---\ntitle: Дом\n---\n\nТекст\n');
+  write('slides/9.md', '---\ntitle: Без файла\npicture: net.png\n---\n\nТекст\n');
+  const refused = await push().then(String, (error: Error) => error.message);
+  expect(refused.split('\n')).toEqual([
+    expect.stringMatching(/^shop\.yaml: consent: /),
+    'shop.yaml: Поля «nmae» здесь нет. Проверьте, как оно называется.',
+    expect.stringMatching(/^pages\/plohaya\.md:7: HTML/),
+    expect.stringMatching(/^pages\/Дом\.md: Имя файла/),
+    'slides/9.md: Файла slides/net.png в папке нет.',
+  ]);
+  expect(await settings()).toEqual(before);
+});
+
+it.each([['javascript:alert(1)'], ['//other.example'], ['http://other.example']])(
+  'refuses a slide that leads to %s',
+  async (link) => {
+    write('slides/1.md', `---\ntitle: Плохой\nlink: '${link}'\n---\n\nТекст\n`);
+    await expect(push()).rejects.toThrow(/slides\/1\.md: link/);
+  },
+);
+
+it('asks before it overwrites what was changed in the shop after the pull', async () => {
+  await shop.db.execute(sql`UPDATE site_settings SET address = 'г. Примерск, другой склад'`);
+  await shop.db.execute(sql`UPDATE pages SET lead = 'Иначе' WHERE slug = 'delivery'`);
+  edit('shop.yaml', 'consent: note', 'consent: checkbox');
+  await expect(push()).rejects.toThrow(/site_settings\n {2}pages\/delivery\n/);
+  expect((await settings()).consent).toBe('note');
+  await push({ yes: true });
+  expect(await settings()).toMatchObject({ consent: 'checkbox' });
+  await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
+});
+
+it('leaves out categories that the shop does not have, and says so', async () => {
+  edit('shop.yaml', '- kovry', '- kovry\n    - bani');
+  expect(await push()).toContain('Таких категорий в магазине нет, на главную они не попали: bani.');
+  expect((await settings()).home_category_ids).toEqual([10, 19, 13, 14, 6, 7]);
+});
+
+it('keeps every version', async () => {
+  const { rows } = await shop.db.execute<{ name: string | null }>(sql`
+    SELECT body->'identity'->>'name' AS name FROM content_versions WHERE kind = 'site_settings' ORDER BY id`);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Горница', 'Мебельный двор']),
+  );
+});
