@@ -103,6 +103,7 @@ const commands = {
   restore: { build: false, steps: [['node', 'src/commands/restore.ts']] },
   export: { build: false, steps: [['node', 'src/commands/export.ts']] },
   content: { build: false, steps: [['node', 'src/commands/content.ts']] },
+  'check-shop': { build: false, steps: [['node', 'src/commands/check-shop.ts']] },
   orders: { build: false, steps: [['node', 'src/commands/orders.ts']] },
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
   build: { build: true, steps: [] },

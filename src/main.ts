@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     if (cluster.isWorker) closeOnSignal(closers);
     else closeWithMessages(closers);
     say(startMessages.listening(address, performance.now() - started));
+    if (!config.SMTP_URL) say(startMessages.lettersKept(`${config.DATA_DIR}/outbox`));
   } catch (error) {
     await closeAll(closers);
     throw error;

@@ -11,12 +11,12 @@ import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readOrMakeSecret } from '#platform/secret-file.ts';
 import type { Closers } from './closers.ts';
+import { DEMO_CONTENT } from './demo-content.ts';
 import { pictureStorage } from './picture-storage.ts';
 
 type Say = (line: string) => void;
 
 const PHOTOGRAPHS = fileURLToPath(new URL('../db/demo/photographs', import.meta.url));
-const CONTENT = fileURLToPath(new URL('../db/demo/content', import.meta.url));
 
 /** Runs once before the server processes start: prepares database, schema, demo catalogue and token secret. */
 export async function prepare(
@@ -55,7 +55,7 @@ async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<
 async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<void> {
   const store = { db, storage: pictureStorage(config) };
   if (await isCatalogueEmpty(db)) await fillCatalogue(store, say);
-  await storing(db.transaction((db) => fillEmptyContent({ ...store, db }, CONTENT)));
+  await storing(db.transaction((db) => fillEmptyContent({ ...store, db }, DEMO_CONTENT)));
 }
 
 async function fillCatalogue(store: PictureStore, say: Say): Promise<void> {

@@ -41,8 +41,9 @@ const list = z.strictObject({
 });
 
 const terms = z.strictObject({
+  // Objects and not pairs: fast-json-stringify writes no tuple with a union.
   terms: z
-    .array(z.tuple([z.string().min(1).max(300), textLine]))
+    .array(z.strictObject({ term: z.string().min(1).max(300), text: textLine }))
     .min(1)
     .max(100),
 });

@@ -11,7 +11,8 @@ export const catalogMessages = {
 
   newArrivals: 'Новинки',
   newArrivalsTabs: 'Новинки по категориям',
-  noNewArrivals: 'Новые вещи скоро появятся. А пока загляните в каталог.',
+  noNewArrivals: 'Сейчас новинок нет. Загляните в каталог.',
+  noGoods: 'Товаров пока нет: магазин готовится к открытию.',
 
   new: { ru: 'Новинка', en: 'NEW' },
   noVariant: 'Нет доступного варианта',

@@ -55,6 +55,8 @@ export const configMessages = {
 export const startMessages = {
   databaseCreating: 'Создаю базу данных PostgreSQL…',
   databaseStarted: (milliseconds: number) => `База данных запущена (${seconds(milliseconds)}).`,
+  lettersKept: (folder: string) =>
+    `Письма не уходят: почтовый сервер (SMTP_URL) не задан. Они складываются в ${folder}.`,
   databaseAdopted: 'База данных уже работает, подключаюсь к ней.',
   databaseLost: 'База данных остановилась сама, запускаю её снова…',
   databaseBack: 'База данных снова работает.',

@@ -57,6 +57,24 @@ export function createSmtpMailer(
   };
 }
 
+/** Connects to a mail server and signs in, without a letter. Returns the reason of a failure. */
+export async function tryMailServer(url: string): Promise<string | undefined> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 15 * SECOND,
+  });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return printableLine(error instanceof Error ? error.message : String(error));
+  } finally {
+    transport.close();
+  }
+}
+
 /** Writes letters as .eml files, for a shop without SMTP. */
 export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -82,7 +82,7 @@ it('takes over name, contacts, pages and slides of another shop, and reports wha
   edit('shop.yaml', 'phone: +7 (000) 000-00-00', 'phone: +7 (000) 111-11-11');
   write(
     'pages/lizing.md',
-    '---\ntitle: Рассрочка\nmenu: true\n---\n\nПлатите за диван по 5 000 ₽ - без банка.\n',
+    '---\ntitle: Рассрочка\nmenu: true\n---\n\nПлатите за диван по 5 000 ₽ - без банка.\n\n- **Срок** — [год](https://bank.example) и *больше*\n\n| а | б |\n|---|---|\n| 1 | **2** |\n',
   );
   write(
     'slides/1.md',
@@ -118,7 +118,27 @@ it('takes over name, contacts, pages and slides of another shop, and reports wha
   const page = await shop.app.inject('/api/pages/lizing/');
   expect(page.json()).toMatchObject({
     title: 'Рассрочка',
-    text: ['Платите за\u00a0диван по\u00a05\u00a0000\u00a0₽\u00a0— без\u00a0банка.'],
+    text: [
+      'Платите за\u00a0диван по\u00a05\u00a0000\u00a0₽\u00a0— без\u00a0банка.',
+      {
+        terms: [
+          {
+            term: 'Срок',
+            text: [
+              { link: 'https://bank.example', text: 'год' },
+              ' и\u00a0',
+              { emphasis: 'больше' },
+            ],
+          },
+        ],
+      },
+      {
+        table: [
+          ['а', 'б'],
+          ['1', [{ strong: '2' }]],
+        ],
+      },
+    ],
   });
   expect((await shop.app.inject('/api/pages/about-company/')).statusCode).toBe(404);
   expect((await shop.app.inject('/sitemap.xml')).body).toContain('/?page=lizing');

@@ -146,10 +146,10 @@ const odd: OddAnswer[] = [
   {
     name: 'settings that are null',
     path: '/callback/site-settings/',
-    answer: { json: { phone: null, slide_photos: null, home_category_ids: null } },
+    answer: { json: { phone: null, slides: null, home_category_ids: null } },
     url: '/cart/',
     act: openHome,
-    shows: (page) => page.getByRole('region', { name: 'Баннеры' }).waitFor(),
+    shows: (page) => page.getByRole('region', { name: 'Новинки' }).waitFor(),
   },
   {
     name: 'a category without a photo',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
+import { selectPreviews } from '#modules/pictures/index.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -27,11 +28,13 @@ beforeAll(async () => {
   const slides = ['slides/1.avif', 'slides/2.avif', 'slides/3.avif'];
   await writePhotographs(given, slides, { width: 1600, height: 900 });
   const shown = await showPhotographs(shop.db, folder, given);
-  const photos = slides.map((path) => ({
-    title: path,
+  const addresses = slides.map((path) => shown.get(path) ?? '');
+  const previews = await selectPreviews(shop.db, addresses);
+  const photos = addresses.map((photo) => ({
+    title: photo,
     text: '',
     link: '',
-    photo: { photo: shown.get(path) },
+    photo: { photo, preview: previews.get(photo) },
   }));
   await shop.db.execute(sql`UPDATE site_settings SET slides = ${JSON.stringify(photos)}::jsonb`);
 });

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { demoCategories } from '../../db/demo/index.ts';
+import { DEMO_CONTENT } from '../../src/demo-content.ts';
 import { fillEmptyCatalogue } from '../../src/modules/catalog/fill.ts';
 import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 import { fillEmptyContent } from '../../src/modules/content/index.ts';
@@ -59,8 +59,6 @@ async function dropTestDatabases(client: pg.Client): Promise<void> {
   );
   for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
 }
-
-const DEMO_CONTENT = fileURLToPath(new URL('../../db/demo/content', import.meta.url));
 
 const nowhere: FileStorage = {
   write: async () => undefined,

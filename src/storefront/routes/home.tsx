@@ -1,6 +1,8 @@
 import type { Category } from '#contracts/catalog.ts';
+import { isDeadLink } from '#contracts/own-links.ts';
 import type { HomeSlide, TextPage } from '#contracts/shop-content.ts';
 import { capitalise } from '#messages/capitalise.ts';
+import { catalogMessages } from '#messages/catalog.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { Registered } from '../features/accounts/registered.tsx';
@@ -83,27 +85,42 @@ interface HomeData {
 
 function HomePage({ newProducts, slides, categories }: HomeData) {
   const { settings } = useSite();
+  const heading = capitalise(settings.tagline) || settings.name || siteMessages.unnamed;
+  const isEmpty = [newProducts, categories].every((one) => one.ok && one.data.length === 0);
+  const known = {
+    categories: categories.ok ? categories.data : undefined,
+    pages: settings.pages,
+  };
+  const liveSlides = slides.filter(({ link }) => !isDeadLink(link, known));
   const pick = (ids: readonly number[]) =>
     categories.ok ? pickCategories(categories.data, ids) : [];
   return (
     <div className="stack home">
-      <h1 className="visually-hidden">
-        {capitalise(settings.tagline) || settings.name || siteMessages.unnamed}
-      </h1>
+      {isEmpty ? <Opening heading={heading} /> : <h1 className="visually-hidden">{heading}</h1>}
       <OrderPlaced />
       <Registered />
       <div className="home__top">
-        {slides.length > 0 && <BannerSlider slides={slides} />}
+        {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
         <InfoSidebar />
       </div>
       <CategoryStrip categories={pick(settings.home_category_ids)} />
-      <NewArrivals
-        products={newProducts}
-        actions={cardActions}
-        tabs={
-          categories.ok ? { ok: true, data: pick(settings.new_arrival_category_ids) } : categories
-        }
-      />
+      {!isEmpty && (
+        <NewArrivals
+          products={newProducts}
+          actions={cardActions}
+          tabs={
+            categories.ok ? { ok: true, data: pick(settings.new_arrival_category_ids) } : categories
+          }
+        />
+      )}
     </div>
   );
 }
+
+/** A shop without goods and categories: its name, and that it is not open yet. */
+const Opening = ({ heading }: { heading: string }) => (
+  <header>
+    <h1>{heading}</h1>
+    <p className="soft">{catalogMessages.noGoods}</p>
+  </header>
+);

@@ -13,7 +13,7 @@ test('each heading of level 2 begins a section, and blocks are semantic elements
     rendered([
       'Начало',
       { heading: 'Сроки', level: 2 },
-      { terms: [['7 дней', 'на отказ']] },
+      { terms: [{ term: '7 дней', text: 'на отказ' }] },
       { heading: 'Куда', level: 3 },
       { list: ['шкаф', 'шкаф'] },
       { list: ['раз'], ordered: true },

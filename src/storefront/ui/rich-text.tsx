@@ -29,7 +29,7 @@ function drawBlock(block: TextBlock): ReactElement {
   if ('terms' in block) {
     return (
       <dl className="rich-text__terms">
-        {each(block.terms, ([term, text]) => (
+        {each(block.terms, ({ term, text }) => (
           <div>
             <dt>{term}</dt>
             <dd>{drawLine(text)}</dd>

@@ -63,9 +63,9 @@ test('a list whose items begin with bold text and a dash or colon is a list of t
   ).toEqual([
     {
       terms: [
-        ['14 дней', ['на ', { emphasis: 'возврат' }]],
-        ['7 дней', 'на отказ'],
-        ['Час', 'на звонок'],
+        { term: '14 дней', text: ['на ', { emphasis: 'возврат' }] },
+        { term: '7 дней', text: 'на отказ' },
+        { term: 'Час', text: 'на звонок' },
       ],
     },
   ]);

@@ -2,7 +2,10 @@ import type { TextLine } from '#contracts/rich-text.ts';
 import { lineOfRuns, partsOf, runsOfLine } from './inline-runs.ts';
 
 /** A term and its text. */
-export type Term = [string, TextLine];
+export interface Term {
+  readonly term: string;
+  readonly text: TextLine;
+}
 
 /** What an owner may write between them: `**14 дней** — Столько…`, `**14 дней**: Столько…`. */
 const SEPARATOR = /^[ \u00a0]*(?:[—–-]|:)[ \u00a0]/;
@@ -15,11 +18,11 @@ export function termOf(line: TextLine): Term | null {
   const separator = SEPARATOR.exec(second.text)?.[0];
   if (separator === undefined) return null;
   const text = lineOfRuns([{ text: second.text.slice(separator.length) }, ...others]);
-  return text === null ? null : [first.text, text];
+  return text === null ? null : { term: first.text, text };
 }
 
 /** The list item from which {@link termOf} reads the term. */
-export const lineOfTerm = ([term, text]: Term): TextLine => [
+export const lineOfTerm = ({ term, text }: Term): TextLine => [
   { strong: term },
   ' — ',
   ...partsOf(text),

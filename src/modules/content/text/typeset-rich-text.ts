@@ -10,7 +10,12 @@ function typesetBlock(block: TextBlock): TextBlock {
   if ('heading' in block) return { ...block, heading: typeset(block.heading) };
   if ('list' in block) return { ...block, list: block.list.map(typesetLine) };
   if ('terms' in block) {
-    return { terms: block.terms.map(([term, text]) => [typeset(term), typesetLine(text)]) };
+    return {
+      terms: block.terms.map(({ term, text }) => ({
+        term: typeset(term),
+        text: typesetLine(text),
+      })),
+    };
   }
   return {
     table: block.table.map((row) => row.map((cell) => (cell === '' ? '' : typesetLine(cell)))),

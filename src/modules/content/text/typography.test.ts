@@ -55,7 +55,7 @@ test('marks and links do not hide the words beside them, and addresses of links 
         ' сад',
       ],
       { heading: 'Цены и сроки', level: 2 },
-      { terms: [['10 %', 'от 1-7 дней']] },
+      { terms: [{ term: '10 %', text: 'от 1-7 дней' }] },
       { list: ['до двери'], ordered: true },
       {
         table: [
@@ -75,7 +75,7 @@ test('marks and links do not hide the words beside them, and addresses of links 
       '\u00a0сад',
     ],
     { heading: 'Цены и\u00a0сроки', level: 2 },
-    { terms: [['10%', 'от\u00a01–7 дней']] },
+    { terms: [{ term: '10%', text: 'от\u00a01–7 дней' }] },
     { list: ['до\u00a0двери'], ordered: true },
     {
       table: [

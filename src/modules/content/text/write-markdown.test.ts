@@ -86,7 +86,7 @@ const block = fc.oneof(
     ordered: fc.constant<true>(true),
   }),
   fc.record({
-    terms: fc.array(fc.tuple(plain, line), { minLength: 1, maxLength: 3 }),
+    terms: fc.array(fc.record({ term: plain, text: line }), { minLength: 1, maxLength: 3 }),
   }),
   fc.record({
     table: fc.array(fc.tuple(line, fc.oneof(fc.constant(''), line)), {
@@ -111,7 +111,7 @@ test('an owner can read what is written', () => {
   expect(
     writeMarkdown([
       { heading: 'Сроки', level: 2 },
-      { terms: [['7 дней', 'на отказ']] },
+      { terms: [{ term: '7 дней', text: 'на отказ' }] },
       { list: ['шкаф'] },
       ['Смотрите ', { link: '/?page=delivery', text: 'доставку' }, '.'],
     ]),

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { siteMessages } from '#messages/site.ts';
-import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
+import { contactsOf, emailHref, hasContacts, phoneHref, useSite } from './site-data.ts';
 import './contact-list.css';
 
 /** Channel, hours, phone, e-mail and address. Contacts that are not set are left out. */
@@ -13,6 +13,7 @@ export function ContactList() {
   const site = useSite();
   const { phone, email, telegram, address } = contactsOf(site);
   const { hours, phones, messengers, places } = site.settings;
+  if (!hasContacts(site)) return null;
   return (
     <ul className="contacts">
       {telegram && (

@@ -4,12 +4,14 @@ import { siteMessages } from '#messages/site.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ContactList } from './contact-list.tsx';
-import { useSite } from './site-data.ts';
+import { hasContacts, useSite } from './site-data.ts';
 import './info-sidebar.css';
 
-/** The contacts of the shop; collapsed under 768 px. */
+/** The contacts of the shop; collapsed under 768 px. Nothing where the owner has set none. */
 export function InfoSidebar() {
-  const { isRead, settings } = useSite();
+  const site = useSite();
+  const { isRead, settings } = site;
+  if (isRead && !settings.welcome && !hasContacts(site)) return null;
   return (
     <aside className="info" aria-label={siteMessages.contactUs}>
       <h2 className="info__title">{siteMessages.contactUs}</h2>

@@ -72,5 +72,12 @@ export const contactsOf = ({ settings: { fallback, ...own } }: SiteData): Contac
   address: own.address,
 });
 
+/** Whether there is anything to list among the contacts. */
+export function hasContacts(site: SiteData): boolean {
+  const { hours, phones, messengers, places } = site.settings;
+  const lists = [hours, phones, messengers, places];
+  return Object.values(contactsOf(site)).some(Boolean) || lists.some(({ length }) => length > 0);
+}
+
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = (email: string): string => `mailto:${email}`;

@@ -4,7 +4,7 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { ContactList } from './contact-list.tsx';
 import { Logo } from './logo.tsx';
-import { firstCategories, useSite } from './site-data.ts';
+import { firstCategories, hasContacts, useSite } from './site-data.ts';
 import './site-footer.css';
 
 const { tracking, wishlist, compare, cart } = siteMessages.serviceLinks;
@@ -25,10 +25,12 @@ export function SiteFooter() {
           <Logo />
           {about && <p>{about}</p>}
         </div>
-        <section aria-labelledby="footer-categories">
-          <h2 id="footer-categories">{siteMessages.footerCategories}</h2>
-          <FooterCategories />
-        </section>
+        {!(site.categories.ok && site.categories.data.length === 0) && (
+          <section aria-labelledby="footer-categories">
+            <h2 id="footer-categories">{siteMessages.footerCategories}</h2>
+            <FooterCategories />
+          </section>
+        )}
         {pages.length > 0 && (
           <FooterLinks
             id="footer-information"
@@ -44,10 +46,12 @@ export function SiteFooter() {
           heading={siteMessages.footerService}
           links={serviceLinks}
         />
-        <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts">{siteMessages.footerContacts}</h2>
-          <ContactList />
-        </section>
+        {hasContacts(site) && (
+          <section aria-labelledby="footer-contacts">
+            <h2 id="footer-contacts">{siteMessages.footerContacts}</h2>
+            <ContactList />
+          </section>
+        )}
       </div>
       <div className="wrap site-footer__last">
         <small>{siteMessages.copyright(site.year, name)}</small>

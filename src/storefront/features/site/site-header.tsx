@@ -24,16 +24,18 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
   const { phone, email } = contactsOf(useSite());
   return (
     <header className="site-header">
-      <div className="wrap site-header__strip">
-        <address>
-          {phone && <a href={phoneHref(phone)}>{phone}</a>}
-          {email && (
-            <a className="site-header__email" href={emailHref(email)}>
-              {email}
-            </a>
-          )}
-        </address>
-      </div>
+      {(phone || email) && (
+        <div className="wrap site-header__strip">
+          <address>
+            {phone && <a href={phoneHref(phone)}>{phone}</a>}
+            {email && (
+              <a className="site-header__email" href={emailHref(email)}>
+                {email}
+              </a>
+            )}
+          </address>
+        </div>
+      )}
       <div className="wrap site-header__row">
         <IconButton
           className="site-header__menu-button"

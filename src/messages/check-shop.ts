@@ -1,0 +1,41 @@
+const some = (slugs: readonly string[], count: number): string =>
+  `${slugs.join(', ')}${count > slugs.length ? ' и другие' : ''}`;
+
+/** Terminal output of `check-shop`: what is missing, and what to do. */
+export const checkShopMessages = {
+  usage: 'Готов ли магазин к открытию: npm run check-shop',
+  ready: 'Магазин готов к открытию.',
+  almost: 'Открываться можно. Что ещё стоит сделать:',
+  notReady: 'Открываться рано. Обязательно:',
+  advice: 'Желательно:',
+  failed: 'Не хватает обязательного.',
+  noName: 'Нет названия: впишите name в shop.yaml (npm run content -- pull ПАПКА).',
+  demoName: 'Название — от магазина-образца: впишите своё в shop.yaml.',
+  noPhone: 'Нет телефона: впишите contacts.phone в shop.yaml.',
+  noEmail: 'Нет почты: впишите contacts.email в shop.yaml.',
+  demoContacts: 'Телефон, почта или канал — от магазина-образца: впишите свои в shop.yaml.',
+  noSeller: 'Нет продавца и реквизитов, закон требует их на сайте: впишите seller в shop.yaml.',
+  demoSeller: 'Продавец и реквизиты — от магазина-образца: впишите свои в shop.yaml.',
+  noPublicUrl:
+    'Не задан PUBLIC_URL: впишите адрес магазина в .env, иначе ссылки в письмах ведут на localhost.',
+  plainHttp:
+    'PUBLIC_URL начинается с http: без https браузеры предупреждают покупателей, а пароли идут открыто.',
+  noSmtp:
+    'Не задан SMTP_URL: письма не уходят, а складываются в папку outbox. Впишите почтовый сервер в .env.',
+  smtpFailed: (reason: string) =>
+    `Почтовый сервер не принимает нас (${reason}). Проверьте SMTP_URL: адрес, порт, имя и пароль.`,
+  noGoods: 'Нет товаров: загрузите их (npm run import -- ФАЙЛ).',
+  demoPages: (titles: readonly string[]) =>
+    `Страницы — от магазина-образца: ${titles.join(', ')}. Перепишите их в папке pages.`,
+  noPages:
+    'Нет ни одной страницы: расскажите хотя бы о доставке, возврате и контактах (папка pages).',
+  deadSlides: (titles: readonly string[]) =>
+    `Слайды ведут на категорию или страницу, которой нет, и не показаны: ${titles.join(', ')}.`,
+  emptyCategories: (slugs: readonly string[]) => `В категориях нет товаров: ${slugs.join(', ')}.`,
+  withoutPicture: (count: number, first: readonly string[]) =>
+    `Без картинки: ${count} (${some(first, count)}). Покупатель увидит чертёж.`,
+  withoutPrice: (count: number, first: readonly string[]) =>
+    `С нулевой ценой: ${count} (${some(first, count)}).`,
+  withoutSize: (count: number, first: readonly string[]) =>
+    `Без ширины, высоты или глубины: ${count} (${some(first, count)}). Их не найти по размерам.`,
+} as const;

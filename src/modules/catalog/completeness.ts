@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+
+/** What the goods on sale lack. */
+export interface Completeness {
+  readonly products: number;
+  readonly withoutPicture: Lacking;
+  readonly withoutPrice: Lacking;
+  readonly withoutSize: Lacking;
+  /** Categories without goods on sale. */
+  readonly emptyCategories: readonly string[];
+}
+
+/** How many products lack something, and the slugs of the first of them. */
+export interface Lacking {
+  readonly count: number;
+  readonly first: readonly string[];
+}
+
+const SHOWN = 5;
+
+/** Counts the goods on sale that lack a picture, a price or a size, and the categories without goods. */
+export async function findIncomplete(db: Database): Promise<Completeness> {
+  const { rows: goods } = await db.execute<{
+    slug: string;
+    pictured: boolean;
+    priced: boolean;
+    sized: boolean;
+  }>(sql`
+    SELECT p.slug,
+      bool_or(EXISTS (SELECT FROM variant_photos f WHERE f.variant_id = v.id))
+        OR EXISTS (SELECT FROM product_photos f WHERE f.product_id = p.id) AS pictured,
+      bool_and(v.price_kopecks > 0) AS priced,
+      bool_and(v.attributes ?& ARRAY['dimensions_width', 'dimensions_height', 'dimensions_depth']) AS sized
+    FROM products p JOIN variants v ON v.product_id = p.id AND NOT v.withdrawn
+    WHERE NOT p.withdrawn GROUP BY p.id ORDER BY p.id`);
+  const { rows: empty } = await db.execute<{ slug: string }>(sql`
+    SELECT slug FROM categories c
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn)
+    ORDER BY position, id`);
+  const lacking = (has: 'pictured' | 'priced' | 'sized'): Lacking => {
+    const slugs = goods.filter((one) => !one[has]).map(({ slug }) => slug);
+    return { count: slugs.length, first: slugs.slice(0, SHOWN) };
+  };
+  return {
+    products: goods.length,
+    withoutPicture: lacking('pictured'),
+    withoutPrice: lacking('priced'),
+    withoutSize: lacking('sized'),
+    emptyCategories: empty.map(({ slug }) => slug),
+  };
+}
