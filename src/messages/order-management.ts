@@ -29,7 +29,7 @@ export const orderManagementMessages = {
   status: 'Статус',
   paymentStatus: 'Оплата',
   deliveryCost: 'Стоимость доставки',
-  availabilityUnconfirmed: 'Остаток не списан: большой заказ гостя, подтвердите наличие покупателю',
+  availabilityUnconfirmed: 'Остаток не списан: подтвердите наличие покупателю',
   letterWithheld: 'Письмо о заказе покупателю не отправлено: много заказов на этот адрес за день',
   deliveryUnknown: 'ещё не рассчитана (--delivery-cost)',
 } as const;

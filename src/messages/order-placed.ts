@@ -10,6 +10,6 @@ export const orderPlacedMessages = {
   letterWithheld:
     'Писем на этот адрес сегодня уже много, поэтому письма не будет. Менеджер позвонит вам.',
   orderPlacedDue: (due: number) => `К оплате сейчас: ${sum(due)} (50% предоплата).`,
-  availabilityUnconfirmed: 'Заказ большой: менеджер подтвердит наличие.',
+  availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',
   orderPlacedLiteral: 'Order created successfully!',
 } as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
 /** Domains of one provider: the same name before the @ is the same mailbox at each of them. */
@@ -32,3 +33,7 @@ export function mailboxOf(email: string): string {
   if (!provider) return `${name}@${domain}`;
   return `${provider.nameOf(name)}@${provider.domains[0]}`;
 }
+
+/** A digest of the mailbox: what counts by mailbox stores no address. */
+export const mailboxDigest = (email: string): Buffer =>
+  createHash('sha256').update(mailboxOf(email)).digest();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /** Prefixes of IPv6 that one subscriber gets: a home has a /64 at least, a customer of a provider often a /56 or a /48. */
@@ -16,3 +17,9 @@ export function networksOf(ip: string): [narrowest: string, ...wider: string[]] 
   );
   return [narrow, ...wider];
 }
+
+/** A digest of the widest network of an address: all addresses of one IPv6 subscriber are one network. */
+export const networkDigest = (ip: string): Buffer =>
+  createHash('sha256')
+    .update(networksOf(ip).at(-1) ?? ip)
+    .digest();

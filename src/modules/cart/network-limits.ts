@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { MINUTE } from '#platform/duration.ts';
-import { networksOf } from '#platform/networks.ts';
 import type { CartContext } from './service.ts';
 
 /** What the shop stores of the open guest carts of one network. */
@@ -16,12 +14,6 @@ const networkLimits: NetworkLimits = { carts: 2000, lines: 20_000 };
 
 /** Networks without a change for this long were purged by an earlier run. */
 const RECENT = 10 * MINUTE;
-
-/** A digest of the widest network of an address: all addresses of one IPv6 subscriber are one network. */
-export const networkDigest = (ip: string): string =>
-  createHash('sha256')
-    .update(`cart ${networksOf(ip).at(-1)}`)
-    .digest('base64url');
 
 /**
  * Deletes the open guest carts of networks over their limits, those that have not changed for the longest time first. Carts

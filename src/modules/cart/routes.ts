@@ -4,8 +4,8 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
 import { createKeyedSemaphore } from '#platform/keyed-semaphore.ts';
+import { networkDigest } from '#platform/networks.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from './cart-cookie.ts';
-import { networkDigest } from './network-limits.ts';
 import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 
 /** Carts of one network that are written at once: the others wait, and leave the connections to other buyers and orders. */
@@ -39,7 +39,7 @@ export function cartRoutes(
           security: { event: 'cross_site_refused', action: 'csrf' },
         });
       }
-      const network = networkDigest(request.ip);
+      const network = networkDigest(request.ip).toString('base64url');
       const owner = { uuid: named ?? fromCookie, customerId: viewer?.customerId, network };
       const cart = await inSlotOf(network, () => replaceCart(context, items, owner));
       if (cart.cart_uuid) setCartCookie(reply, cart.cart_uuid, secureCookies);

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { orderText } from './terminal.ts';
 
@@ -32,13 +32,16 @@ afterAll(async () => {
 });
 
 type Post = (url: string, payload: object) => ReturnType<typeof postAsGuest>;
+let guests = 0;
 const postAsGuest = (url: string, payload: object) =>
-  shop.app.inject({ method: 'POST', url, payload });
+  shop.app.inject({ method: 'POST', url, payload, remoteAddress: `10.6.${guests}.1` });
 
+/** Orders as a guest whose mailbox and network no order has had: orders of one guest count together. */
 async function order(lines: object[], post: Post = postAsGuest, form: object = {}) {
+  guests += 1;
   const cart = await post('/api/orders/cart/', { cart_items: lines });
   const answer = await post('/api/orders/order-create/', {
-    ...orderForm(cart.json().cart_uuid),
+    ...newCustomerForm(cart.json().cart_uuid),
     ...form,
   });
   return { status: answer.statusCode, ...answer.json() };

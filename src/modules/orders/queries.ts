@@ -143,7 +143,7 @@ export async function selectOwnOrderForUpdate(
 }
 
 /** Unpaid and untouched: each change by the staff sets a status, a payment or a delivery cost. */
-const isUnpaid = and(
+export const isUnpaid = and(
   eq(orders.statusOrder, 'new'),
   eq(orders.paymentStatus, 'waiting_for_payment'),
   isNull(orders.deliveryCostKopecks),

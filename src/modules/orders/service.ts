@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
+import { guestOf } from './guest-holds.ts';
 import { holdStock } from './held-stock.ts';
 import { sendOrderLetters } from './letter-jobs.ts';
 import { requireRoomForOrder } from './order-limits.ts';
@@ -62,8 +63,8 @@ export function placeOrder(
     requireExpectedTotal(request, total);
     // Anyone can register: without a proved e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
-    const isGuest = provedEmail === undefined;
-    const held = await holdStock({ db, clock }, cart.lines, { total, isGuest, ip });
+    const guest = provedEmail === undefined ? guestOf({ email: request.email, ip }) : undefined;
+    const held = await holdStock({ db, clock }, cart.lines, { total, guest, ip });
 
     const letterWithheld =
       !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));
@@ -91,6 +92,8 @@ export function placeOrder(
       createdAt: now,
       availabilityUnconfirmed: held.availabilityUnconfirmed,
       letterWithheld,
+      guestMailbox: held.guest?.guestMailbox ?? null,
+      guestNetwork: held.guest?.guestNetwork ?? null,
     };
     const written = await insertOrder(db, order, cart.lines, held.taken);
     await sendOrderLetters(db, jobs, written);

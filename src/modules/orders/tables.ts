@@ -43,6 +43,8 @@ export const orders = pgTable('orders', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   availabilityUnconfirmed: boolean('availability_unconfirmed').notNull().default(false),
   letterWithheld: boolean('letter_withheld').notNull().default(false),
+  guestMailbox: bytea('guest_mailbox'),
+  guestNetwork: bytea('guest_network'),
 });
 
 export const orderLines = pgTable(

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { mailboxOf } from '#platform/mailbox.ts';
+import { mailboxDigest, mailboxOf } from '#platform/mailbox.ts';
 import { dateOfDay, moscowDay } from '#platform/moscow-day.ts';
 import { unprovedOrders } from './tables.ts';
 
@@ -22,9 +21,8 @@ const today = ({ clock }: Context): string => dateOfDay(moscowDay(clock.now()));
  * here. Only a digest of the address is kept.
  */
 export async function withholdLetter(context: Context, email: string): Promise<boolean> {
-  const mailbox = createHash('sha256').update(mailboxOf(email)).digest();
   const { rows } = await context.db.execute<{ orders: number }>(sql`
-    INSERT INTO unproved_orders AS u (day, mailbox, orders) VALUES (${today(context)}, ${mailbox}, 1)
+    INSERT INTO unproved_orders AS u (day, mailbox, orders) VALUES (${today(context)}, ${mailboxDigest(email)}, 1)
     ON CONFLICT (day, mailbox) DO UPDATE SET orders = u.orders + 1
     RETURNING orders`);
   return Number(rows[0]?.orders) > LETTERS_A_DAY;
