@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { startForwarder } from '#tests/support/forwarder.ts';
+import { DAY, SECOND } from './duration.ts';
 import { createJobs } from './jobs.ts';
 
 const WITHIN = { timeout: 15_000, interval: 50 };
@@ -44,9 +45,11 @@ it('runs each job that was queued while no worker ran, once', async () => {
   await vi.waitFor(() => expect(done).toHaveLength(3), WITHIN);
   await worker.stop();
   const { rows } = await pool.query(
-    "SELECT state, retry_count FROM pgboss.job WHERE name = 'waiting'",
+    "SELECT state, retry_count, deletion_seconds FROM pgboss.job WHERE name = 'waiting'",
   );
-  expect(rows).toEqual(Array(3).fill({ state: 'completed', retry_count: 0 }));
+  // The privacy policy promises the deletion after a day.
+  const finished = { state: 'completed', retry_count: 0, deletion_seconds: DAY / SECOND };
+  expect(rows).toEqual(Array(3).fill(finished));
 });
 
 it('drops a job whose transaction was rolled back', async () => {

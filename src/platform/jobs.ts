@@ -44,6 +44,8 @@ interface Options {
 
 const CONNECTIONS = 3;
 const RETRIES = 30;
+/** Jobs of letters hold e-mails and network addresses, so a finished job is deleted soon. The privacy policy names this time. */
+const KEPT_AFTER_END = DAY;
 const AT_NIGHT = '30 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 const HEARTBEAT = 10 * SECOND;
@@ -93,7 +95,7 @@ export function createJobs({
   return {
     async send(db, queue, ...payloads) {
       await createQueue(queue);
-      const jobs = payloads.map((data) => ({ data }));
+      const jobs = payloads.map((data) => ({ data, deleteAfterSeconds: KEPT_AFTER_END / SECOND }));
       await boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
     },
     work(queue, handler) {

@@ -43,16 +43,15 @@ export function accountRoutes(
 ): void {
   const { limits, secureCookies, recordEvent, findViewer, requireViewer, onSignedIn, onSignedOut } =
     options;
-  const { tokenKey: key } = context;
   const limit: LimitAction = (request, action, customerId) =>
     limitAction(context, limits, action, { ip: request.ip, customerId });
   const attemptOf: AttemptOf = async (request, email) => ({
     ip: request.ip,
     account: email.toLowerCase(),
-    device: await knownDevice(request, key, email),
+    device: await knownDevice(context, request, email),
   });
   const remember: RememberDevice = (request, reply, email) =>
-    rememberDevice(request, reply, { key, secure: secureCookies, email });
+    rememberDevice(context, { request, reply, secure: secureCookies }, email);
   accountSecurityRoutes(app, context, {
     limits,
     limit,

@@ -99,11 +99,12 @@ export function accountSecurityRoutes(
     });
     app.route({
       ...under(accountEndpoints.changePassword),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const subject = await requireViewer(request);
         await limit(request, 'passwordChange', subject.customerId);
         const origin = originOf(request);
         const changed = await credentials.changePassword(context, subject, request.body, origin);
+        await remember(request, reply, changed.email);
         recordEvent(request, { event: 'password_changed', account: changed.email });
         return detail(accountMessages.passwordChanged);
       },

@@ -34,7 +34,7 @@ export interface TokenPair {
 const GRACE = 10 * SECOND;
 
 /** A session ends so long after its sign-in, however often its tokens are renewed. */
-const SESSION_LIFE = 180 * DAY;
+export const SESSION_LIFE = 180 * DAY;
 
 /** When a session ends that is used now for the last time. */
 const expiryOf = (createdAt: Date, now: Date) =>
