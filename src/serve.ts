@@ -2,9 +2,8 @@ import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { connectPools } from '#platform/database/pools.ts';
-import { type PublicChanges, watchPublicChanges } from '#platform/database/public-changes.ts';
-import type { PublicReads } from '#platform/database/public-reads.ts';
-import { connectReplica, type Replica } from '#platform/database/replica.ts';
+import { watchPublicChanges } from '#platform/database/public-changes.ts';
+import { connectReplica, type Replica, type ReplicaOptions } from '#platform/database/replica.ts';
 import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { watchDisk } from '#platform/disk-watch.ts';
@@ -47,7 +46,14 @@ export async function serve(
       ? await watchPublicChanges({ url: directUrl, onError: logError })
       : undefined;
   closers.push(() => changes?.stop());
-  const replica = changes && openReplica(config, publicReads, changes, logReplica);
+  const replica =
+    changes &&
+    openReplica(config, {
+      primary: publicReads,
+      checks: pools.rest,
+      changes,
+      onStatus: logReplica,
+    });
   closers.push(() => replica?.close());
   const jobs = createJobs({ url, direct, onError: logError });
   const tokenKey = new TextEncoder().encode(tokenSecret);
@@ -87,10 +93,19 @@ const replicaMessages: Record<ReplicaStatus, string> = {
 
 /** Undefined without DATABASE_REPLICA_URL. */
 function openReplica(
-  { DATABASE_REPLICA_URL: url, DATABASE_POOL_SIZE: poolSize }: Config,
-  primary: PublicReads,
-  changes: PublicChanges,
-  onStatus: (status: ReplicaStatus, error?: Error) => void,
+  config: Config,
+  parts: Pick<ReplicaOptions, 'primary' | 'checks' | 'changes' | 'onStatus'>,
 ): Replica | undefined {
-  return url ? connectReplica({ url, poolSize, primary, changes, onStatus }) : undefined;
+  const { DATABASE_REPLICA_URL: url, DATABASE_POOL_SIZE: poolSize } = config;
+  if (!url) return undefined;
+  const { primary, checks, changes, onStatus } = parts;
+  return connectReplica({
+    url,
+    poolSize,
+    direct: isDirect(config),
+    primary,
+    checks,
+    changes,
+    onStatus,
+  });
 }

@@ -23,9 +23,31 @@ function resetMessage(): Buffer {
   return message;
 }
 
+/** Settings that PgBouncer takes in the first message of a connection; it refuses every other one. */
+const KNOWN = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone'];
+
+/** The first setting that PgBouncer does not take. */
+function unknownSetting(startup: Buffer): string | undefined {
+  // Length and version of the protocol come first; names and values alternate.
+  const texts = startup.subarray(8).toString().split('\0');
+  return texts.find(
+    (text, place) => place % 2 === 0 && text !== '' && !KNOWN.includes(text.toLowerCase()),
+  );
+}
+
+/** An error as a protocol message. */
+function refusal(text: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${text}\0\0`);
+  const message = Buffer.alloc(5 + fields.length);
+  message.write('E');
+  message.writeUInt32BE(4 + fields.length, 1);
+  fields.copy(message, 5);
+  return message;
+}
+
 /**
  * Simulates the worst case of PgBouncer in transaction mode: after every transaction (or single statement) the client gets another session.
- * Settings, session locks, temporary tables, prepared statements and LISTEN are lost.
+ * Settings, session locks, temporary tables, prepared statements and LISTEN are lost. Settings in the first message are refused.
  */
 export async function startTransactionPooler(url: string): Promise<TransactionPooler> {
   const target = new URL(url);
@@ -46,8 +68,12 @@ export async function startTransactionPooler(url: string): Promise<TransactionPo
     let held: Buffer[] = [];
     let unread = Buffer.alloc(0);
 
+    let isStarted = false;
     client.on('data', (bytes) => {
-      if (isResetting) held.push(bytes);
+      const unknown = isStarted ? undefined : unknownSetting(bytes);
+      isStarted = true;
+      if (unknown) client.end(refusal(`unsupported startup parameter: ${unknown}`));
+      else if (isResetting) held.push(bytes);
       else backend.write(bytes);
     });
     const onMessage = (message: Buffer) => {

@@ -10,7 +10,7 @@ export interface Pools {
   readonly orders: Database;
   readonly publicReads: PublicReads;
   /** The same pools by name, for the metrics. */
-  readonly pools: Readonly<Record<string, pg.Pool>>;
+  readonly pools: Readonly<Record<'reads' | 'orders' | 'rest', pg.Pool>>;
 }
 
 /** Shares of the connections of a process. The rest is for everything else. */

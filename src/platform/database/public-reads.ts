@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { SECOND } from '../duration.ts';
 import { connectPool, type Database } from './database.ts';
 import { withTrackedStatements } from './statements-in-flight.ts';
@@ -50,14 +50,20 @@ function withTimedTransactions(pool: pg.Pool, timeout: number): pg.Pool {
       await client.query('COMMIT');
       return answer;
     } catch (error) {
-      failure = await client.query('ROLLBACK').then(
-        () => undefined,
-        (lost: Error) => lost,
-      );
+      failure = await rollBack(client, error);
       throw error;
     } finally {
       client.release(failure);
     }
   };
   return Object.assign(Object.create(pool), { query });
+}
+
+/** The reason to close the connection: it is lost, or its statement has not ended. An error of the server leaves it in order. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (!(error instanceof pg.DatabaseError)) return error as Error;
+  return client.query('ROLLBACK').then(
+    () => undefined,
+    (lost: Error) => lost,
+  );
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { SECOND } from '../duration.ts';
-import { connectDatabase } from './database.ts';
 import type { PublicChanges } from './public-changes.ts';
 import { connectPublicReads, type PublicReads } from './public-reads.ts';
 import { createReads, type ReadCounts, type Reads } from './reads.ts';
@@ -14,10 +13,14 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-interface Options {
+export interface ReplicaOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly primary: PublicReads;
+  /** Connections to the primary for the checks: a flood may hold all of the public reads. */
+  readonly checks: pg.Pool;
+  /** No pooler is in between, neither before the primary nor before the replica. */
+  readonly direct: boolean;
   readonly changes: Pick<PublicChanges, 'version'>;
   readonly onStatus: (status: ReplicaStatus, error?: Error) => void;
 }
@@ -27,17 +30,19 @@ const readTimeouts: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_tim
 const checkTimeouts: pg.PoolConfig = { connectionTimeoutMillis: SECOND, query_timeout: SECOND };
 
 /** Connects to a replica, which may be down. */
-export function connectReplica({ url, poolSize, primary, changes, onStatus }: Options): Replica {
+export function connectReplica({ url, poolSize, onStatus, ...options }: ReplicaOptions): Replica {
+  const { primary, checks, direct, changes } = options;
   // Each read reports its own error.
   const ignore = () => undefined;
   const readers = connectPublicReads(url, poolSize, ignore, {
     ...readTimeouts,
     retryWindow: 0,
-    direct: true,
+    direct,
   });
-  const checker = connectDatabase(url, 1, ignore, { ...checkTimeouts, retryWindow: 0 });
+  // Connects as the readers do: a replica that refuses their settings is lost for the check too.
+  const checker = connectPublicReads(url, 1, ignore, { ...checkTimeouts, retryWindow: 0, direct });
   const health = watchReplica({
-    primary: primary.pool,
+    primary: checks,
     replica: checker.pool,
     version: changes.version,
     onStatus,

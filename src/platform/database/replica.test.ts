@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { throwError } from '#tests/support/database-url.ts';
+import {
+  startTransactionPooler,
+  type TransactionPooler,
+} from '#tests/support/transaction-pooler.ts';
+import { connectPublicReads, type PublicReads } from './public-reads.ts';
+import { connectReplica, type Replica } from './replica.ts';
+import type { ReplicaStatus } from './replica-health.ts';
+
+let shop: TestApp;
+let pooler: TransactionPooler;
+let primary: PublicReads;
+let replica: Replica;
+let misconfigured: Replica;
+const told: [ReplicaStatus, string | undefined][] = [];
+
+// A second way to the same database stands for a replica that has every change.
+beforeAll(async () => {
+  shop = await buildTestApp();
+  pooler = await startTransactionPooler(shop.databaseUrl);
+  primary = connectPublicReads(shop.databaseUrl, 2, throwError, { direct: true });
+  replica = open({ direct: false });
+  misconfigured = open({ direct: true });
+});
+afterAll(async () => {
+  await Promise.all([replica.close(), misconfigured.close(), primary.close()]);
+  await pooler.close();
+  await shop.close();
+});
+
+const open = ({ direct }: { direct: boolean }) =>
+  connectReplica({
+    url: pooler.url,
+    poolSize: 2,
+    direct,
+    primary,
+    checks: shop.pools.rest,
+    changes: { version: () => 1 },
+    onStatus: (status, error) => told.push([status, error?.message]),
+  });
+const read = (from: Replica, statement = sql`SELECT 1 AS one`) =>
+  from.reads(async (db) => (await db.execute(statement)).rows);
+
+it('a replica behind a pooler is read, and its statements end after the timeout', async () => {
+  expect(await read(replica)).toEqual([{ one: 1 }]);
+  expect(replica.counts).toEqual({ primary: 0, replica: 1 });
+  const slow = read(replica, sql`SELECT pg_sleep(5)`);
+  await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+  expect(await read(replica)).toEqual([{ one: 1 }]);
+});
+
+it('a replica whose pooler refuses the settings of the readers is lost: the primary is read, and the log says why', async () => {
+  expect(await read(misconfigured)).toEqual([{ one: 1 }]);
+  expect(misconfigured.counts).toEqual({ primary: 1, replica: 0 });
+  expect(told).toEqual([['lost', 'unsupported startup parameter: statement_timeout']]);
+});
+
+it('is healthy while all connections of the public reads of the primary are held', async () => {
+  const held: pg.PoolClient[] = await Promise.all([primary.pool.connect(), primary.pool.connect()]);
+  const unchecked = open({ direct: false });
+  expect(await unchecked.isHealthy()).toBe(true);
+  for (const client of held) client.release();
+  await unchecked.close();
+});
