@@ -121,6 +121,8 @@ async function provedEmailOf(db: Database, customerId: number): Promise<string |
 }
 
 const MEGABYTE = 1024 * 1024;
+/** The drawings of a few lists: a drawing takes some milliseconds. */
+const MOST_DRAWINGS_WAITING = 200;
 
 const ordersPlaced = {
   name: 'orders_placed_total',
@@ -148,7 +150,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: publicReads });
   const findModels = createModelFinder(config.MODELS);
-  const optionTotals = createOptionTotals(changes?.version ?? (() => null));
+  const version = changes?.version ?? (() => null);
+  const optionTotals = createOptionTotals(version);
   const catalogue: ReadCatalogue = (read) =>
     reads((fit) =>
       read({ db: fit, primary: publicReads, writer: db, clock, findModels, optionTotals }),
@@ -179,7 +182,13 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     ],
   });
   await registerApiDocs(app, publicUrl);
-  const { limitBrowsing, priorityLane } = createBrowsingLimit(config.MAX_BROWSING);
+  const { limitBrowsing, priorityLane: beforeBrowsing } = createBrowsingLimit(config.MAX_BROWSING);
+  // A list shows up to fifty drawings: they have slots of their own, or they would hold up pages.
+  const drawings = createBrowsingLimit(config.MAX_BROWSING, { longest: MOST_DRAWINGS_WAITING });
+  const priorityLane = (scope: HttpServer) => {
+    beforeBrowsing(scope);
+    drawings.priorityLane(scope);
+  };
   const cache = changes && createResponseCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     allowSharedCaching(scope, config.CDN_SECONDS);
@@ -188,9 +197,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     catalogRoutes(scope, catalogue, publicUrl);
     settingsRoutes(scope, reads);
   });
-  app.register(async (scope) => feedRoutes(scope, catalogue, publicUrl));
+  app.register(async (scope) => feedRoutes(scope, catalogue, { publicUrl, version }));
   app.register(async (scope) => pictureRoutes(scope, pictures));
-  app.register(async (scope) => furnitureRoutes(scope, catalogue, join(config.DATA_DIR, 'models')));
+  app.register(async (scope) => {
+    drawings.limitBrowsing(scope);
+    furnitureRoutes(scope, catalogue, join(config.DATA_DIR, 'models'));
+  });
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {

@@ -90,6 +90,37 @@ it('keeps the slot of a read until its statement has ended, though the client ha
   await shop.close();
 });
 
+it('drawings and models have slots of their own, each held until its statement has ended', async () => {
+  const shop = await buildTestApp({ env: { MAX_BROWSING: '1' }, statementTimeout: LONG });
+  const { slug, variants } = (await shop.app.inject('/api/products/')).json().results[0];
+  const address = `products/${slug}/${variants[0].slug}`;
+  const holder = new pg.Client({ connectionString: shop.databaseUrl });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE variants');
+  const reads = async () => {
+    const { rows } = await holder.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  const asked = [
+    shop.app.inject(`/drawings/${address}/photo.svg`),
+    shop.app.inject(`/drawings/${address}/dimensions.svg`),
+    shop.app.inject(`/models/${address}.glb`),
+  ];
+  await vi.waitFor(async () => expect(await reads()).toBe(1), { timeout: 20_000 });
+  const seen = [];
+  while (seen.length < 30) seen.push(await reads());
+  expect(new Set(seen)).toEqual(new Set([1]));
+  // Pages and lists do not wait for drawings.
+  expect((await shop.app.inject('/api/category/')).statusCode).toBe(200);
+  await holder.query('COMMIT');
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.slice(0, 2)).toEqual([200, 200]);
+  await holder.end();
+  await shop.close();
+});
+
 describe('carts and orders have connections of their own', () => {
   let shop: TestApp;
   let sofa: SomeVariant;

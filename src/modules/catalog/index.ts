@@ -2,5 +2,5 @@ export { findCategory, selectCategories } from './categories.ts';
 export { findIncomplete, type Lacking } from './completeness.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
-export type { FindModels, ReadCatalogue } from './service.ts';
+export type { CatalogContext, FindModels, ReadCatalogue } from './service.ts';
 export { categories, products, variantPhotos, variants } from './tables.ts';

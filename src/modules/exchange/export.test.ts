@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { systemClock } from '#platform/clock.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import type { PublicChanges } from '#platform/database/public-changes.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
@@ -142,12 +143,43 @@ it('is served without the stock, and a reader who has it is told so', async () =
   expect(await exported()).toContain('<count>77</count>');
 });
 
-it('is served to two readers at once, not to more, and again when they have gone', async () => {
+const readAs = (remoteAddress: string, headers = {}) =>
+  shop.app.inject({ url: '/feeds/yandex.xml', remoteAddress, headers });
+
+it('is served to two networks at once, not to more, and again when they have gone', async () => {
   const statuses = async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => shop.app.inject('/feeds/yandex.xml')));
+    const from = ['10.4.0.1', '10.4.0.2', '10.4.0.3'];
+    const answers = await Promise.all(from.map((address) => readAs(address)));
     return answers.map(({ statusCode }) => statusCode).toSorted();
   };
   // A reader counts until its connection is closed, a moment after it has read the last byte.
   await expect.poll(statuses).toEqual([200, 200, 429]);
   await expect.poll(statuses).toEqual([200, 200, 429]);
+});
+
+it('is served whole to one network twenty times an hour; a reader who has it is told so all the same', async () => {
+  const from = '10.4.1.1';
+  await vi.waitFor(async () => expect((await readAs(from)).statusCode).toBe(200));
+  await shop.db.execute(sql`UPDATE rate_limits SET hits = 20`);
+  await vi.waitFor(async () => {
+    const { headers } = await readAs('10.4.1.2');
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await readAs(from, known)).statusCode).toBe(304);
+  });
+  const refused = await readAs(from);
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true]);
+  expect((await readAs('10.4.1.3')).statusCode).toBe(200);
+});
+
+it('looks for a new edition once for each version of the public data', async () => {
+  let version = 1;
+  const changes = { version: () => version, stop: async () => undefined };
+  const counting = await buildTestApp({ changes: async () => changes as PublicChanges });
+  const read = (headers = {}) => counting.app.inject({ url: '/feeds/yandex.xml', headers });
+  const known = { 'if-none-match': String((await read()).headers.etag) };
+  await counting.db.execute(sql`UPDATE variants SET stock = 78`);
+  await expect.poll(async () => (await read(known)).statusCode).toBe(304);
+  version = 2;
+  expect((await read(known)).statusCode).toBe(200);
+  await counting.close();
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   finish = new Map();
   app = fastify();
-  limits = createBrowsingLimit(MOST, 5000);
+  limits = createBrowsingLimit(MOST, { timeout: 5000 });
   const { limitBrowsing, priorityLane } = limits;
   const make = (url: string) => new Promise<string>((end) => finish.set(url, () => end('made')));
   app.register(async (scope) => {

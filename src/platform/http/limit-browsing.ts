@@ -10,7 +10,7 @@ const QUEUE_TIMEOUT = 5 * SECOND;
 const LONG_QUEUE_TIMEOUT = SECOND;
 /** Queue length up to which it is first in, first out; a multiple of `most`. */
 const FIFO_LENGTH = 2;
-/** Longest queue; a multiple of `most`. */
+/** Longest queue, where none is given; a multiple of `most`. */
 const MAX_LENGTH = 8;
 /** Share of `most` that browsing gets while an order is in progress. */
 const SHARE_DURING_ORDERS = 1 / 4;
@@ -35,7 +35,7 @@ interface Waiting {
  */
 export function createBrowsingLimit(
   most: number,
-  timeout = QUEUE_TIMEOUT,
+  { timeout = QUEUE_TIMEOUT, longest = most * MAX_LENGTH } = {},
 ): { limitBrowsing: BrowsingLimit; priorityLane(app: FastifyInstance): void } {
   const queue: Waiting[] = [];
   const running = new WeakMap<FastifyRequest, StatementsInFlight>();
@@ -59,7 +59,7 @@ export function createBrowsingLimit(
   const isTooLong = () => {
     const [first] = queue;
     if (!first || queue.length <= most * FIFO_LENGTH) return false;
-    return queue.length > most * MAX_LENGTH || performance.now() - first.since > LONG_QUEUE_TIMEOUT;
+    return queue.length > longest || performance.now() - first.since > LONG_QUEUE_TIMEOUT;
   };
 
   const enqueue = (request: FastifyRequest): Promise<boolean> => {
