@@ -25,7 +25,7 @@ async function send(...lines: string[]) {
   socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
   const answer = await text(socket);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
-  return { status: Number(head.split(' ', 2)[1]), body };
+  return { status: Number(head.split(' ', 2)[1]), head: head.toLowerCase(), body };
 }
 
 describe('a request that HTTP/1.1 forbids', () => {
@@ -36,8 +36,9 @@ describe('a request that HTTP/1.1 forbids', () => {
     ['an old version', ['GET /api/category/ HTTP/0.9', `Host: ${HOST}`]],
     ['a version to come', ['GET /api/category/ HTTP/2.0', `Host: ${HOST}`]],
   ])('%s gets 400', async (_case, lines) => {
-    const { status, body } = await send(...lines);
+    const { status, head, body } = await send(...lines);
     expect([status, JSON.parse(body).code]).toEqual([400, 'bad_request']);
+    expect(head).toContain('x-content-type-options: nosniff');
   });
 
   it('is not every unusual one', async () => {
@@ -66,6 +67,40 @@ it('logs no error when the client leaves in the middle of a body', async () => {
   // Node tells the end of a connection in the same turn: an error would be logged before another answer.
   await shop.app.inject({ url: '/healthz' });
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
+});
+
+it.each([
+  ['a host that is not the shop’s', { host: 'evil.example' }, 421],
+  ['a write of another site', { host: HOST, origin: 'https://evil.example' }, 403],
+])('%s is refused with the headers of every answer', async (_what, headers, status) => {
+  const payload = { cart_items: [] };
+  const url = '/api/orders/cart/';
+  const answer = await shop.app.inject({ method: 'POST', url, payload, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
+it('X-Forwarded-Host proves no host, also behind a trusted proxy', async () => {
+  const proxied = await buildTestApp({ env: { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true' } });
+  const status = async (headers: Record<string, string>) => {
+    const payload = { cart_items: [] };
+    const url = '/api/orders/cart/';
+    const answer = await proxied.app.inject({ method: 'POST', url, payload, headers });
+    return [answer.statusCode, answer.json().code];
+  };
+  const foreign = { host: 'evil.example', 'x-forwarded-host': HOST };
+  expect(await status(foreign)).toEqual([421, 'misdirected']);
+  const written = {
+    host: HOST,
+    origin: 'https://evil.example',
+    'x-forwarded-host': 'evil.example',
+  };
+  expect(await status(written)).toEqual([403, 'cross_site']);
+  await proxied.close();
 });
 
 describe('where PUBLIC_URL is set', () => {

@@ -25,6 +25,9 @@ export function refuseForeignHosts(
   });
 }
 
-/** The host of an absolute target goes before the header (RFC 9112, 3.2.2). Without its port. */
-const hostOf = ({ originalUrl, hostname }: FastifyRequest): string =>
-  (URL.parse(originalUrl)?.hostname ?? hostname).toLowerCase();
+/**
+ * The host of an absolute target goes before the header (RFC 9112, 3.2.2). Without its port. X-Forwarded-Host is no
+ * proof, also behind a proxy: many proxies pass on what the visitor sent.
+ */
+const hostOf = ({ originalUrl, headers }: FastifyRequest): string =>
+  (URL.parse(originalUrl)?.hostname ?? headers.host?.replace(/:\d*$/, '') ?? '').toLowerCase();

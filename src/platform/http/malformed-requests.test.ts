@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { answerMalformedRequest } from './malformed-requests.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
 
 /** What is written to the socket before it is destroyed. */
 function answerTo(code: string, writable = true): string {
   const write = vi.fn<(text: string) => void>();
   const destroy = vi.fn();
   const socket = { writable, write, destroy } as unknown as Socket;
-  answerMalformedRequest(Object.assign(new Error('malformed'), { code }), socket);
+  const answer = answerMalformedRequests({ 'x-content-type-options': 'nosniff' });
+  answer(Object.assign(new Error('malformed'), { code }), socket);
   expect(destroy).toHaveBeenCalledOnce();
   return write.mock.calls.flat().join('');
 }
@@ -21,6 +22,7 @@ it.each([
   const [line, ...headers] = head.split('\r\n');
   expect(line).toBe(`HTTP/1.1 ${status} ${name}`);
   expect(headers).toContain(`content-length: ${Buffer.byteLength(body)}`);
+  expect(headers).toContain('x-content-type-options: nosniff');
   expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/[а-я]{3}/), code });
 });
 

@@ -13,10 +13,10 @@ import { refusal, registerErrorHandling, sendError } from './errors.ts';
 import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { HttpServer } from './http-server.ts';
 import { limitPipelining } from './limit-pipelining.ts';
-import { answerMalformedRequest } from './malformed-requests.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
 import { refuseMalformedTargets } from './malformed-targets.ts';
 import { logRequests, requestId } from './request-log.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import type { SecurityLog } from './security-log.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { handleUnknownRoutes } from './unknown-routes.ts';
@@ -40,6 +40,13 @@ export async function createHttpServer(
   { disk = watchDisk({ folder: config.DATA_DIR }), tracing, security }: Parts = {},
 ): Promise<HttpServer> {
   const trustProxy = trustedProxies(config.TRUST_PROXY);
+  const headers = securityHeaders({
+    // Each page sends its own policy with the hashes of its scripts; see storefront.ts.
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
   const app = fastify({
     logger: config.LOG_LEVEL !== 'silent' && {
       level: config.LOG_LEVEL,
@@ -64,8 +71,9 @@ export async function createHttpServer(
       querystringParser: parseQuery,
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    clientErrorHandler: answerMalformedRequest,
-    frameworkErrors: (_error, _request, reply) => sendError(reply, refusal('bad_request')),
+    clientErrorHandler: answerMalformedRequests(headers),
+    frameworkErrors: (_error, _request, reply) =>
+      sendError(reply.headers(headers), refusal('bad_request')),
     forceCloseConnections: 'idle',
     // During the shutdown a request on an open connection is served, then the connection is closed.
     return503OnClosing: false,
@@ -77,6 +85,7 @@ export async function createHttpServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler(config.NODE_ENV !== 'production'));
 
+  sendSecurityHeaders(app, headers);
   limitPipelining(app);
   logRequests(app);
   registerErrorHandling(app, { disk, security });
@@ -92,13 +101,6 @@ export async function createHttpServer(
   });
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
-  sendSecurityHeaders(app, {
-    // Each page sends its own policy with the hashes of its scripts; see storefront.ts.
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-  });
   return app;
 }
 

@@ -37,7 +37,8 @@ function isForeign(request: FastifyRequest, publicHost: string): boolean {
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
   const { host } = new URL(origin);
-  return host !== request.host && host !== publicHost;
+  // Not `request.host`: behind a proxy it is X-Forwarded-Host, which the visitor may have sent.
+  return host !== request.headers.host && host !== publicHost;
 }
 
 /** For private responses: no caching, and a CSRF cookie that the page sends back as X-CSRFToken. */
