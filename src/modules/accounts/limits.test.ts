@@ -110,6 +110,15 @@ describe('signing in', () => {
   });
 });
 
+it('counts an account for an IPv6 subscriber too: one /48 leaves the account to others', async () => {
+  await knownDevice('spread@example.ru');
+  const from = (subnet: number) => ({ from: `2001:db8:9:${subnet}::1` });
+  const spread = (number: number) => login('spread@example.ru', from(number));
+  expect(await times(12, spread)).toEqual([...failures(6), ...Array(6).fill(429)]);
+  const right = { password: CUSTOMER_PASSWORD, from: '2001:db8:a:1::1' };
+  expect((await login('spread@example.ru', right)).statusCode).toBe(200);
+});
+
 it('a password may be changed so often: each change costs time, and a letter', async () => {
   const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   const statuses: number[] = [];

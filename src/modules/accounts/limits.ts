@@ -24,6 +24,11 @@ export interface AccountLimits {
 const UNKNOWN_DEVICES = 5;
 /** The same for letters: more than so many an hour would be a flood. */
 const LETTERS = 2;
+/**
+ * How much higher the limit of one account is in the networks of an address, the narrowest first. One subscriber of IPv6
+ * (/48) cannot use up what the account has for all unknown devices.
+ */
+const ACCOUNT_TIMES = [1, 2];
 
 /** Who tries to get into an account. */
 export interface Attempt {
@@ -53,7 +58,7 @@ export async function limitAction(
 
 /**
  * Counts a sign-in before its password is checked. A device that knows the account has a counter of its own, so strangers
- * cannot lock its owner out. Other devices share counters, the narrowest first: the account in this network, the
+ * cannot lock its owner out. Other devices share counters, the narrowest first: the account in these networks, the
  * networks, the account from all unknown devices.
  */
 export async function limitSignIn(
@@ -99,7 +104,9 @@ async function limitNarrow(
   { ip, account, device }: Attempt,
 ): Promise<void> {
   if (device) return countUse(context, limit, action, `device ${device} ${account}`);
-  const [network] = networksOf(ip);
-  await countUse(context, limit, action, `account ${account} ${network}`);
+  for (const [place, network] of networksOf(ip).entries()) {
+    const inNetwork = multiply(limit, ACCOUNT_TIMES[place] ?? 1);
+    await countUse(context, inNetwork, action, `account ${account} ${network}`);
+  }
   await eachNetwork(countUse, context, { limit, action, ip });
 }

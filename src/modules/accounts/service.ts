@@ -46,9 +46,10 @@ export async function register(
       consentAt: now,
       consentIp: origin.ip,
     });
+    if (!customer) throw invalid('email', accountMessages.emailTaken);
     // After the insert, which waits for a change of the address that is being made.
-    const isFree = customer && !(await isHeld(db, { email, customerId: customer.id }, now));
-    if (!isFree) throw invalid('email', accountMessages.emailTaken);
+    const held = await isHeld(db, { email, customerId: customer.id }, now);
+    if (held) throw invalid('email', accountMessages.emailHeld);
     const link = { customerId: customer.id, purpose: 'confirm', email } as const;
     await sendLink({ ...context, db }, link, origin);
     return signIn({ ...context, db }, customer, origin);

@@ -15,7 +15,7 @@ let goods: SomeVariant[];
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  goods = await pickVariants(shop.db, [1000, 2000, 3000, 4000]);
+  goods = await pickVariants(shop.db, Array(11).fill(1000));
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.execute(sql`DELETE FROM carts WHERE ordered_at IS NULL`));
@@ -57,6 +57,13 @@ it('purges the oldest carts of a network that has too many lines', async () => {
   const neighbour = await push(NEIGHBOUR, 4);
   await purge({ carts: 100, lines: 9 });
   expect(await stored([...flood, neighbour])).toEqual([...flood.slice(1), neighbour]);
+});
+
+it('purges large carts of a network first: a flood of them leaves the carts of its buyers', async () => {
+  const buyer = await push(FLOODER, 10);
+  const flood = [await push(FLOODER, 11), await push(FLOODER, 11), await push(FLOODER, 11)];
+  await purge({ carts: 100, lines: 22 });
+  expect(await stored([buyer, ...flood])).toEqual([buyer, flood.at(-1)]);
 });
 
 it('takes all addresses of an IPv6 subscriber as one network', async () => {

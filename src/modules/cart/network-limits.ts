@@ -9,15 +9,17 @@ export interface NetworkLimits {
   readonly lines: number;
 }
 
-/** About four megabytes. An office or the phones behind one address of a provider have fewer carts in ninety days. */
-const networkLimits: NetworkLimits = { carts: 2000, lines: 20_000 };
+/** About five megabytes. Two hundred people behind one address have fewer carts in ninety days. */
+const networkLimits: NetworkLimits = { carts: 5000, lines: 20_000 };
+/** A larger cart is purged before every smaller one: a flood of large carts takes no room from the carts of buyers. */
+const LINES_OF_BUYERS = 10;
 
 /** Networks without a change for this long were purged by an earlier run. */
 const RECENT = 10 * MINUTE;
 
 /**
- * Deletes the open guest carts of networks over their limits, those that have not changed for the longest time first. Carts
- * of other networks keep their ninety days.
+ * Deletes the open guest carts of networks over their limits, large ones first, then those that have not changed for the
+ * longest time. Carts of other networks keep their ninety days.
  */
 export async function purgeSurplusCarts(
   { db, clock }: CartContext,
@@ -30,7 +32,7 @@ export async function purgeSurplusCarts(
       FROM (SELECT DISTINCT network FROM carts WHERE network IS NOT NULL AND updated_at > ${recent.toISOString()}) active
       JOIN carts USING (network)
       CROSS JOIN LATERAL (SELECT count(*) AS lines FROM cart_items WHERE cart_id = carts.id) counted
-      WINDOW newest AS (PARTITION BY network ORDER BY updated_at DESC, id DESC)
+      WINDOW newest AS (PARTITION BY network ORDER BY lines > ${LINES_OF_BUYERS}, updated_at DESC, id DESC)
     ) stored
     WHERE carts.id = stored.id AND carts.network IS NOT NULL
       AND (stored.carts > ${limits.carts} OR stored.lines > ${limits.lines})`);

@@ -192,7 +192,10 @@ export async function updateGuestOrders(
     .where(and(isNull(orders.customerId), sql`lower(${orders.email}) = lower(${email})`));
 }
 
-/** Takes the orders with this address from the customer: they become guest orders. */
+/**
+ * Takes the orders with this address from the customer: they become guest orders. By address and not by order: the
+ * owner of the mailbox got the letters about them, however they came into the account, and joins them again by its proof.
+ */
 export async function updateOrdersReleased(
   db: Database,
   customerId: number,
