@@ -1,6 +1,5 @@
 // What orders feel of attacks on the running shop: npm run bench:attack [-- --seconds 60 --size 100000]
 // Each attack runs beside one order a second. Exit code 1: an order fails, or takes as long as the target or longer.
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ProductPage } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
@@ -8,7 +7,7 @@ import type { Closers } from '../src/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
 import { type Attack, attacks, type Outcomes, type Target } from './attack/attackers.ts';
 import { seededRandom } from './generated-shop.ts';
-import { comeAsGuest, type Guest, type Ordered } from './guest.ts';
+import { comeAsGuest, type Ordered, orderEachSecond } from './guest.ts';
 import { percentiles } from './load/measure.ts';
 import { wholeNumber } from './load/options.ts';
 import { openGenerated } from './opened-shop.ts';
@@ -16,7 +15,6 @@ import { runToTheEnd } from './run-to-the-end.ts';
 
 /** An order (cart and order together) is faster, ms. */
 const TARGET = 500;
-const ORDER_EVERY = 1000;
 const SEED = 3;
 const GOODS_PAGES = 4;
 
@@ -45,22 +43,14 @@ async function main(closers: Closers): Promise<boolean> {
   const rows = [];
   for (const [what, attack] of Object.entries({ 'no attack': calm, ...attacks })) {
     const signal = AbortSignal.timeout(seconds * 1000);
-    const [outcomes, orders] = await Promise.all([attack(target, signal), order(guest, signal)]);
+    const [outcomes, orders] = await Promise.all([
+      attack(target, signal),
+      orderEachSecond(guest, signal),
+    ]);
     rows.push({ what, orders, outcomes });
   }
   console.table(rows.map(rowOf));
   return rows.every(({ orders }) => orders.length > 0 && orders.every(isGood));
-}
-
-/** Places one order after another, at most one each second. */
-async function order(guest: Guest, signal: AbortSignal): Promise<Ordered[]> {
-  const orders: Ordered[] = [];
-  while (!signal.aborted) {
-    const ordered = await guest.order();
-    orders.push(ordered);
-    await pause(Math.max(0, ORDER_EVERY - ordered.ms));
-  }
-  return orders;
 }
 
 async function goodsOf(url: string): Promise<Target['goods']> {

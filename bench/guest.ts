@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { findMadeToOrder } from '../tests/support/made-to-order.ts';
 import { newCustomerForm } from '../tests/support/order-form.ts';
+
+const ORDER_EVERY = 1000;
 
 /** Result of an order: time of both requests (cart and order) in ms, and the last status; 201: placed. */
 export interface Ordered {
@@ -52,4 +55,15 @@ export async function comeAsGuest(base: string): Promise<Guest> {
     },
     leave: () => agent.destroy(),
   };
+}
+
+/** Places one order after another, at most one each second. */
+export async function orderEachSecond(guest: Guest, signal: AbortSignal): Promise<Ordered[]> {
+  const orders: Ordered[] = [];
+  while (!signal.aborted) {
+    const ordered = await guest.order();
+    orders.push(ordered);
+    await pause(Math.max(0, ORDER_EVERY - ordered.ms));
+  }
+  return orders;
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Closers } from '../src/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
-import { comeAsGuest, type Guest, type Ordered } from './guest.ts';
+import { comeAsGuest, orderEachSecond } from './guest.ts';
 import { askAgain } from './load/measure.ts';
 import { wholeNumber } from './load/options.ts';
 import type { Measured } from './load/process-usage.ts';
@@ -18,7 +18,6 @@ const CONNECTIONS = 6;
 const WARM_UP = 5;
 const TRIES = 3;
 const TRY_SECONDS = 5;
-const ORDER_EVERY = 1000;
 const LOOK_EVERY = 10_000;
 /** More addresses than the capacity measurement requests. */
 const SOME = 20_000;
@@ -44,7 +43,7 @@ async function main(closers: Closers): Promise<boolean> {
   const started = performance.now();
   const [arrivals, orders, megabytes] = await Promise.all([
     offer(shop.url, next, { perSecond, signal }),
-    order(guest, signal),
+    orderEachSecond(guest, signal),
     lookAt(shop.process, signal),
   ]);
   const seconds = (performance.now() - started) / 1000;
@@ -82,17 +81,6 @@ async function capacityOf(url: string, next: () => string): Promise<number> {
     best = Math.max(best, perSecond * (1 - failed / requests));
   }
   return best;
-}
-
-/** Places one order after another, at most one each second. */
-async function order(guest: Guest, signal: AbortSignal): Promise<Ordered[]> {
-  const orders: Ordered[] = [];
-  while (!signal.aborted) {
-    const ordered = await guest.order();
-    orders.push(ordered);
-    await pause(Math.max(0, ORDER_EVERY - ordered.ms));
-  }
-  return orders;
 }
 
 async function lookAt(shop: Measured, signal: AbortSignal): Promise<number[]> {

@@ -30,8 +30,16 @@ export interface LimitContext {
   readonly clock: Clock;
 }
 
+/** What {@link countUse} and {@link requireRoom} do with the counter of `action` by `who` (a network, an account). */
+type Count = (
+  context: LimitContext,
+  limit: RateLimit,
+  action: string,
+  who: string,
+) => Promise<void>;
+
 /**
- * Counts one use of `action` by `who` (a network, an account) and throws `too_many_requests` over the limit. Counters are in PostgreSQL, so
+ * Counts `uses` of `action` by `who` at once and throws `too_many_requests` where the counter was full before. Counters are in PostgreSQL, so
  * they hold across processes. Only a digest of `who` is stored. The commit is asynchronous: a crash may lose the last counts.
  */
 export async function countUse(
@@ -39,10 +47,10 @@ export async function countUse(
   limit: RateLimit,
   action: string,
   who: string,
+  uses = 1,
 ): Promise<void> {
-  const bucket = { limit, action, who };
-  const { hits, endsAt } = await increment(context, bucket);
-  if (hits > limit.hits) throw tooMany(context, action, endsAt);
+  const { hits, endsAt } = await increment(context, { limit, action, who }, { uses });
+  if (hits - uses >= limit.hits) throw tooMany(context, action, endsAt);
 }
 
 /**
@@ -55,38 +63,61 @@ export async function countInTransaction(
   action: string,
   who: string,
 ): Promise<boolean> {
-  const { hits } = await increment(context, { limit, action, who }, sql``);
+  const { hits } = await increment(context, { limit, action, who }, { commit: sql`` });
   return hits <= limit.hits;
 }
 
 /** Throws `too_many_requests` where the counter is full. Counts nothing. */
-export async function requireRoom(
+export const requireRoom: Count = async (context, limit, action, who) => {
+  const endsAt = await endOfFull(context, { limit, action, who });
+  if (endsAt) throw tooMany(context, action, endsAt);
+};
+
+/** Whether no counter of the networks of an address is full. Counts nothing. */
+export async function hasRoom(context: LimitContext, use: NetworkUse): Promise<boolean> {
+  for (const bucket of bucketsOf(use)) {
+    if (await endOfFull(context, bucket)) return false;
+  }
+  return true;
+}
+
+/** When the window of a counter ends that is full. */
+async function endOfFull(
   context: LimitContext,
-  limit: RateLimit,
-  action: string,
-  who: string,
-): Promise<void> {
-  const bucket = { limit, action, who };
-  const { rows } = await context.db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
-    SELECT hits, window_ends_at FROM rate_limits
-    WHERE key = ${keyOf(bucket)}::bytea AND NOT ${isOver(context, limit)}`);
-  const [kept] = rows;
-  if (kept && kept.hits >= limit.hits) throw tooMany(context, action, kept.window_ends_at);
+  bucket: Bucket,
+): Promise<Date | string | undefined> {
+  const { rows } = await context.db.execute<{ window_ends_at: Date | string }>(sql`
+    SELECT window_ends_at FROM rate_limits
+    WHERE key = ${keyOf(bucket)}::bytea AND hits >= ${bucket.limit.hits}
+      AND NOT ${isOver(context, bucket.limit)}`);
+  return rows[0]?.window_ends_at;
+}
+
+/** A use that counts for the networks of an address; `limit` is the limit of an account. */
+interface NetworkUse {
+  readonly limit: RateLimit;
+  readonly action: string;
+  readonly ip: string;
 }
 
 /**
- * Applies `count` to the networks of an address, the narrowest first; `limit` is the limit of an account. A network that is over its limit
- * does not use up the limit of the wider one.
+ * Applies `count` to the networks of an address, the narrowest first. A network that is over its limit does not use up the limit of the wider
+ * one.
  */
 export async function eachNetwork(
-  count: typeof countUse | typeof requireRoom,
+  count: Count,
   context: LimitContext,
-  { limit, action, ip }: { limit: RateLimit; action: string; ip: string },
+  use: NetworkUse,
 ): Promise<void> {
-  for (const [place, network] of networksOf(ip).entries()) {
-    await count(context, multiply(limit, NETWORK_TIMES[place] ?? 1), action, `ip ${network}`);
-  }
+  for (const { limit, action, who } of bucketsOf(use)) await count(context, limit, action, who);
 }
+
+const bucketsOf = ({ limit, action, ip }: NetworkUse): Bucket[] =>
+  networksOf(ip).map((network, place) => ({
+    limit: multiply(limit, NETWORK_TIMES[place] ?? 1),
+    action,
+    who: `ip ${network}`,
+  }));
 
 interface Bucket {
   readonly limit: RateLimit;
@@ -97,15 +128,15 @@ interface Bucket {
 async function increment(
   context: LimitContext,
   bucket: Bucket,
-  commit = sql`FROM ${asynchronousCommit}`,
+  { uses = 1, commit = sql`FROM ${asynchronousCommit}` },
 ): Promise<{ hits: number; endsAt: Date | string }> {
   const end = new Date(context.clock.now().getTime() + bucket.limit.window).toISOString();
   const over = isOver(context, bucket.limit);
   const { rows } = await context.db.execute<{ hits: number; window_ends_at: Date | string }>(sql`
     INSERT INTO rate_limits (key, window_ends_at, hits)
-    SELECT ${keyOf(bucket)}::bytea, ${end}::timestamptz, 1 ${commit}
+    SELECT ${keyOf(bucket)}::bytea, ${end}::timestamptz, ${uses}::int ${commit}
     ON CONFLICT (key) DO UPDATE SET
-      hits = CASE WHEN ${over} THEN 1 ELSE rate_limits.hits + 1 END,
+      hits = CASE WHEN ${over} THEN ${uses}::int ELSE rate_limits.hits + ${uses}::int END,
       window_ends_at = CASE WHEN ${over} THEN ${end} ELSE rate_limits.window_ends_at END
     RETURNING hits, window_ends_at`);
   const [counted] = rows;

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { newCustomerForm } from '../support/order-form.ts';
 import { makeFolder } from '../support/shop-folder.ts';
+import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -18,33 +18,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function post(url: string, body: object) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
-
-const pushCart = async (product: number) =>
-  String(
-    (await post(`${shop.url}/api/orders/cart/`, { cart_items: [{ product }] })).body.cart_uuid,
-  );
-
-const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, newCustomerForm(uuid));
-
 it('loses and doubles no order, however it is killed while orders come in', async () => {
   const confirmed = new Map<string, unknown>();
   const started: string[] = [];
   const product = await findMadeToOrder(shop.url);
   for (const killAfter of [1, 4, 9]) {
-    const carts = await Promise.all(Array.from({ length: 20 }, () => pushCart(product)));
+    const carts = await Promise.all(Array.from({ length: 20 }, () => pushCart(shop.url, product)));
     started.push(...carts);
     let answered = 0;
     await Promise.all(
       carts.map(async (uuid) => {
-        const answer = await order(uuid).catch(() => null);
+        const answer = await orderCart(shop.url, uuid).catch(() => null);
         if (answer?.status === 201) confirmed.set(uuid, answer.body.number);
         answered += 1;
         if (answered === killAfter) shop.child.kill('SIGKILL');
@@ -56,7 +40,7 @@ it('loses and doubles no order, however it is killed while orders come in', asyn
 
   const numbers = new Set<unknown>();
   for (const uuid of started) {
-    const { status, body } = await order(uuid);
+    const { status, body } = await orderCart(shop.url, uuid);
     expect([200, 201]).toContain(status);
     if (confirmed.has(uuid)) expect([status, body.number]).toEqual([200, confirmed.get(uuid)]);
     numbers.add(body.number);

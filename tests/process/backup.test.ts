@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { orderForm } from '../support/order-form.ts';
 import { copyFinishedShop, makeFolder } from '../support/shop-folder.ts';
+import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let parent: string;
@@ -37,19 +37,9 @@ async function command(script: string, argument: string, data: string) {
   return { code, output };
 }
 
-async function post(url: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(shop.url + url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Record<string, unknown>;
-}
-
 async function order(product: number): Promise<string> {
-  const cart = await post('/api/orders/cart/', { cart_items: [{ product }] });
-  const made = await post('/api/orders/order-create/', orderForm(String(cart.cart_uuid)));
-  return String(made.number);
+  const made = await orderCart(shop.url, await pushCart(shop.url, product));
+  return String(made.body.number);
 }
 
 /** Every row of every table of the shop, as text. */

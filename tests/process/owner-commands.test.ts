@@ -7,8 +7,8 @@ import { settingsCommand } from '../../src/commands/settings-command.ts';
 import { startCommand } from '../support/command.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { orderForm } from '../support/order-form.ts';
 import { copyFinishedShop } from '../support/shop-folder.ts';
+import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
@@ -43,21 +43,9 @@ async function runInTerminal(name: keyof typeof commands, ...parameters: string[
   return { code: await ended, output: output() };
 }
 
-async function post(path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Record<string, unknown>;
-}
-
 async function placeOrder(): Promise<string> {
-  const product = await findMadeToOrder(shop.url);
-  const cart = await post('/api/orders/cart/', { cart_items: [{ product }] });
-  return String(
-    (await post('/api/orders/order-create/', orderForm(String(cart.cart_uuid)))).number,
-  );
+  const cart = await pushCart(shop.url, await findMadeToOrder(shop.url));
+  return String((await orderCart(shop.url, cart)).body.number);
 }
 
 const letters = () =>

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { newCustomerForm } from '../support/order-form.ts';
 import { makeFolder } from '../support/shop-folder.ts';
+import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let folder: string;
@@ -17,22 +17,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function post(url: string, body: object) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
-
-const pushCart = async (product: number) =>
-  String(
-    (await post(`${shop.url}/api/orders/cart/`, { cart_items: [{ product }] })).body.cart_uuid,
-  );
-
-const order = (uuid: string) => post(`${shop.url}/api/orders/order-create/`, newCustomerForm(uuid));
-
 it('opens an empty folder with the demo catalogue and serves pages', async () => {
   expect(shop.output()).toContain('записан демонстрационный каталог');
   const page = await fetch(shop.url);
@@ -44,14 +28,14 @@ it('says clearly that a second shop cannot share its folder', async () => {
 });
 
 it('finishes what is in flight when told to stop, and leaves no database behind', async () => {
-  const uuid = await pushCart(await findMadeToOrder(shop.url));
-  const last = order(uuid);
+  const uuid = await pushCart(shop.url, await findMadeToOrder(shop.url));
+  const last = orderCart(shop.url, uuid);
   const code = await last.then(() => shop.end('SIGTERM'));
   expect(code).toBe(0);
   expect(shop.output()).toContain('Магазин остановлен.');
   shop = await startShopProcess(folder);
   expect(shop.output()).not.toContain('уже работает');
-  expect((await order(uuid)).status).toBe(200);
+  expect((await orderCart(shop.url, uuid)).status).toBe(200);
 });
 
 it('renders with the production build of React when NODE_ENV is not set', async () => {

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { signedIn as signedInSchema } from '../../src/contracts/accounts.ts';
-import type { TestApp } from './build-test-app.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { CUSTOMER_PASSWORD } from './customer.ts';
 
 interface Call {
@@ -58,3 +58,10 @@ export const withoutLimits = Object.fromEntries(
     (name) => [`RATE_${name}`, '100000/1h'],
   ),
 );
+
+/** A shop whose clock the test sets (ms), without limits. */
+export const openForAccounts = (now: () => number): Promise<TestApp> =>
+  buildTestApp({
+    clock: { now: () => new Date(now()) },
+    env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits },
+  });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DAY, SECOND } from '#platform/duration.ts';
 import { mailboxOf } from '#platform/mailbox.ts';
-import { accountCalls, keyIn, withoutLimits } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { accountCalls, keyIn, openForAccounts } from '#tests/support/account-calls.ts';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 
 const START = new Date('2026-11-20T09:00:00Z').getTime();
 
@@ -11,10 +11,7 @@ let now: number;
 const { call, register, linkTo } = accountCalls(() => shop);
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => new Date(now) },
-    env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits },
-  });
+  shop = await openForAccounts(() => now);
 });
 beforeEach(() => {
   now = START;

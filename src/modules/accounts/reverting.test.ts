@@ -4,10 +4,10 @@ import {
   accountCalls,
   keyIn,
   notMeIn,
+  openForAccounts,
   resetIn,
-  withoutLimits,
 } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { CUSTOMER_PASSWORD } from '#tests/support/customer.ts';
 
 const START = new Date('2026-11-20T09:00:00Z').getTime();
@@ -19,10 +19,7 @@ let now: number;
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => new Date(now) },
-    env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits },
-  });
+  shop = await openForAccounts(() => now);
 });
 beforeEach(() => {
   now = START;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { changeOrder } from './management.ts';
 
 const START = new Date('2026-11-16T12:00:00+03:00');
@@ -33,14 +34,9 @@ const stranger = () => {
 };
 
 async function order(pieces: number, { email, from }: { email: string; from: string }, of = chair) {
-  const post = (url: string, payload: object) =>
-    shop.app.inject({ method: 'POST', url, payload, remoteAddress: from });
-  const cart = await post('/api/orders/cart/', { cart_items: [cartLine(of, pieces)] });
-  const form = orderForm(cart.json().cart_uuid, { email });
-  const answer = await post('/api/orders/order-create/', form);
-  expect(answer.statusCode).toBe(201);
-  const { availability_unconfirmed: unconfirmed, number } = answer.json();
-  return { unconfirmed, number };
+  const placed = await placeOrder(guestFrom(shop, from), [cartLine(of, pieces)], { email });
+  expect(placed.status).toBe(201);
+  return { unconfirmed: placed.availability_unconfirmed, number: placed.number };
 }
 
 /** Whether the later of two orders waits for a manager to confirm it. */

@@ -5,7 +5,8 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
-import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, type Post, placeOrder } from '#tests/support/place-order.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { orderText } from './terminal.ts';
 
@@ -31,20 +32,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Post = (url: string, payload: object) => ReturnType<typeof postAsGuest>;
 let guests = 0;
-const postAsGuest = (url: string, payload: object) =>
-  shop.app.inject({ method: 'POST', url, payload, remoteAddress: `10.6.${guests}.1` });
-
 /** Orders as a guest whose mailbox and network no order has had: orders of one guest count together. */
-async function order(lines: object[], post: Post = postAsGuest, form: object = {}) {
+function order(lines: object[], form: object = {}) {
   guests += 1;
-  const cart = await post('/api/orders/cart/', { cart_items: lines });
-  const answer = await post('/api/orders/order-create/', {
-    ...newCustomerForm(cart.json().cart_uuid),
-    ...form,
-  });
-  return { status: answer.statusCode, ...answer.json() };
+  return placeOrder(guestFrom(shop, `10.6.${guests}.1`), lines, form);
 }
 
 const takenOf = async (number: string) =>
@@ -95,7 +87,7 @@ describe('an order of a guest', () => {
 
   it('is told that a manager confirms, in letters to both, and the owner in the terminal', async () => {
     const form = { email: 'beyond@example.ru' };
-    const { number } = await order([cartLine(chair, 21)], postAsGuest, form);
+    const { number } = await order([cartLine(chair, 21)], form);
     const letters = () => shop.letters.filter(({ subject }) => subject.includes(number));
     await vi.waitFor(() => expect(letters()).toHaveLength(2), WITHIN);
     for (const { text, html } of letters()) {
@@ -142,13 +134,13 @@ it('a customer is bound like a guest until the e-mail is confirmed; the cabinet 
   const post: Post = (url, payload) => anna.call('POST', url, payload);
   const detailsOf = async (id: number) =>
     (await anna.call('GET', `/api/orders/history/${id}/`)).json().availability_unconfirmed;
-  const before = await order([cartLine(chair, 21)], post);
+  const before = await placeOrder(post, [cartLine(chair, 21)]);
   expect([before.availability_unconfirmed, await detailsOf(before.orderId)]).toEqual([true, true]);
   await changeOrder({ db: shop.db, jobs }, before.number, { status: 'confirmed' });
   expect(await detailsOf(before.orderId)).toBe(false);
 
   await confirmEmail(shop, anna);
-  const after = await order([cartLine(chair, 21)], post);
+  const after = await placeOrder(post, [cartLine(chair, 21)]);
   expect(after.availability_unconfirmed).toBe(false);
   expect(await stockOf(shop.db, chair.variant)).toBe(79);
 });

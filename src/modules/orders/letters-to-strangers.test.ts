@@ -7,6 +7,7 @@ import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/su
 import { callAsGuest, confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { guestFrom, type Placed, type Post, placeOrder } from '#tests/support/place-order.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { orderText } from './terminal.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
@@ -38,25 +39,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Post = (url: string, payload: object) => ReturnType<typeof postAsGuest>;
-const postAsGuest = (url: string, payload: object) =>
-  shop.app.inject({ method: 'POST', url, payload });
-
-interface Placed {
-  readonly status: number;
-  readonly number: string;
-  readonly letter_withheld: boolean;
-}
-
-async function order(
+const order = (
   form: object,
-  { lines = [cartLine(sofa)], post = postAsGuest as Post } = {},
-): Promise<Placed> {
-  const cart = await post('/api/orders/cart/', { cart_items: lines });
-  const body = orderForm(cart.json().cart_uuid, { ...form });
-  const answer = await post('/api/orders/order-create/', body);
-  return { ...answer.json(), status: answer.statusCode };
-}
+  { lines = [cartLine(sofa)], post = guestFrom(shop) }: { lines?: object[]; post?: Post } = {},
+): Promise<Placed> => placeOrder(post, lines, form);
 
 const lettersAbout = (number: string, to?: string) =>
   shop.letters.filter((one) => one.subject.includes(number) && (!to || one.to === to));
@@ -108,9 +94,10 @@ it('ten orders at once to one address are five letters', async () => {
 });
 
 it('the same order asked for again counts once', async () => {
-  const cart = await postAsGuest('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const post = guestFrom(shop);
+  const cart = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
   const body = orderForm(cart.json().cart_uuid, { email: 'again@example.ru' });
-  for (const _again of Array(8)) await postAsGuest('/api/orders/order-create/', body);
+  for (const _again of Array(8)) await post('/api/orders/order-create/', body);
   expect((await order({ email: 'again@example.ru' })).letter_withheld).toBe(false);
 });
 
@@ -201,7 +188,7 @@ it('a long order is shortened in letters, not in the terminal', async () => {
   const { rows } = await shop.db.execute<{ product: number; variant: number }>(sql`
     SELECT product_id AS product, id AS variant FROM variants WHERE stock IS NULL ORDER BY id LIMIT 200`);
   const lines = rows.map((row) => ({ ...row, quantity: 1 }));
-  const { number } = await order({ email: 'long@example.ru' }, { lines: lines as never });
+  const { number } = await order({ email: 'long@example.ru' }, { lines });
   const record = await findOrder(shop.db, number);
   expect(record.lines).toHaveLength(200);
   for (const to of ['long@example.ru', SHOP]) {

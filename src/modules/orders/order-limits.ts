@@ -4,6 +4,7 @@ import { networksOf } from '#platform/networks.ts';
 import {
   countUse,
   eachNetwork,
+  hasRoom,
   type LimitContext,
   type RateLimit,
   requireRoom,
@@ -16,6 +17,7 @@ interface Orderer {
 
 /** Lines that orders are refused for want of stock: 20 an hour for a network. Each tells something of the stock. */
 const SHORT_LINES: RateLimit = { hits: 4, window: HOUR };
+const REFUSED = 'order-refused';
 
 /** Throws `too_many_requests` where the orderer's e-mail or network has made too many orders. */
 export const requireRoomForOrder = (
@@ -24,49 +26,37 @@ export const requireRoomForOrder = (
   orderer: Orderer,
 ): Promise<void> => eachCounter(requireRoom, context, limit, orderer);
 
-/** Counts an order that is made. */
-export const countOrder = (
+/** Counts an order that is made, so a counter that is full is no error. */
+export async function countOrder(
   context: LimitContext,
   limit: RateLimit,
   orderer: Orderer,
-): Promise<void> => countAnyway(() => eachCounter(countUse, context, limit, orderer));
-
-/** False where the network has been refused too many lines: the stock is not compared then. */
-export async function mayBeRefused(context: LimitContext, ip: string): Promise<boolean> {
+): Promise<void> {
   try {
-    await eachNetwork(requireRoom, context, { limit: SHORT_LINES, action: 'order-refused', ip });
-    return true;
+    await eachCounter(countUse, context, limit, orderer);
   } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }
+
+/** False where the network has been refused too many lines: the stock is not compared then. */
+export const mayBeRefused = (context: LimitContext, ip: string): Promise<boolean> =>
+  hasRoom(context, { limit: SHORT_LINES, action: REFUSED, ip });
 
 /**
  * Counts each line that an order is refused for. Throws `too_many_requests` where the network was over its limit before:
  * requests at the same moment pass `mayBeRefused` together.
  */
-export async function countRefusal(
+export const countRefusal = (
   context: LimitContext,
   ip: string,
   shortLines: number,
-): Promise<void> {
-  const count = () =>
-    eachNetwork(countUse, context, { limit: SHORT_LINES, action: 'order-refused', ip });
-  await count();
-  await countAnyway(async () => {
-    for (let line = 1; line < shortLines; line += 1) await count();
+): Promise<void> =>
+  eachNetwork((...counter) => countUse(...counter, shortLines), context, {
+    limit: SHORT_LINES,
+    action: REFUSED,
+    ip,
   });
-}
-
-/** What is counted has happened, so a counter that is full is no error. */
-async function countAnyway(count: () => Promise<void>): Promise<void> {
-  try {
-    await count();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-  }
-}
 
 /** An e-mail is counted in its network only: a stranger's orders with the address of a buyer must not bar the buyer. */
 async function eachCounter(
