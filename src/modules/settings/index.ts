@@ -1,4 +1,4 @@
 export { listPages, readContent, type ShopContent, writeContent } from './content.ts';
 export { getLetterSender, type LetterSender } from './letter-sender.ts';
 export type { PageRow } from './queries.ts';
-export { getSiteSettings, getStockRules, requireConsent, type StockRules } from './service.ts';
+export { getSiteSettings, getStockRules, requireConsent } from './service.ts';
