@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { iconSprite } from './scripts/icon-sprite.ts';
+import { iconSprites } from './scripts/icon-sprite.ts';
 
 /** One chunk for the modules that every page loads: fifty small chunks are a tenth larger and need a request each. */
 const shared: Rolldown.CodeSplittingGroup = {
@@ -32,7 +32,7 @@ const noDecoder = `${import.meta.dirname}/src/storefront/features/catalog/model-
 
 export default defineConfig({
   resolve: { alias: [{ find: decoders, replacement: noDecoder }] },
-  plugins: [iconSprite('src/storefront'), reactRouter(), prependLayerOrder(), showChunkErrors()],
+  plugins: [iconSprites('src/storefront'), reactRouter(), prependLayerOrder(), showChunkErrors()],
   publicDir: 'src/storefront/public',
   // cssCodeSplit: one small style sheet instead of a dozen requests.
   // modulePreload: React Router preloads the chunks of a page, so Vite's preload code is not needed.

@@ -4,23 +4,43 @@ import { join } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { categoryIconLines } from '../src/modules/furniture/drawing/category-icons.ts';
 
 const IMPORTED = /lucide-react\/icons\/([\w-]+)'/g;
 
+/** An SVG file with symbols, and the constant by which the storefront knows its address. */
+interface Sprite {
+  readonly constant: string;
+  readonly fileName: string;
+  readonly source: string;
+}
+
 /**
- * Collects the lucide icons that the storefront imports in one SVG sprite, which browsers cache for a year, and replaces each icon component
- * by a reference to it. Otherwise the paths are sent twice: in the HTML of every page and in its script.
+ * Collects icons in SVG sprites, which browsers cache for a year: the lucide icons that the storefront imports, and those of the categories.
+ * An icon component is replaced by a reference to its symbol. Otherwise the paths are sent twice: in the HTML of every page and in its script.
  */
-export async function iconSprite(sources: string): Promise<Plugin> {
-  const names = iconsNamedIn(sources);
-  const symbols = await Promise.all(names.map(symbolOf));
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
-  const fileName = `assets/icons-${hash}.svg`;
+export async function iconSprites(sources: string): Promise<Plugin> {
+  const imported = await Promise.all(
+    iconsNamedIn(sources).map(async (name) => symbol(name, await linesOf(name))),
+  );
+  const ofCategories = Object.entries(categoryIconLines).map(([name, lines]) =>
+    symbol(name, lines),
+  );
+  const sprites = [
+    sprite('ICON_SPRITE', 'icons', imported),
+    sprite('CATEGORY_SPRITE', 'category-icons', ofCategories),
+  ];
   return {
-    name: 'icon-sprite',
+    name: 'icon-sprites',
     enforce: 'pre',
-    config: () => ({ define: { 'import.meta.env.ICON_SPRITE': JSON.stringify(`/${fileName}`) } }),
+    config: () => ({
+      define: Object.fromEntries(
+        sprites.map(({ constant, fileName }) => [
+          `import.meta.env.${constant}`,
+          JSON.stringify(`/${fileName}`),
+        ]),
+      ),
+    }),
     resolveId: (source) => (source.startsWith('lucide-react/icons/') ? `\0${source}` : undefined),
     load(id) {
       const [, name] = /^\0lucide-react\/icons\/(.+)$/.exec(id) ?? [];
@@ -28,17 +48,29 @@ export async function iconSprite(sources: string): Promise<Plugin> {
       return `import { spriteIcon } from '/${sources}/ui/sprite-icon.tsx';\nexport default (props) => spriteIcon('${name}', props);`;
     },
     generateBundle() {
-      if (this.environment.name === 'client') {
-        this.emitFile({ type: 'asset', fileName, source: sprite });
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, source } of sprites) {
+        this.emitFile({ type: 'asset', fileName, source });
       }
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${fileName}`, (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml').end(sprite);
-      });
+      for (const { fileName, source } of sprites) {
+        middlewares.use(`/${fileName}`, (_request, response) => {
+          response.setHeader('content-type', 'image/svg+xml').end(source);
+        });
+      }
     },
   };
 }
+
+function sprite(constant: string, name: string, symbols: readonly string[]): Sprite {
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { constant, fileName: `assets/${name}-${hash}.svg`, source };
+}
+
+const symbol = (name: string, lines: string) =>
+  `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`;
 
 function iconsNamedIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -50,8 +82,7 @@ function iconsNamedIn(folder: string): string[] {
   return [...new Set(names)].filter((name) => name !== undefined).sort();
 }
 
-async function symbolOf(name: string): Promise<string> {
+async function linesOf(name: string): Promise<string> {
   const { default: icon }: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
-  const lines = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`;
+  return renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }

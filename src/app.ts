@@ -14,6 +14,7 @@ import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-c
 import { cartBytes, purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
+import { createBestPhotos } from '#modules/catalog/category-look/category-photos.ts';
 import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
@@ -152,10 +153,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const findModels = createModelFinder(config.MODELS);
   const version = changes?.version ?? (() => null);
   const optionTotals = createOptionTotals(version);
+  const bestPhotos = createBestPhotos(version);
+  const known = { clock, findModels, optionTotals, bestPhotos };
   const catalogue: ReadCatalogue = (read) =>
-    reads((fit) =>
-      read({ db: fit, primary: publicReads, writer: db, clock, findModels, optionTotals }),
-    );
+    reads((fit) => read({ ...known, db: fit, primary: publicReads, writer: db }));
   const pictures = { db, storage: pictureStorage(config) };
   const accounts = {
     db,

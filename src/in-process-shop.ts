@@ -3,7 +3,7 @@ import { type ProductListQuery, productListQuery } from '#contracts/product-quer
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type FieldErrors, slug } from '#contracts/validation.ts';
-import { getCategory, listCategories } from '#modules/catalog/categories.ts';
+import { getCategory, listCategories } from '#modules/catalog/list-categories.ts';
 import { pageLinks } from '#modules/catalog/page-links.ts';
 import {
   getFacets,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Category } from '#contracts/catalog.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { type SettingsChange, settingsChange } from '#contracts/settings.ts';
 import { settingsMessages as messages } from '#messages/settings-command.ts';
 import { validationMessage } from '#messages/validation.ts';
-import { listCategories } from '#modules/catalog/categories.ts';
+import { type CategoryRow, selectCategories } from '#modules/catalog/categories.ts';
 import { changeSiteSettings, getSiteSettings, getStockRules } from '#modules/settings/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -38,7 +37,7 @@ async function showOrChange(
   const connection = await openDatabaseBeside(config, say);
   const { db } = connection;
   try {
-    const categories = await listCategories({ db });
+    const categories = await selectCategories(db);
     if (given.length > 0) {
       await changeSiteSettings(db, changeOf(given, categories));
       say(messages.changed);
@@ -50,7 +49,7 @@ async function showOrChange(
 }
 
 /** The change that is meant; throws `invalid` by the names that the owner has used. */
-function changeOf(given: SettingsArguments, categories: readonly Category[]): SettingsChange {
+function changeOf(given: SettingsArguments, categories: readonly CategoryRow[]): SettingsChange {
   const change = given.map(([name, value]) => {
     const list = lists[name];
     return list ? [list, idsOf(name, value, categories)] : [name, value];
@@ -61,7 +60,7 @@ function changeOf(given: SettingsArguments, categories: readonly Category[]): Se
   throw new DomainError('invalid', { fields: Object.fromEntries(fields) });
 }
 
-const idsOf = (setting: Name, value: string, categories: readonly Category[]): number[] =>
+const idsOf = (setting: Name, value: string, categories: readonly CategoryRow[]): number[] =>
   value
     .split(',')
     .map((slug) => slug.trim())
@@ -72,7 +71,7 @@ const idsOf = (setting: Name, value: string, categories: readonly Category[]): n
       return category.id;
     });
 
-async function settingsLines(db: Database, categories: readonly Category[]): Promise<string[]> {
+async function settingsLines(db: Database, categories: readonly CategoryRow[]): Promise<string[]> {
   const settings = await getSiteSettings(db);
   const rules = await getStockRules(db);
   const slugsOf = (ids: readonly number[]) =>

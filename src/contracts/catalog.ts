@@ -5,6 +5,7 @@ import {
   attributes,
   type VariantAttributes,
 } from './attributes.ts';
+import { categoryIcons, categoryTints } from './category-look.ts';
 import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
@@ -12,7 +13,14 @@ import { shownPhoto } from './shown-photo.ts';
 import { databaseId, fieldErrorsBody, refusalBody, roubles, slug } from './validation.ts';
 
 export const category = z
-  .object({ id: z.int(), slug: z.string(), name: z.string(), photo: z.string() })
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    photo: z.string(),
+    icon: z.enum(categoryIcons).describe('By the words of the name'),
+    tint: z.enum(categoryTints).describe('Colour of the icon, unlike that of the neighbours'),
+  })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 /** The fields of a category that menus and search need. */

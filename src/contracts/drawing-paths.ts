@@ -1,3 +1,5 @@
+import type { CategoryIcon } from './category-look.ts';
+
 export const modelPath = (productSlug: string, variantSlug: string): string =>
   `/models/products/${productSlug}/${variantSlug}.glb`;
 
@@ -7,5 +9,5 @@ export const drawingPaths = {
     `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,
   dimensions: (productSlug: string, variantSlug: string) =>
     `/drawings/products/${productSlug}/${variantSlug}/dimensions.svg`,
-  category: (slug: string) => `/drawings/categories/${slug}.svg`,
+  category: (icon: CategoryIcon) => `/drawings/categories/${icon}.svg`,
 } as const;

@@ -81,7 +81,7 @@ it('lets visitors browse, search and filter', async () => {
     '/api/new_products/',
     '/sitemap.xml',
     '/feeds/yandex.xml',
-    '/drawings/categories/divany.svg',
+    '/drawings/products/divan-uglovoj-ladoga/rogozhka-grafit/photo.svg',
   ]) {
     await get(url);
   }

@@ -145,7 +145,7 @@ describe('a folder of photographs', () => {
     }
     const categories = (await shop.app.inject('/api/category/')).json();
     expect(categories[0].photo).toBe(shown.get('categories/divany.avif'));
-    expect(categories[1].photo).toBe('/drawings/categories/krovat.svg');
+    expect(categories[1].photo).toBe('/drawings/categories/bed.svg');
   });
 
   it('is kept with its previews, which a list does not carry', async () => {

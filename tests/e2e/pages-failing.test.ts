@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { Storefront } from '../../src/app.ts';
 import { createInProcessShop } from '../../src/in-process-shop.ts';
+import { createBestPhotos } from '../../src/modules/catalog/category-look/category-photos.ts';
 import { createOptionTotals } from '../../src/modules/catalog/filters/option-totals.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
@@ -25,9 +26,12 @@ beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
   const findModels = async () => [];
-  const optionTotals = createOptionTotals(() => null);
+  const known = {
+    optionTotals: createOptionTotals(() => null),
+    bestPhotos: createBestPhotos(() => null),
+  };
   const { db } = base;
-  const context = { db, primary: db, writer: db, clock: systemClock, findModels, optionTotals };
+  const context = { ...known, db, primary: db, writer: db, clock: systemClock, findModels };
   shop = createInProcessShop((read) => read(context), ORIGIN, throwError);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;

@@ -222,7 +222,7 @@ it('draws what has no photograph', async () => {
   const addresses = [
     sample?.photo,
     ...(sample?.first_variant?.photos_variant.map(({ photo }) => photo) ?? []),
-    '/drawings/categories/shkafy.svg',
+    '/drawings/categories/wardrobe.svg',
     '/drawings/slides/1.svg',
   ];
   for (const address of addresses) {

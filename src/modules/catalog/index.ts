@@ -1,4 +1,4 @@
-export { findCategory, selectCategories } from './categories.ts';
+export { selectCategories } from './categories.ts';
 export { findIncomplete, type Lacking } from './completeness.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';

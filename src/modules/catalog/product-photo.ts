@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Database } from '#platform/database/database.ts';
+import { iconOfName } from './category-look/icon-of-name.ts';
 import type { ProductRecord } from './queries.ts';
 import { productPhotos, products, variantPhotos, variants } from './tables.ts';
 
@@ -8,7 +9,7 @@ import { productPhotos, products, variantPhotos, variants } from './tables.ts';
 export function productPhoto({ product, photos, variants: [first] }: ProductRecord): string {
   const own = product.photo ?? photos[0];
   if (own) return own;
-  if (!first) return drawingPaths.category(product.category.slug);
+  if (!first) return drawingPaths.category(iconOfName(product.category.name) ?? 'shapes');
   return first.photos[0] ?? drawingPaths.variant(product.slug, first.variant.slug);
 }
 

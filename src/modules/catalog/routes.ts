@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '#contracts/catalog.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { getCategory, listCategories } from './categories.ts';
+import { getCategory, listCategories } from './list-categories.ts';
 import { pageLinks } from './page-links.ts';
 import {
   getFacets,

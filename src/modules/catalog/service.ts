@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import { findCategory } from './categories.ts';
+import type { BestPhotos } from './category-look/category-photos.ts';
 import { countFacets } from './filters/count-facets.ts';
 import type { OptionTotals } from './filters/option-totals.ts';
 import { presentFacets } from './filters/present-facets.ts';
@@ -29,6 +30,7 @@ export interface CatalogContext {
   readonly clock: Clock;
   readonly findModels: FindModels;
   readonly optionTotals: OptionTotals;
+  readonly bestPhotos: BestPhotos;
 }
 
 /** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */

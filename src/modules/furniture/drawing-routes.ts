@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { categoryIcons } from '#contracts/category-look.ts';
 import { databaseId, slug } from '#contracts/validation.ts';
-import { findCategory, type ReadCatalogue } from '#modules/catalog/index.ts';
+import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { drawCategory, drawComparison, drawSlide, drawVariant } from './drawing/index.ts';
+import { drawComparison, drawPlate, drawSlide, drawVariant } from './drawing/index.ts';
 import { findDrawable, findDrawables } from './queries.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
@@ -23,6 +24,10 @@ const comparedVariants = z
       new Set(ids).size === ids.length && ids.every((id) => databaseId.safeParse(id).success),
     { error: compared },
   );
+
+const categoryPlate = z
+  .templateLiteral([z.enum(categoryIcons), '.svg'])
+  .transform((file) => z.enum(categoryIcons).parse(file.replace(/\.svg$/, '')));
 
 /** The drawings that stand in for photographs: pictures made from the catalogue's own numbers. */
 export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
@@ -63,12 +68,8 @@ export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
 
   app.get(
     '/drawings/categories/:file',
-    { schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]+\.svg$/) }) } },
-    async ({ params }, reply) => {
-      const slugOfFile = params.file.replace(/\.svg$/, '');
-      const category = await read(({ db }) => findCategory(db, slugOfFile));
-      return reply.type('image/svg+xml').send(drawCategory(category.slug));
-    },
+    { schema: { hide: true, params: z.object({ file: categoryPlate }) } },
+    async ({ params }, reply) => reply.type('image/svg+xml').send(drawPlate(params.file)),
   );
 
   app.get(

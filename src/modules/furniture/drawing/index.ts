@@ -13,7 +13,7 @@ import { type Drawing, type DrawingInput, drawingOf } from './registry.ts';
 import { door, person, yardstickNotes } from './yardsticks.ts';
 
 export { drawComparison } from './comparison.ts';
-export { drawCategory } from './scenes/categories.ts';
+export { drawPlate } from './plate.ts';
 export { drawSlide } from './scenes/slides.ts';
 
 const lines = ({ labels, stance, around }: Drawing, { frame, floor }: Layout): string => {

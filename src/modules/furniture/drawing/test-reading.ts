@@ -66,7 +66,8 @@ export const sizeOf = (svg: string) => {
   return { width, height };
 };
 
-const known = /^(svg|title|defs|linearGradient|radialGradient|stop|g|path|rect|ellipse|text)$/;
+const known =
+  /^(svg|title|defs|linearGradient|radialGradient|stop|g|path|rect|ellipse|circle|polyline|text)$/;
 
 /** Shapes, gradients and text alone, sound numbers, known gradients, few bytes. */
 export const expectSound = (svg: string, limit = 12_800) => {

@@ -217,7 +217,7 @@ it('facets that cannot be shown are left out', () => {
 it('a category may have no photo; one that has no name is left out of the list', () => {
   expect(
     readCategories([{ id: '1', slug: 'divany', name: 'Диваны', photo: null }, { id: 2 }]),
-  ).toEqual([{ id: 1, slug: 'divany', name: 'Диваны', photo: '' }]);
+  ).toEqual([{ id: 1, slug: 'divany', name: 'Диваны', photo: '', icon: 'shapes', tint: 'pine' }]);
   expect(readCategories([])).toEqual([]);
 });
 

@@ -1,15 +1,18 @@
 import type { Category } from '#contracts/catalog.ts';
+import type { CategoryIcon, CategoryTint } from '#contracts/category-look.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { fieldsOf, readList, toId, toText } from './json.ts';
 
-/** A category needs an id, a slug and a name. The photo is optional. */
+/** A category needs an id, a slug and a name. An unknown icon or tint is not drawn. */
 export function readCategory(json: unknown): Category | null {
-  const { id, slug, name, photo } = fieldsOf(json);
+  const { id, slug, name, photo, icon, tint } = fieldsOf(json);
   const category = {
     id: toId(id) ?? 0,
     slug: toText(slug),
     name: toText(name),
     photo: toText(photo),
+    icon: (toText(icon) || 'shapes') as CategoryIcon,
+    tint: (toText(tint) || 'pine') as CategoryTint,
   };
   return category.id && category.slug && category.name ? category : null;
 }

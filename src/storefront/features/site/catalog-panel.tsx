@@ -49,10 +49,10 @@ function PanelCategories() {
   }
   return (
     <ul className="catalog-panel__list">
-      {categories.data.map(({ id, slug, name }) => (
+      {categories.data.map(({ id, slug, name, icon, tint }) => (
         <li key={id}>
           <Link to={addresses.products({ category: slug })} prefetch="intent">
-            <CategoryIcon slug={slug} />
+            <CategoryIcon icon={icon} tint={tint} />
             {name}
           </Link>
         </li>

@@ -1,14 +1,16 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CategoryName } from '#contracts/catalog.ts';
+import type { Category, CategoryName } from '#contracts/catalog.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 import { noSettings } from './no-settings.ts';
+
+export type MenuCategory = Omit<Category, 'photo'>;
 
 /** The data of every page, loaded once per visit. */
 export interface SiteData {
   readonly origin: string;
   readonly year: number;
-  readonly categories: Block<CategoryName[]>;
+  readonly categories: Block<MenuCategory[]>;
   /** Whether the settings were read; if not, `settings` are those of before, or empty. */
   readonly isRead: boolean;
   readonly settings: SiteSettingsShown;
@@ -24,7 +26,7 @@ const FOOTER_CATEGORIES = 5;
 /** Loads categories and settings. A failure of either is a failed block. */
 export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
   const [categories, read] = await Promise.all([
-    block(shop.categories().then((all) => all.map(({ id, slug, name }) => ({ id, slug, name })))),
+    block(shop.categories().then((all) => all.map(({ photo, ...shown }) => shown))),
     block(shop.siteSettings()),
   ]);
   const { slides, ...settings } = (read.ok ? read.data : shop.lastSettings()) ?? noSettings;
