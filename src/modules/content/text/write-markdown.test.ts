@@ -103,7 +103,7 @@ test('what is written is read back as the same text', () => {
       expect({ markdown, ...parseMarkdown(markdown) }).toEqual({ markdown, text });
       expect(richText.parse(text)).toEqual(text);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
