@@ -1,7 +1,7 @@
 import type { Product, Variant } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
-import { productPhoto } from './product-photo.ts';
+import { iconOfName } from './category-look/icon-of-name.ts';
 import type { ProductRecord } from './queries.ts';
 
 /**
@@ -63,4 +63,12 @@ function presentVariant(
     in_stock: variant.stock !== null && variant.stock > 0,
     available: variant.stock === null || variant.stock > 0,
   };
+}
+
+/** The photo of a whole product: its own, else that of its first variant. */
+function productPhoto({ product, photos, variants: [first] }: ProductRecord): string {
+  const own = product.photo ?? photos[0];
+  if (own) return own;
+  if (!first) return drawingPaths.category(iconOfName(product.category.name) ?? 'shapes');
+  return first.photos[0] ?? drawingPaths.variant(product.slug, first.variant.slug);
 }

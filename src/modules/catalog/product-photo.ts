@@ -1,19 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Database } from '#platform/database/database.ts';
-import { iconOfName } from './category-look/icon-of-name.ts';
-import type { ProductRecord } from './queries.ts';
 import { productPhotos, products, variantPhotos, variants } from './tables.ts';
 
-/** The photo of a whole product: its own, else that of its first variant. */
-export function productPhoto({ product, photos, variants: [first] }: ProductRecord): string {
-  const own = product.photo ?? photos[0];
-  if (own) return own;
-  if (!first) return drawingPaths.category(iconOfName(product.category.name) ?? 'shapes');
-  return first.photos[0] ?? drawingPaths.variant(product.slug, first.variant.slug);
-}
-
-/** The same photos by product id, withdrawn products included. Products without variants are left out. */
+/** The photos of whole products by product id, as the presenter chooses them, withdrawn products included. Products without variants are left out. */
 export async function findProductPhotos(
   db: Database,
   productIds: number[],
