@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { startForwarder } from '#tests/support/forwarder.ts';
-import { DAY, SECOND } from './duration.ts';
+import { DAY, HOUR, SECOND } from './duration.ts';
 import { createJobs } from './jobs.ts';
 
 const WITHIN = { timeout: 15_000, interval: 50 };
@@ -20,7 +20,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const newJobs = () => createJobs({ url: shop.databaseUrl, onError: throwError, retryDelay: 1000 });
+const newJobs = (pollInterval?: number) =>
+  createJobs({ url: shop.databaseUrl, onError: throwError, retryDelay: 1000, pollInterval });
 
 it('runs each job that was queued while no worker ran, once', async () => {
   const idle = newJobs();
@@ -68,6 +69,22 @@ it('drops a job whose transaction was rolled back', async () => {
   ).rejects.toThrow('no');
   await db.transaction((tx) => jobs.send(tx, 'rolled-back', { number: 2 }));
   await vi.waitFor(() => expect(done).toEqual([{ number: 2 }]), WITHIN);
+  await jobs.stop();
+});
+
+it('runs jobs of this process after their commit, without waiting for a poll', async () => {
+  const done: unknown[] = [];
+  const jobs = newJobs(HOUR);
+  jobs.work('at-once', async (payload) => {
+    done.push(payload);
+  });
+  await jobs.start();
+  for (const number of [1, 2, 3]) {
+    await shop.db.transaction((db) => jobs.send(db, 'at-once', { number }));
+    await vi.waitFor(() => expect(done).toHaveLength(number), WITHIN);
+  }
+  await jobs.send(shop.db, 'at-once', { number: 4 });
+  await vi.waitFor(() => expect(done).toHaveLength(4), WITHIN);
   await jobs.stop();
 });
 

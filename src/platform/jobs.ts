@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { afterCommit } from './database/after-commit.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { connectDatabase, type Database } from './database/database.ts';
 import { prepared } from './database/prepared.ts';
@@ -7,7 +8,7 @@ import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds. */
 export interface Jobs {
-  /** Inserts one job for each payload. `db`: the caller's transaction. */
+  /** Inserts one job for each payload. `db`: the caller's transaction. An idle worker of this process fetches it after the commit, others at their next poll. */
   send(db: Database, queue: string, ...payloads: object[]): Promise<void>;
   /** Registers the handler of a queue. */
   work(queue: string, handler: JobHandler): void;
@@ -40,6 +41,8 @@ interface Options {
   readonly onError: (error: Error) => void;
   /** Pause before the first retry of a failed job, ms. It doubles up to an hour. */
   readonly retryDelay?: number;
+  /** Pause between two looks for jobs of other processes and for retries, ms: at least 500. */
+  readonly pollInterval?: number;
 }
 
 const CONNECTIONS = 3;
@@ -54,13 +57,13 @@ const SUPERVISION = 10 * SECOND;
 const PAUSE_FACTOR = 8;
 /** A long job mostly waits for the network, so its pause is limited. */
 const MAX_PAUSE = SECOND / 10;
-const polling = { batchSize: 1, pollingIntervalSeconds: 1 };
 
 export function createJobs({
   url,
   direct = false,
   onError,
   retryDelay = 10 * SECOND,
+  pollInterval = SECOND,
 }: Options): Jobs {
   const { pool, close } = connectDatabase(url, CONNECTIONS, onError, {
     application_name: 'gornitsa-jobs',
@@ -73,10 +76,13 @@ export function createJobs({
     monitorIntervalSeconds: SUPERVISION / SECOND,
   });
   boss.on('error', onError);
+  const polling = { batchSize: 1, pollingIntervalSeconds: pollInterval / SECOND };
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   const retired: string[] = [];
   const created = new Set<string>();
+  /** Wakes the idle worker of a queue. A busy one, or one in its pause, fetches the next job by itself. */
+  const idle = new Map<string, () => void>();
   const createQueue = async (queue: string) => {
     if (created.has(queue)) return;
     await boss.createQueue(queue, {
@@ -97,6 +103,7 @@ export function createJobs({
       await createQueue(queue);
       const jobs = payloads.map((data) => ({ data, deleteAfterSeconds: KEPT_AFTER_END / SECOND }));
       await boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
+      afterCommit(db, () => idle.get(queue)?.());
     },
     work(queue, handler) {
       handlers.set(queue, handler);
@@ -119,12 +126,24 @@ export function createJobs({
         await createQueue(queue);
         // The first job may run before `work` has returned the worker's id.
         let worker: string | undefined;
+        const wake = () => {
+          if (worker) boss.notifyWorker(worker);
+        };
+        const becomeIdle = () => idle.set(queue, wake);
+        becomeIdle();
         worker = await boss.work(queue, polling, async ([job]) => {
+          idle.delete(queue);
           const begun = performance.now();
-          await handler(job?.data);
+          await handler(job?.data).catch((error) => {
+            becomeIdle();
+            throw error;
+          });
           // Fetches the next job without waiting for the next poll.
           const pause = Math.min(PAUSE_FACTOR * (performance.now() - begun), MAX_PAUSE);
-          setTimeout(() => worker && boss.notifyWorker(worker), pause).unref();
+          setTimeout(() => {
+            becomeIdle();
+            wake();
+          }, pause).unref();
         });
       }
       for (const [queue, when] of schedules) {

@@ -45,7 +45,7 @@ it('keeps letters while the mail server is away for more than an hour, and then 
   const mailer = createSmtpMailer(first.url, 'Горница <shop@gornitsa.example>');
   await first.close();
   const { db, close } = connectDatabase(url, 2, throwError);
-  const jobs = createJobs({ url, onError: throwError });
+  const jobs = createJobs({ url, onError: throwError, pollInterval: 500 });
   jobs.work('slow-post', (payload) => mailer.send(payload as (typeof letters)[number]));
   await jobs.start();
   for (const letter of letters) await jobs.send(db, 'slow-post', letter);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { SECOND } from '../duration.ts';
+import { runsAfterCommit } from './after-commit.ts';
 import { withPreparedStatements } from './prepared.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
@@ -68,12 +69,18 @@ export function connectPool(
 
 type CreateDrizzle = (client: pg.Pool | pg.PoolClient) => NodePgDatabase;
 
-/** Replaces Drizzle's `transaction`: it never releases a client whose connection is lost before BEGIN, so the pool runs out of clients. */
+/**
+ * Replaces Drizzle's `transaction`: it never releases a client whose connection is lost before BEGIN, so the pool runs out of clients.
+ * Runs after the commit what the work has asked for.
+ */
 function databaseOn(pool: pg.Pool, create: CreateDrizzle): Database {
-  const transaction: NodePgDatabase['transaction'] = async (work, settings) => {
+  const transaction: NodePgDatabase['transaction'] = async (given, settings) => {
+    const { work, done } = runsAfterCommit(given);
     const client = await pool.connect();
     try {
-      return await create(client).transaction(work, settings);
+      const result = await create(client).transaction(work, settings);
+      done();
+      return result;
     } finally {
       client.release();
     }
