@@ -89,7 +89,6 @@ async function check(page: Page, prepare: Screen[2]): Promise<void> {
   await prepare(page);
   await expectAccessible(page);
   shop.complaints.splice(0);
-  await page.context().close();
 }
 
 describe('a guest sees', () => {

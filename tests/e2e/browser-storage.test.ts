@@ -4,6 +4,7 @@ import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn } from '../support/customer.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
+import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -90,16 +91,8 @@ it.each([
 });
 
 it('a kept line without quantity is one, without variant it is the first one of its product §3.115 3.117', async () => {
-  const page = await shop.open('/', DESKTOP);
-  await page.evaluate(
-    ([productId, name]) =>
-      localStorage.setItem(
-        'cart',
-        JSON.stringify([{ productId, variantId: null, price: 1, name }]),
-      ),
-    [sofa.product, sofa.name] as const,
-  );
-  await page.goto('/cart/');
+  const cart = [{ productId: sofa.product, variantId: null, price: 1, name: sofa.name }];
+  const page = await shop.open('/cart/', { ...DESKTOP, stored: { cart: JSON.stringify(cart) } });
   const quantity = page.getByRole('spinbutton', { name: `Количество: ${sofa.name}` });
   expect(await quantity.inputValue()).toBe('1');
   await expect
@@ -108,10 +101,7 @@ it('a kept line without quantity is one, without variant it is the first one of 
 });
 
 it('checking out hands the cart over in the storage, and signals the change in the same window §2.40 2.41', async () => {
-  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
-  await press(page, 'В корзину');
-  await says(page, 'Добавлено');
-  await page.goto('/cart/');
+  const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa) });
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -124,10 +114,7 @@ it('checking out hands the cart over in the storage, and signals the change in t
 });
 
 it('the checkout form has the fields of the specification, by their names §3.157-167 9.21', async () => {
-  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
-  await press(page, 'В корзину');
-  await says(page, 'Добавлено');
-  await page.goto('/checkout/');
+  const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(sofa) });
   await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
   const names = await page
     .getByRole('main')

@@ -35,14 +35,14 @@ async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: L
 
 describe('the header', () => {
   it('has a strip from edge to edge of any window, its contents above those of the page', async () => {
+    const page = await shop.open('/category/', DESKTOP);
     for (const width of [360, 1440, 1920, 2560]) {
-      const page = await shop.open('/category/', { viewport: { width, height: 900 } });
+      await page.setViewportSize({ width, height: 900 });
       const strip = await page.locator('.site-header__strip').boundingBox();
       expect([strip?.x, strip?.width]).toEqual([0, width]);
       const phone = await page.getByRole('banner').getByRole('link', { name: '+7' }).boundingBox();
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(phone?.x).toBe(heading?.x);
-      await page.context().close();
     }
   });
 

@@ -112,7 +112,6 @@ describe('the buttons', () => {
     for (const device of [PHONE, DESKTOP]) {
       const page = await shop.open('/', { ...device, javaScriptEnabled: false });
       for (const name of OPENERS) expect(await button(page, name).isVisible()).toBe(false);
-      await page.context().close();
     }
   });
 });

@@ -168,7 +168,6 @@ describe('the form', () => {
     const policy = dialogOf(page).getByRole('link', { name: /персональных данных/ });
     expect(await policy.getAttribute('href')).toBe('/policy.pdf');
     expect(await dialogOf(page).getByRole('checkbox').count()).toBe(0);
-    await page.context().close();
 
     await shop.db.execute(sql`UPDATE site_settings SET consent = 'checkbox'`);
     const { page: strict } = await openDialog();
@@ -181,6 +180,5 @@ describe('the form', () => {
     await dialogOf(strict).waitFor({ state: 'hidden' });
     expect(await stored()).toHaveLength(1);
     await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
-    await strict.context().close();
   });
 });

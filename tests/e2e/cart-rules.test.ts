@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import {
-  BLANK,
   DESKTOP,
   hydrated,
   openShop,
   type ShopInBrowser,
 } from '../support/shop-in-browser.ts';
+import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -29,12 +29,7 @@ const stored = (page: Page, key = 'cart'): Promise<{ variantId: number; quantity
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 
 async function openCart(...things: SomeVariant[]): Promise<Page> {
-  const page = await shop.open(BLANK, DESKTOP);
-  for (const { productSlug } of things) {
-    await page.goto(`/products/${productSlug}`);
-    await buy(page).click();
-    await toast(page, 'Добавлено').waitFor();
-  }
+  const page = await shop.open('/category/', { ...DESKTOP, stored: inCart(...things) });
   await page.getByRole('button', { name: /^Корзина/ }).click();
   await dialogOf(page).waitFor();
   return page;
@@ -137,7 +132,7 @@ it('the way to the cart, too, leaves only what is ticked; what is not is put off
 });
 
 it('what the server answers takes the place of what the browser had §4.53 4.54 7.32', async () => {
-  const page = await openCart(sofa, chair);
+  const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa, chair) });
   const uuid = () => page.evaluate(() => localStorage.getItem('cart_uuid'));
   await expect.poll(uuid).toEqual(expect.any(String));
   await page.goto('/compare');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -12,6 +13,10 @@ beforeAll(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
 afterAll(() => shop.close());
+
+/** The page of a browser with these goods in the cart. */
+const openCart = (...goods: SomeVariant[]) =>
+  shop.open('/cart/', { ...DESKTOP, stored: inCart(...goods) });
 
 async function addFromPage(page: Page, { productSlug }: SomeVariant, times = 1) {
   await page.goto(`/products/${productSlug}`);
@@ -39,7 +44,7 @@ const line = (page: Page, { name }: SomeVariant) =>
 
 describe('adding', () => {
   it('says «Добавлено», then «+1», and on the product page «+{quantity}» §4.37 4.39-41 6.3', async () => {
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     await addFromPage(page, sofa, 2);
     await page.getByRole('spinbutton', { name: 'Количество' }).fill('3');
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
@@ -60,7 +65,7 @@ describe('adding', () => {
   it('alerts «Нет доступного варианта» for a product without one §4.43 8.17', async () => {
     await setVariant(shop.db, chair.variant, { withdrawn: true });
     const { db } = shop;
-    const page = await shop.open('/', DESKTOP);
+    const page = await shop.open(BLANK, DESKTOP);
     const siblings = await countRows(db, `variants WHERE product_id = ${chair.product}`);
     expect(siblings).toBeGreaterThan(0);
     await db.execute(`UPDATE variants SET withdrawn = true WHERE product_id = ${chair.product}`);
@@ -106,10 +111,7 @@ describe('the cart page', () => {
   });
 
   it('puts unticked lines off on the way to checkout, and takes them back when ticked §2.40 4.52', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await addFromPage(page, sofa);
-    await addFromPage(page, chair);
-    await page.goto('/cart/');
+    const page = await openCart(sofa, chair);
     await page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` }).uncheck();
     await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click();
     await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
@@ -131,10 +133,7 @@ describe('the cart page', () => {
   });
 
   it('brings back what was removed or cleared by mistake §4.46 4.47 8.26', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await addFromPage(page, sofa);
-    await addFromPage(page, chair);
-    await page.goto('/cart/');
+    const page = await openCart(sofa, chair);
     await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await line(page, sofa).waitFor({ state: 'detached' });
     const beside = page.getByRole('button', { name: `Удалить: ${chair.name}` });
@@ -148,10 +147,7 @@ describe('the cart page', () => {
   });
 
   it('undo brings back only what was removed, and ticked §4.49', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await addFromPage(page, sofa);
-    await addFromPage(page, chair);
-    await page.goto('/cart/');
+    const page = await openCart(sofa, chair);
     await page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` }).uncheck();
     await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await page.getByRole('button', { name: `Увеличить: ${chair.name}` }).click();
@@ -164,8 +160,7 @@ describe('the cart page', () => {
   });
 
   it('shows the text of a failed sync under the cart, loses nothing, and tries again §8.18', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await addFromPage(page, sofa);
+    const page = await shop.open(BLANK, { ...DESKTOP, stored: inCart(sofa) });
     await page.route('**/api/orders/cart/', (route) =>
       route.fulfill({ status: 503, json: { detail: 'Магазин сейчас перегружен.' } }),
     );
@@ -179,10 +174,10 @@ describe('the cart page', () => {
   });
 
   it('never lets a late answer undo a newer edit', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await addFromPage(page, sofa);
+    const page = await shop.open(BLANK, { ...DESKTOP, stored: inCart(sofa) });
+    const first = synced(page);
     await page.goto('/cart/');
-    await synced(page);
+    await first;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -212,11 +207,8 @@ describe('the cart page', () => {
   });
 
   it('shows a withdrawn variant as no longer sold and leaves it out of the sum §4.54', async () => {
-    const page = await shop.open('/', DESKTOP);
-    await addFromPage(page, sofa);
-    await addFromPage(page, chair);
     await setVariant(shop.db, sofa.variant, { withdrawn: true });
-    await page.goto('/cart/');
+    const page = await openCart(sofa, chair);
     await line(page, sofa).getByText('Больше не продаётся').waitFor();
     const sum = page.getByText(/на сумму/).locator('..');
     expect((await sum.textContent())?.replaceAll('\u00a0', ' ')).toContain('123,50 ₽');
@@ -244,8 +236,7 @@ describe('the cart page', () => {
 });
 
 it('what was removed in the cart dialog comes back there by one click', async () => {
-  const page = await shop.open('/', DESKTOP);
-  await addFromPage(page, sofa);
+  const page = await shop.open('/category/', { ...DESKTOP, stored: inCart(sofa) });
   await page.getByRole('button', { name: /^Корзина/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Корзина' });
   await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();

@@ -95,12 +95,10 @@ it('what needs no script happens at once, and once: the menu, the search', async
   await menu.waitFor();
   await letGo();
   expect(await menu.isVisible()).toBe(true);
-  await page.context().close();
 
   const other = await withoutScripts('/category/');
   await other.page.getByRole('searchbox', { name: 'Поиск' }).fill('диван');
   await other.page.getByRole('button', { name: 'Найти' }).click();
   await other.page.waitForURL('**/search?q=*', { waitUntil: 'commit' });
   await other.letGo();
-  await other.page.context().close();
 });

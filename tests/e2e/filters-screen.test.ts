@@ -205,7 +205,6 @@ it('without a script it is a form', async () => {
     expect(await field(page, 'Ширина до').inputValue()).toBe('2400');
     expect(await field(page, 'Ширина от').inputValue()).toBe('');
     expect(await box(page, /^Диван прямой/).isChecked()).toBe(true);
-    await page.context().close();
   }
 });
 

@@ -71,8 +71,6 @@ describe('the address', () => {
     await shared.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дорогие');
     await waitForSearch(shared, { ...search, o: '-price' });
     await expect.poll(() => names(shared)).toEqual(expected.toReversed());
-    await page.context().close();
-    await shared.context().close();
   });
 
   it('goes back a filter at a time, not a letter', async () => {

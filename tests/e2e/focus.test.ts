@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
 /** The keyboard focus is on a visible element after each step. */
 let shop: ShopInBrowser;
@@ -17,32 +18,30 @@ afterAll(() => shop.close());
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A page that has the sofa where this button puts it. */
-async function openWith(name: string, saying: string, path: string): Promise<Page> {
-  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
-  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-  await page.getByRole('status').getByText(saying, { exact: true }).waitFor();
-  await page.goto(path);
-  await hydrated(page);
-  return page;
+/** A page of a browser that has the sofa in all its lists. */
+function openWithSofa(path: string): Promise<Page> {
+  const cart = inCart(sofa).cart;
+  const wishlist = inWishlist(sofa).wishlist;
+  const compare = inComparison(sofa).compare;
+  return shop.open(path, { ...DESKTOP, stored: { cart, wishlist, compare } });
 }
 
 describe('what is taken away takes the focus along, to the heading', () => {
   it.each([
-    ['В корзину', 'Добавлено', '/cart/', `Удалить: `],
-    ['В корзину', 'Добавлено', '/cart/', 'Очистить корзину'],
-    ['В избранное', 'В избранное', '/wishlist', 'Удалить: '],
-    ['Сравнить', 'В сравнение', '/compare', 'Удалить: '],
-    ['Сравнить', 'В сравнение', '/compare', 'Удалить все'],
-  ])('%s (%s), %s: %s', async (name, saying, path, remove) => {
-    const page = await openWith(name, saying, path);
+    ['/cart/', `Удалить: `],
+    ['/cart/', 'Очистить корзину'],
+    ['/wishlist', 'Удалить: '],
+    ['/compare', 'Удалить: '],
+    ['/compare', 'Удалить все'],
+  ])('%s: %s', async (path, remove) => {
+    const page = await openWithSofa(path);
     await button(page, remove.endsWith(' ') ? remove + sofa.name : remove).press('Enter');
     await page.getByRole('link', { name: 'Выбрать мебель' }).waitFor();
     expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
   it('in the dialog, to its own', async () => {
-    const page = await openWith('В корзину', 'Добавлено', '/category/');
+    const page = await openWithSofa('/category/');
     await page.getByRole('button', { name: /^Корзина/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Корзина' });
     await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).press('Enter');
@@ -52,7 +51,7 @@ describe('what is taken away takes the focus along, to the heading', () => {
 });
 
 it('a form keeps the focus while it is sent, and is sent once', async () => {
-  const page = await openWith('В корзину', 'Добавлено', '/checkout/');
+  const page = await openWithSofa('/checkout/');
   await fillCheckout(page);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -95,7 +94,7 @@ it('so does the one that signs in; what is wrong gets it', async () => {
 });
 
 it('who has a number put right goes on typing at its end', async () => {
-  const page = await openWith('В корзину', 'Добавлено', '/checkout/');
+  const page = await openWithSofa('/checkout/');
   const phone = page.getByRole('textbox', { name: 'Телефон' });
   await phone.fill('80000000000');
   await button(page, 'Заменить 8 на +7').press('Enter');

@@ -68,7 +68,6 @@ it('the filters: a reload is offered in their place, and the list stands', async
     await width.fill('2400');
     await page.waitForURL('**/*max_width=2400*');
     shop.complaints.splice(0);
-    await page.context().close();
   }
 });
 

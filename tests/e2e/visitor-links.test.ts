@@ -107,6 +107,5 @@ it('a product that is not new has no badge «NEW», a new one has it on its page
     expect(await badge(card)).toBe(isNew ? 1 : 0);
     await page.goto(`/products/${product.slug}`);
     expect(await badge(page.locator('.product'))).toBe(isNew ? 1 : 0);
-    await page.context().close();
   }
 });

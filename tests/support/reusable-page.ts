@@ -3,11 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** Calls after which a page or its context differs from a new one. */
 const CHANGES = [
   'addInitScript',
-  'addCookies',
   'emulateMedia',
-  'setViewportSize',
   'setOffline',
-  'newPage',
   'newCDPSession',
   'close',
   // Of the clock.
@@ -23,17 +20,17 @@ export interface ReusablePage {
   readonly page: Page;
   /** False after a call that {@link reset} cannot undo. */
   isUnchanged(): boolean;
-  /** True for a console error of calls that {@link reset} has cut off. */
-  isOfReset(complaint: string): boolean;
+  /** True while {@link reset} leaves the shop: the calls that it cuts off are no complaints. */
+  isResetting(): boolean;
   /** Puts entries into the local storage of the shop. */
   store(entries: Record<string, string>): Promise<void>;
-  /** Leaves the shop and forgets what it stored in the browser. Nothing that the page still sends on leaving reaches the shop. */
+  /** Leaves the shop, forgets what it stored in the browser, and closes other tabs. Nothing that a page still sends on leaving reaches the shop. */
   reset(): Promise<void>;
 }
 
 export function reusable(page: Page): ReusablePage {
   const context = page.context();
-  const setOffline = context.setOffline.bind(context);
+  const size = page.viewportSize();
   const listeners: (() => void)[] = [];
   for (const target of [page, context]) collectListeners(target, listeners);
   let isChanged = false;
@@ -51,8 +48,7 @@ export function reusable(page: Page): ReusablePage {
   return {
     page,
     isUnchanged: () => !isChanged,
-    isOfReset: (complaint) =>
-      isResetting || (!isChanged && complaint.includes('ERR_INTERNET_DISCONNECTED')),
+    isResetting: () => isResetting,
     async store(entries) {
       if (!page.url().endsWith(BLANK)) await page.goto(BLANK);
       await page.evaluate((all) => Object.assign(localStorage, all), entries);
@@ -60,13 +56,15 @@ export function reusable(page: Page): ReusablePage {
     async reset() {
       isResetting = true;
       for (const remove of listeners.splice(0)) remove();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.mouse.move(0, 0);
-      await setOffline(true);
-      await page.goto('about:blank');
-      await setOffline(false);
-      await context.clearCookies();
+      await Promise.all(context.pages().map(silence));
+      await Promise.all([page.unrouteAll(ignoreErrors), context.unrouteAll(ignoreErrors)]);
+      const others = context.pages().filter((one) => one !== page);
+      await Promise.all(others.map((one) => one.close()));
+      // A page without scripts in the same process: a new process for the next page costs more than the page.
       await page.goto(BLANK);
+      await page.mouse.move(0, 0);
+      if (size && !isSame(size, page.viewportSize())) await page.setViewportSize(size);
+      await context.clearCookies();
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
@@ -75,6 +73,16 @@ export function reusable(page: Page): ReusablePage {
     },
   };
 }
+
+const ignoreErrors = { behavior: 'ignoreErrors' } as const;
+
+const isSame = (one: object, other: object | null) => JSON.stringify(one) === JSON.stringify(other);
+
+/** From now on the page makes no calls. */
+const silence = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.fetch = () => new Promise(() => undefined);
+  });
 
 /** Collects how to remove each listener that is added to `target` from now on. */
 function collectListeners(target: Page | BrowserContext, removals: (() => void)[]): void {

@@ -71,10 +71,10 @@ export async function openShop({
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', (error) => {
-      if (!added.isOfReset(String(error))) complaints.push(String(error));
+      if (!added.isResetting()) complaints.push(String(error));
     });
     page.on('console', (message) => {
-      if (message.type() !== 'error' || added.isOfReset(message.text())) return;
+      if (message.type() !== 'error' || added.isResetting()) return;
       complaints.push(message.text());
     });
     const added = reusable(page);
