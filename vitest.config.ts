@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** One more beside a browser makes a run hardly quicker, and tests race against each other. */
+const WORKERS = Math.max(2, availableParallelism());
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
-    // With one more than the cores a run is a little quicker, and tests race against a busy browser.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: WORKERS,
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
     projects: process.env.TEST_FAULTS ? [faults()] : [quick(), browser(), processes()],
   },
@@ -16,6 +18,8 @@ function quick() {
   return project('quick', {
     include: ['{src,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
     isolate: false,
+    // Some of these tests wait: for a lock, for the clock of PostgreSQL, for a lost connection.
+    maxWorkers: WORKERS + 1,
   });
 }
 
@@ -27,6 +31,7 @@ function browser() {
     globalSetup: ['tests/support/global-browser.ts'],
     setupFiles: ['tests/support/close-pages.ts'],
     isolate: false,
+    sequence: { groupOrder: 1 },
   });
 }
 
@@ -35,7 +40,7 @@ function processes() {
     include: ['tests/process/**/*.test.ts'],
     globalSetup: ['tests/support/global-finished-shop.ts'],
     // After the others: each test starts a PostgreSQL and several processes.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   });
 }
 
@@ -54,6 +59,7 @@ interface Kind {
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
+  readonly maxWorkers?: number;
 }
 
 function project(name: string, { setupFiles = [], env, ...kind }: Kind) {

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
+let chair: SomeVariant;
 
 beforeAll(async () => {
   shop = await openShop();
-  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, { originalPriceKopecks: 6_499_000 });
 });
 afterAll(() => shop.close());
@@ -17,28 +19,19 @@ afterAll(() => shop.close());
 const SOFAS = '/products/?category=divany';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Two lines in the cart; begins and ends on a list. */
-async function fillCart(page: Page) {
-  for (const index of [0, 1]) {
-    await page.getByRole('article').nth(index).getByRole('button', { name: 'В корзину' }).click();
-  }
-  await button(page, 'Корзина, 2\u00a0товара').waitFor();
-}
+const filled = {
+  cart: () => inCart(sofa, chair),
+  wishlist: () => inWishlist(sofa, chair),
+  comparison: () => inComparison(sofa, chair),
+};
 
-/** Two hearts and two scales; begins and ends on a list. */
-async function fillLists(page: Page) {
-  for (const index of [0, 1]) {
-    const card = page.getByRole('article').nth(index);
-    await card.getByRole('button', { name: 'В избранное' }).click();
-    await card.getByRole('button', { name: 'Сравнить' }).click();
-  }
-  for (const name of ['Избранное', 'Сравнение']) {
-    await page.getByRole('link', { name: `${name}, 2\u00a0товара` }).waitFor();
-  }
-}
-
-/** The screens by name: where they begin, and what must happen there. */
-const screens: [name: string, path: () => string, prepare?: (page: Page) => Promise<void>][] = [
+/** The screens by name: where they begin, what must happen there, and what the browser has stored. */
+const screens: [
+  name: string,
+  path: () => string,
+  prepare?: (page: Page) => Promise<void>,
+  stored?: () => Record<string, string>,
+][] = [
   ['home', () => '/'],
   ['categories', () => '/category/'],
   ['a list', () => SOFAS],
@@ -91,33 +84,24 @@ const screens: [name: string, path: () => string, prepare?: (page: Page) => Prom
     (page) => page.getByRole('region', { name: 'Файлы cookie' }).waitFor(),
   ],
   ['an empty cart', () => '/cart/', (page) => page.getByText('Ваша корзина пуста.').waitFor()],
-  [
-    'a cart',
-    () => SOFAS,
-    async (page) => {
-      await fillCart(page);
-      await page.goto('/cart/');
-      await button(page, 'Очистить корзину').waitFor();
-    },
-  ],
+  ['a cart', () => '/cart/', (page) => button(page, 'Очистить корзину').waitFor(), filled.cart],
   [
     'the cart dialog',
     () => SOFAS,
     async (page) => {
-      await fillCart(page);
       await button(page, /^Корзина/).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Перейти в корзину' }).waitFor();
     },
+    filled.cart,
   ],
   [
     'a checkout with errors',
-    () => SOFAS,
+    () => '/checkout/',
     async (page) => {
-      await fillCart(page);
-      await page.goto('/checkout/');
       await button(page, 'Подтвердить заказ').click();
       await page.getByText('Это поле обязательно').first().waitFor();
     },
+    filled.cart,
   ],
   [
     'an empty wishlist',
@@ -126,14 +110,12 @@ const screens: [name: string, path: () => string, prepare?: (page: Page) => Prom
   ],
   [
     'a wishlist',
-    () => SOFAS,
-    async (page) => {
-      await fillLists(page);
-      await page.goto('/wishlist');
-      await button(page, /^Удалить: /)
+    () => '/wishlist',
+    (page) =>
+      button(page, /^Удалить: /)
         .first()
-        .waitFor();
-    },
+        .waitFor(),
+    filled.wishlist,
   ],
   [
     'an empty comparison',
@@ -142,19 +124,17 @@ const screens: [name: string, path: () => string, prepare?: (page: Page) => Prom
   ],
   [
     'a comparison',
-    () => SOFAS,
-    async (page) => {
-      await fillLists(page);
-      await page.goto('/compare');
-      await page.getByRole('rowheader', { name: 'Ширина', exact: true }).waitFor();
-    },
+    () => '/compare',
+    (page) => page.getByRole('rowheader', { name: 'Ширина', exact: true }).waitFor(),
+    filled.comparison,
   ],
   ['a page that is not there', () => '/net-takoy-stranicy'],
 ];
 
-describe.each(screens)('%s', (_name, path, prepare) => {
+describe.each(screens)('%s', (_name, path, prepare, stored) => {
   it('has no fault that axe knows at 1440 and 360 px, and fits into any window from 320 px', async () => {
-    const page = await shop.open(path(), { ...DESKTOP, reducedMotion: 'reduce' });
+    const still = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+    const page = await shop.open(path(), { ...still, stored: stored?.() ?? {} });
     await prepare?.(page);
     await expectAccessible(page);
     shop.complaints.splice(0);

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import {
-  DESKTOP,
-  hydrated,
-  openShop,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;

@@ -58,7 +58,7 @@ it('shows every attribute under its Russian label, dimensions in millimetres, th
 });
 
 it('an entry keeps what the variant states, its five dimensions in an object of their own §3.104-112', async () => {
-  const page = await shop.open('/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await compare(page);
   const stated = Object.entries(allAttributes).filter(([key]) => !key.startsWith('dimensions_'));
   const [row] = await shop.db.select().from(variants).where(eq(variants.id, sofa.variant));
@@ -81,7 +81,7 @@ it('an entry keeps what the variant states, its five dimensions in an object of 
 });
 
 it('an entry keeps nothing that the variant does not state §3.111', async () => {
-  const page = await shop.open('/', DESKTOP);
+  const page = await shop.open(BLANK, DESKTOP);
   await compare(page, chair);
   const own = ['productId', 'variantId', 'productSlug', 'variantSlug', 'name', 'variantName'];
   const keys = [...own, 'price', 'photo', 'dimensions', 'drawers'];

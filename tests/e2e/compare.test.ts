@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inComparison } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -48,21 +49,9 @@ interface Stored {
 const stored = (page: Page): Promise<Stored[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]'));
 
-async function compare(page: Page, ...all: SomeVariant[]) {
-  for (const { productSlug } of all) {
-    await page.goto(`/products/${productSlug}`);
-    await scales(page).click();
-    await says(page, 'В сравнение');
-  }
-}
-
 /** A page of a guest who compares sofa and chair. */
-async function openComparison(): Promise<Page> {
-  const page = await shop.open(BLANK, DESKTOP);
-  await compare(page, sofa, chair);
-  await page.goto('/compare');
-  return page;
-}
+const openComparison = () =>
+  shop.open('/compare', { ...DESKTOP, stored: inComparison(sofa, chair) });
 
 describe('the scales', () => {
   it('add the variant with all that is known of it, are kept over a reload, and remove §1.9 2.94 4.17-21 6.5', async () => {
@@ -130,7 +119,13 @@ describe('the comparison', () => {
   });
 
   it('is a table with prices, attributes and dimensions that some thing has, with units §2.74 2.77 2.78', async () => {
-    const page = await openComparison();
+    const page = await shop.open(BLANK, DESKTOP);
+    for (const { productSlug } of [sofa, chair]) {
+      await page.goto(`/products/${productSlug}`);
+      await scales(page).click();
+      await says(page, 'В сравнение');
+    }
+    await page.goto('/compare');
     await expect.poll(() => heads(page)).toEqual([sofa.name, chair.name]);
     const link = page.getByRole('table').getByRole('link', { name: chair.name });
     expect(await link.getAttribute('href')).toBe(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countRows, pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let chair: SomeVariant;
@@ -17,6 +18,13 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function openCheckout(): Promise<Page> {
+  const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(chair) });
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
+  return page;
+}
+
+/** The checkout as a visitor comes there, with a cart that the shop has stored. */
+async function walkToCheckout(): Promise<Page> {
   const page = await shop.open(`/products/${chair.productSlug}`, DESKTOP);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
   await page.getByRole('status').getByText('Добавлено').waitFor();
@@ -40,7 +48,7 @@ async function signals(page: Page): Promise<() => Promise<string[]>> {
 }
 
 it('checks the form, pushes the cart, creates the order of its uuid, forgets the cart and tells listeners §4.55 4.56 4.58 4.61 4.64 4.66 7.33 7.35 7.42', async () => {
-  const page = await openCheckout();
+  const page = await walkToCheckout();
   const calls: [path: string, body: Record<string, unknown>, answer: Record<string, unknown>][] =
     [];
   page.on('response', async (response) => {

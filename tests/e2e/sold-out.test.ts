@@ -2,14 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
+import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -20,6 +15,9 @@ beforeAll(async () => {
   shop = await openShop();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   customer = await signIn(shop, 'anna@example.ru', { isNew: true });
+  for (const { variant } of [sofa, chair]) {
+    await customer.call('POST', '/api/wishlist/', { product_variant_id: variant });
+  }
 });
 beforeEach(() => setStock(null));
 afterAll(() => shop.close());
@@ -27,30 +25,15 @@ afterAll(() => shop.close());
 const setStock = (stock: number | null) => setVariant(shop.db, sofa.variant, { stock });
 const mainButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
-const says = (page: Page, text: string) =>
-  page.getByRole('status').getByText(text, { exact: true }).waitFor();
-
-/** A page after this button of both products was pressed. */
-async function pressed(name: string, saying: string, options: object = DESKTOP): Promise<Page> {
-  const page = await shop.open(BLANK, options);
-  for (const { productSlug } of [sofa, chair]) {
-    await page.goto(`/products/${productSlug}`);
-    await hydrated(page);
-    await mainButton(page, name).click();
-    await says(page, saying);
-  }
-  return page;
-}
 
 it.each([
-  ['guest', () => DESKTOP, '/wishlist'],
+  ['guest', () => ({ ...DESKTOP, stored: inWishlist(sofa, chair) }), '/wishlist'],
   ['customer', () => signedInAs(customer), '/account/wishlist'],
 ] as const)(
   'the wishlist of a %s says what is sold out, and offers the rest',
   async (_who, options, path) => {
-    const page = await pressed('В избранное', 'В избранное', options());
     await setStock(0);
-    await page.goto(path);
+    const page = await shop.open(path, options());
     const entry = ({ name }: SomeVariant) =>
       page.getByRole('list', { name: 'Товары в избранном' }).getByRole('article', { name });
     const gone = entry(sofa).getByRole('button', { name: 'Нет в наличии' });
@@ -64,9 +47,8 @@ it.each([
 );
 
 it('so does the comparison', async () => {
-  const page = await pressed('Сравнить', 'В сравнение');
   await setStock(0);
-  await page.goto('/compare');
+  const page = await shop.open('/compare', { ...DESKTOP, stored: inComparison(sofa, chair) });
   await mainButton(page, 'Нет в наличии').waitFor();
   expect(await mainButton(page, 'Нет в наличии').isDisabled()).toBe(true);
   await mainButton(page, 'В корзину').waitFor();
@@ -79,13 +61,12 @@ it('so does the comparison', async () => {
 });
 
 it('the cart says how many are left where that matters', async () => {
-  const page = await pressed('В корзину', 'Добавлено');
+  await setStock(5);
+  const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa, chair) });
   const line = page
     .getByRole('list', { name: 'Товары в корзине' })
     .getByRole('listitem')
     .filter({ hasText: sofa.name });
-  await setStock(5);
-  await page.goto('/cart/');
   await line.getByText('Осталось 5 шт.', { exact: true }).waitFor();
   await setStock(6);
   await page.reload();

@@ -4,6 +4,7 @@ import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { keepTokens } from '../support/customer-page.ts';
 import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inWishlist } from '../support/stored-lists.ts';
 
 const WISHLIST = '/api/wishlist/';
 let shop: ShopInBrowser;
@@ -161,11 +162,8 @@ describe('the wishlist of a customer', () => {
 });
 
 describe('signing in', () => {
-  async function collectAsGuest(): Promise<Page> {
-    const page = await shop.open(`/products/${chair.productSlug}`, DESKTOP);
-    await heart(page).click();
-    await says(page, 'В избранное');
-    return page;
+  function collectAsGuest(): Promise<Page> {
+    return shop.open(BLANK, { ...DESKTOP, stored: inWishlist(chair) });
   }
   const stored = (page: Page): Promise<Entry[]> =>
     page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));

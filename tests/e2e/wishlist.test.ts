@@ -10,6 +10,7 @@ import {
   PHONE,
   type ShopInBrowser,
 } from '../support/shop-in-browser.ts';
+import { inWishlist } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -33,6 +34,10 @@ const count = (page: Page, name: string) =>
 
 const stored = (page: Page): Promise<{ product_variant: { id: number } }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+
+/** The wishlist of a guest who collected these goods, the latest first. */
+const openWishlist = (...goods: SomeVariant[]) =>
+  shop.open('/wishlist', { ...DESKTOP, stored: inWishlist(...goods) });
 
 async function wish(page: Page, { productSlug }: SomeVariant) {
   await page.goto(`/products/${productSlug}`);
@@ -182,12 +187,9 @@ describe('the wishlist of a guest', () => {
   });
 
   it('reads prices anew, and tells what is no longer sold', async () => {
-    const page = await shop.open('/', DESKTOP);
-    await wish(page, sofa);
-    await wish(page, chair);
     await setVariant(shop.db, sofa.variant, { priceKopecks: 6_000_000 });
     await setVariant(shop.db, chair.variant, { withdrawn: true });
-    await page.goto('/wishlist');
+    const page = await openWishlist(chair, sofa);
     await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
     await entry(page, chair).getByText('Больше не продаётся').waitFor();
     expect(await entry(page, chair).getByRole('button', { name: 'В корзину' }).count()).toBe(0);
@@ -202,10 +204,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('brings back what was removed by mistake, where it was', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await wish(page, sofa);
-    await wish(page, chair);
-    await page.goto('/wishlist');
+    const page = await openWishlist(chair, sofa);
     await page.getByRole('button', { name: `Удалить: ${chair.name}` }).click();
     await entry(page, chair).waitFor({ state: 'detached' });
     await count(page, 'Избранное, 1\u00a0товар');

@@ -20,21 +20,26 @@ export interface ReusablePage {
   readonly page: Page;
   /** False after a call that {@link reset} cannot undo. */
   isUnchanged(): boolean;
-  /** True while {@link reset} leaves the shop: the calls that it cuts off are no complaints. */
-  isResetting(): boolean;
+  /** Adds console errors of the page to `complaints` from now on. */
+  collect(complaints: string[]): void;
   /** Puts entries into the local storage of the shop. */
   store(entries: Record<string, string>): Promise<void>;
   /** Leaves the shop, forgets what it stored in the browser, and closes other tabs. Nothing that a page still sends on leaving reaches the shop. */
   reset(): Promise<void>;
 }
 
-export function reusable(page: Page): ReusablePage {
+export async function reusable(page: Page): Promise<ReusablePage> {
   const context = page.context();
+  const client = await context.newCDPSession(page);
+  let complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   const size = page.viewportSize();
   const listeners: (() => void)[] = [];
   for (const target of [page, context]) collectListeners(target, listeners);
   let isChanged = false;
-  let isResetting = false;
   for (const target of [page, context, page.clock]) {
     for (const name of CHANGES) {
       const method: unknown = Reflect.get(target, name);
@@ -48,13 +53,16 @@ export function reusable(page: Page): ReusablePage {
   return {
     page,
     isUnchanged: () => !isChanged,
-    isResetting: () => isResetting,
+    collect(given) {
+      complaints = given;
+    },
     async store(entries) {
       if (!page.url().endsWith(BLANK)) await page.goto(BLANK);
       await page.evaluate((all) => Object.assign(localStorage, all), entries);
     },
     async reset() {
-      isResetting = true;
+      // The calls that leaving cuts off are no complaints.
+      complaints = [];
       for (const remove of listeners.splice(0)) remove();
       await Promise.all(context.pages().map(silence));
       await Promise.all([page.unrouteAll(ignoreErrors), context.unrouteAll(ignoreErrors)]);
@@ -69,7 +77,8 @@ export function reusable(page: Page): ReusablePage {
         localStorage.clear();
         sessionStorage.clear();
       });
-      isResetting = false;
+      // The history of a page has at most 50 entries: a test that counts them needs room.
+      await client.send('Page.resetNavigationHistory');
     },
   };
 }

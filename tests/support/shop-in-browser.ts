@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { closeIdlePages, leaveIdlePage, takeIdlePage } from './idle-pages.ts';
 import { atEndOfTest } from './pages-of-a-test.ts';
 import { BLANK, type ReusablePage, reusable } from './reusable-page.ts';
 
@@ -57,34 +58,26 @@ export async function openShop({
   ...options
 }: Options = {}): Promise<ShopInBrowser> {
   const shop = await buildTestApp({ ...options, storefront: await builtStorefront() });
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = shop.app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const url = await listen(shop);
   const browser = await (flags ? startBrowser(flags) : sharedBrowser(pictures));
-  const contexts: BrowserContext[] = [];
-  const unused = new Map<string, ReusablePage[]>();
   const complaints: string[] = [];
+  const isShared = !flags && !pictures;
+  // Pictures stay in the cache of a page, and each shop has its own.
+  const pagesKey = isShared ? url : `${url} ${shop.databaseUrl}`;
+  /** Pages outside a test, which no test gives back. */
+  const lent = new Set<ReusablePage>();
 
   async function newPage(options: BrowserContextOptions): Promise<ReusablePage> {
     const context = await browser.newContext({ locale: 'ru-RU', baseURL: url, ...options });
-    contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    page.on('pageerror', (error) => {
-      if (!added.isResetting()) complaints.push(String(error));
-    });
-    page.on('console', (message) => {
-      if (message.type() !== 'error' || added.isResetting()) return;
-      complaints.push(message.text());
-    });
-    const added = reusable(page);
-    return added;
+    return await reusable(await context.newPage());
   }
 
   async function giveUp(used: ReusablePage, key: string): Promise<void> {
+    lent.delete(used);
     if (!used.isUnchanged()) return used.page.context().close();
     await used.reset();
-    unused.set(key, [...(unused.get(key) ?? []), used]);
+    leaveIdlePage(key, used);
   }
 
   return {
@@ -92,8 +85,10 @@ export async function openShop({
     url,
     complaints,
     async open(path = '/', { stored, ...contextOptions } = {}) {
-      const key = JSON.stringify(contextOptions);
-      const used = unused.get(key)?.pop() ?? (await newPage(contextOptions));
+      const key = `${pagesKey} ${JSON.stringify(contextOptions)}`;
+      const used = takeIdlePage(key) ?? (await newPage(contextOptions));
+      lent.add(used);
+      used.collect(complaints);
       atEndOfTest(() => giveUp(used, key));
       if (stored) await used.store(stored);
       await used.page.goto(path);
@@ -102,13 +97,25 @@ export async function openShop({
       return used.page;
     },
     async close() {
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all([...lent].map(({ page }) => page.context().close()));
+      await closeIdlePages((key) => isShared && key.startsWith(`${url} `));
       if (flags) await browser.close();
       await shop.close();
       const isExpected = (one: string) => callsFail && one.startsWith('Failed to load resource');
       expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
     },
   };
+}
+
+/** The port of the worker's last shop: at the same address its pages have the scripts of the storefront in their cache. */
+let lastPort = 0;
+
+/** Listens on a free port, on the one of the last shop if that is free. Answers the address. */
+async function listen({ app }: TestApp): Promise<string> {
+  const host = '127.0.0.1';
+  const url = await app.listen({ host, port: lastPort }).catch(() => app.listen({ host, port: 0 }));
+  lastPort = (app.server.address() as AddressInfo).port;
+  return url;
 }
 
 const browsers = new Map<boolean, Promise<Browser>>();
