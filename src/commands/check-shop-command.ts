@@ -1,4 +1,5 @@
 import { checkShopMessages as messages } from '#messages/check-shop.ts';
+import { findIncomplete } from '#modules/catalog/completeness.ts';
 import { checkReadiness } from '#modules/content/index.ts';
 import type { Config } from '#platform/config.ts';
 import { tryMailServer } from '#platform/mailer.ts';
@@ -16,7 +17,9 @@ export const checkShopCommand: Command<object> = {
 async function checkShop(_given: object, { config, say }: CommandContext): Promise<void> {
   const connection = await openDatabaseBeside(config, say);
   try {
-    const shop = await checkReadiness(connection.db, DEMO_CONTENT);
+    const { db } = connection;
+    const goods = await findIncomplete(db);
+    const shop = await checkReadiness(db, { goods, demoFolder: DEMO_CONTENT });
     const server = await checkServer(config);
     const essential = [...server.essential, ...shop.essential];
     const advice = [...server.advice, ...shop.advice];

@@ -1,5 +1,5 @@
 export { selectCategories } from './categories.ts';
-export { findIncomplete, type Lacking } from './completeness.ts';
+export type { Completeness, Lacking } from './completeness.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
 export type { CatalogContext, FindModels, ReadCatalogue } from './service.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDeadLink } from '#contracts/own-links.ts';
 import { checkShopMessages as messages } from '#messages/check-shop.ts';
-import { findIncomplete, type Lacking, selectCategories } from '#modules/catalog/index.ts';
+import { type Completeness, type Lacking, selectCategories } from '#modules/catalog/index.ts';
 import { readContent, type ShopContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type FolderContent, readFolder } from './folder.ts';
@@ -13,12 +13,14 @@ export interface Readiness {
   readonly advice: string[];
 }
 
-/** Looks through content and goods. `demoFolder`: the folder whose texts are nobody's own. */
-export async function checkReadiness(db: Database, demoFolder: string): Promise<Readiness> {
+/** Looks through the content. `goods`: what they lack. `demoFolder`: the folder of the demo, whose texts are not the owner's. */
+export async function checkReadiness(
+  db: Database,
+  { goods, demoFolder }: { goods: Completeness; demoFolder: string },
+): Promise<Readiness> {
   const content = await readContent(db);
   const categories = await selectCategories(db);
   const demo = await readFolder(demoFolder, categories);
-  const goods = await findIncomplete(db);
   const known = { categories, pages: content.pages };
   const dead = content.settings.slides.filter(({ link }) => isDeadLink(link, known));
   const demoPages = content.pages.filter((page) =>

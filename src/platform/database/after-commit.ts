@@ -1,12 +1,10 @@
-import type { Database } from './database.ts';
-
 type Act = () => void;
 
 /** Acts that wait for the commit of each open transaction. */
 const waiting = new WeakMap<object, Act[]>();
 
 /** Runs `act` when the transaction `db` has committed, and never after a rollback. Runs it at once where `db` is no transaction of {@link runsAfterCommit}. */
-export function afterCommit(db: Database, act: Act): void {
+export function afterCommit(db: object, act: Act): void {
   const acts = waiting.get(db);
   if (acts) acts.push(act);
   else act();
