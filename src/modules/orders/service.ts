@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { toKopecks, toRoubles } from '#contracts/money.ts';
-import type { OrderCreate, OrderCreated } from '#contracts/orders.ts';
+import { type Kopecks, prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
+import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.ts';
 import { POLICY_VERSION } from '#contracts/policy.ts';
 import { errorMessages, goodsMessages } from '#messages/errors.ts';
-import { lockCart } from '#modules/cart/index.ts';
+import { type LockedCart, lockCart } from '#modules/cart/index.ts';
 import { requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -14,7 +14,6 @@ import { guestOf } from './guest-holds.ts';
 import { holdStock } from './held-stock.ts';
 import { sendOrderLetters } from './letter-jobs.ts';
 import { requireRoomForOrder } from './order-limits.ts';
-import { amountDue, totalOf } from './pricing.ts';
 import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
 import { isProved, withholdLetter } from './unproved-orders.ts';
 
@@ -100,6 +99,13 @@ export function placeOrder(
     return { order: presentCreated(written), created: true };
   });
 }
+
+const totalOf = (lines: LockedCart['lines']): Kopecks =>
+  lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
+
+/** The amount due now: the total, or half of it (spec section 4, "Payment type"). */
+const amountDue = (total: Kopecks, paymentType: PaymentType): Kopecks =>
+  paymentType === 'full' ? total : prepaymentOf(total);
 
 function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: number): void {
   if (expected == null || toKopecks(expected) === total) return;
