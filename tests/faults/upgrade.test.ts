@@ -7,6 +7,7 @@ import { buildTestApp, createTestDatabase, type TestApp } from '../support/build
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn } from '../support/customer.ts';
 import { throwError } from '../support/database-url.ts';
+import { fillDemoContent } from '../support/demo-content.ts';
 import { copyRows, migrateTo, readJournal, rowsOf, tablesOf } from '../support/old-schema.ts';
 import { startOldShop } from '../support/old-shop.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
@@ -88,6 +89,7 @@ describe.each([9, newest - 1])('a shop of the schema %i', (last) => {
 
     const shop = await buildTestApp({ databaseUrl: url });
     await indexChangedProducts(shop.db, { all: true });
+    await fillDemoContent(shop.db);
     expect(await answersOf(shop)).toEqual(await answersOf(source));
     expect(await historyOf(shop)).toEqual(history);
     const order = await shop.app.inject({

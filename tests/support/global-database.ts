@@ -1,16 +1,14 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { demoCategories } from '../../db/demo/index.ts';
-import { DEMO_CONTENT } from '../../src/demo-content.ts';
 import { fillEmptyCatalogue } from '../../src/modules/catalog/fill.ts';
 import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
-import { fillEmptyContent } from '../../src/modules/content/index.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import type { FileStorage } from '../../src/platform/file-storage.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
+import { fillDemoContent } from './demo-content.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -60,16 +58,6 @@ async function dropTestDatabases(client: pg.Client): Promise<void> {
   for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
 }
 
-const nowhere: FileStorage = {
-  write: async () => undefined,
-  open: async () => undefined,
-  remove: async () => undefined,
-};
-
-const drawnSlides = `UPDATE site_settings SET slides = (
-  SELECT jsonb_agg(jsonb_set(slide, '{photo}', jsonb_build_object('photo', '/drawings/slides/' || number || '.svg')) ORDER BY number)
-  FROM jsonb_array_elements(slides) WITH ORDINALITY AS each (slide, number))`;
-
 async function createTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, async (client) => {
     await dropTestDatabases(client);
@@ -79,10 +67,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   const connection = connectDatabase(url, 2, throwError);
   await migrateDatabase(connection.pool);
   await fillEmptyCatalogue(connection.db, demoCategories, new Date());
-  await fillEmptyContent({ db: connection.db, storage: nowhere }, DEMO_CONTENT);
-  // The demo's pictures are not in the folders of the tests' shops.
-  await connection.pool.query(drawnSlides);
-  await connection.pool.query('DELETE FROM picture_files');
+  await fillDemoContent(connection.db);
   await indexChangedProducts(connection.db, { all: true });
   await connection.close();
   const jobs = createJobs({ url, onError: throwError });
