@@ -1,13 +1,15 @@
 // What orders feel of attacks on the running shop: npm run bench:attack [-- --seconds 60 --size 100000]
 // Each attack runs beside one order a second. Exit code 1: an order fails, or takes as long as the target or longer.
 import { parseArgs } from 'node:util';
-import type { ProductPage } from '#contracts/catalog.ts';
+import type { Category, ProductPage } from '#contracts/catalog.ts';
+import type { Facets } from '#contracts/facets.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Closers } from '../src/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
 import { type Attack, attacks, type Outcomes, type Target } from './attack/attackers.ts';
 import { seededRandom } from './generated-shop.ts';
 import { comeAsGuest, type Ordered, orderEachSecond } from './guest.ts';
+import type { Material } from './hostile/mutate.ts';
 import { percentiles } from './load/measure.ts';
 import { wholeNumber } from './load/options.ts';
 import { openGenerated } from './opened-shop.ts';
@@ -33,9 +35,11 @@ async function main(closers: Closers): Promise<boolean> {
   closers.push(shop.close);
   const guest = await comeAsGuest(shop.url);
   closers.push(guest.leave);
+  const words = askedQueries.flatMap(({ query }) => query.split(' '));
   const target: Target = {
     url: shop.url,
-    words: askedQueries.flatMap(({ query }) => query.split(' ')),
+    words,
+    material: await materialOf(shop.url, words),
     goods: await goodsOf(shop.url),
     random: seededRandom(SEED),
   };
@@ -52,6 +56,25 @@ async function main(closers: Closers): Promise<boolean> {
   console.table(rows.map(rowOf));
   return rows.every(({ orders }) => orders.length > 0 && orders.every(isGood));
 }
+
+/** The categories and the options of all their filters. */
+async function materialOf(url: string, words: readonly string[]): Promise<Material> {
+  const categories = ((await read(url + apiPaths.categories)) as Category[]).map(
+    ({ slug }) => slug,
+  );
+  const options = new Map<string, string[]>();
+  for (const category of categories) {
+    const { filters } = (await read(`${url}${apiPaths.facets}?category=${category}`)) as Facets;
+    for (const filter of filters) {
+      if (filter.kind !== 'options') continue;
+      const values = filter.options.map(({ value }) => value);
+      options.set(filter.name, [...new Set([...(options.get(filter.name) ?? []), ...values])]);
+    }
+  }
+  return { categories, words, options };
+}
+
+const read = async (address: string): Promise<unknown> => (await fetch(address)).json();
 
 async function goodsOf(url: string): Promise<Target['goods']> {
   const goods: { product: number; variant: number }[] = [];

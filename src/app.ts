@@ -66,6 +66,7 @@ import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
 import { createInProcessShop } from './in-process-shop.ts';
@@ -154,7 +155,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const version = changes?.version ?? (() => null);
   const optionTotals = createOptionTotals(version);
   const bestPhotos = createBestPhotos(version);
-  const known = { clock, findModels, optionTotals, bestPhotos };
+  const inWholeShop = createSemaphore(1, 0);
+  const known = { clock, findModels, optionTotals, bestPhotos, inWholeShop };
   const catalogue: ReadCatalogue = (read) =>
     reads((fit) => read({ ...known, db: fit, primary: publicReads, writer: db }));
   const pictures = { db, storage: pictureStorage(config) };

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Random } from '../generated-shop.ts';
+import { type Material, mutate } from '../hostile/mutate.ts';
 import { hostileSearches } from '../hostile/searches.ts';
 
 /** Attackers have another address than the customers, as the limits of networks see them. */
@@ -20,6 +21,8 @@ export interface Target {
   /** Goods on sale, with more than a cart may have lines. */
   readonly goods: readonly { product: number; variant: number }[];
   readonly random: Random;
+  /** What hostile addresses of lists and facets are made of. */
+  readonly material: Material;
 }
 
 /** Counts of what the attackers got: statuses, or codes of failures. */
@@ -72,6 +75,24 @@ const searchOf = ({ url, words, random }: Target): string => {
 
 const searches = flood(20, (target, end) => send(searchOf(target), end));
 
+/** How often an address is changed: each time it gains filters. */
+const CHANGES = 4;
+
+/** Lists and facets with many filters, mostly of the whole shop, every time another. */
+const lists = flood(20, ({ url, material, random }, end) => {
+  let address: string = random() < 0.5 ? apiPaths.products : apiPaths.facets;
+  for (let left = CHANGES; left > 0; left -= 1) address = mutate(address, material, random);
+  return send(url + address, end);
+});
+
+/** Words with mistakes: the shop looks for the words that are meant. */
+const mistyped = flood(20, ({ url, words, random }, end) => {
+  const word = words[Math.floor(random() * words.length)] ?? 'диван';
+  const at = Math.floor(random() * word.length);
+  const text = `${word.slice(0, at)}ъ${word.slice(at + 1)}${Math.floor(random() * 1e6)}`;
+  return send(`${url}${apiPaths.products}?${new URLSearchParams({ search: text })}`, end);
+});
+
 const dropped = flood(20, (target, end) => {
   const sent = send(searchOf(target), end);
   setTimeout(() => sent.destroy(), DROPPED_AFTER);
@@ -116,6 +137,8 @@ const slowBodies: Attack = async ({ url }, signal) => {
 
 export const attacks: Readonly<Record<string, Attack>> = {
   searches,
+  'mistyped searches': mistyped,
+  'lists and facets': lists,
   'dropped searches': dropped,
   'slow bodies': slowBodies,
   carts,

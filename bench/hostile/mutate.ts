@@ -35,7 +35,8 @@ function valuesOf(name: string, material: Material, random: Random): string[] {
   return [...new Set(Array.from({ length: count }, () => pick(options, random)))];
 }
 
-function mutate(address: string, material: Material, random: Random): string {
+/** Changes up to three parameters of an address towards cost. */
+export function mutate(address: string, material: Material, random: Random): string {
   const [path = '', query] = address.split('?', 2);
   const parameters = new URLSearchParams(query);
   for (let left = 1 + Math.floor(random() * CHANGES); left > 0; left -= 1) {

@@ -121,6 +121,33 @@ it('drawings and models have slots of their own, each held until its statement h
   await shop.close();
 });
 
+it('facets of the whole shop are counted one at a time; those of a category do not wait', async () => {
+  const shop = await buildTestApp({ statementTimeout: LONG });
+  const holder = new pg.Client({ connectionString: shop.databaseUrl });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE filter_options');
+  const reads = async () => {
+    const { rows } = await holder.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  // A call is sent only when something waits for it.
+  const ask = async (url: string) => shop.app.inject(url);
+  const first = ask('/api/products/facets/?min_price=1');
+  await vi.waitFor(async () => expect(await reads()).toBe(1), { timeout: 20_000 });
+  const second = await shop.app.inject('/api/products/facets/?min_price=2');
+  expect(second.statusCode).toBe(503);
+  expect(second.headers['retry-after']).toBe('5');
+  const ofCategory = ask('/api/products/facets/?category=divany&min_price=2');
+  await vi.waitFor(async () => expect(await reads()).toBe(2), { timeout: 20_000 });
+  await holder.query('COMMIT');
+  expect([(await first).statusCode, (await ofCategory).statusCode]).toEqual([200, 200]);
+  expect((await shop.app.inject('/api/products/facets/?min_price=2')).statusCode).toBe(200);
+  await holder.end();
+  await shop.close();
+});
+
 describe('carts and orders have connections of their own', () => {
   let shop: TestApp;
   let sofa: SomeVariant;

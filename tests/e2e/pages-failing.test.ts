@@ -28,6 +28,7 @@ beforeAll(async () => {
   const findModels = async () => [];
   const known = {
     optionTotals: createOptionTotals(() => null),
+    inWholeShop: <Result>(work: () => Promise<Result>) => work(),
     bestPhotos: createBestPhotos(() => null),
   };
   const { db } = base;

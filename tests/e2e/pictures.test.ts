@@ -30,8 +30,8 @@ beforeAll(async () => {
   const shown = await showPhotographs(shop.db, folder, given);
   const addresses = slides.map((path) => shown.get(path) ?? '');
   const previews = await selectPreviews(shop.db, addresses);
-  const photos = addresses.map((photo) => ({
-    title: photo,
+  const photos = addresses.map((photo, index) => ({
+    title: `Слайд ${index + 1}`,
     text: '',
     link: '',
     photo: { photo, preview: previews.get(photo) },

