@@ -31,6 +31,14 @@ const waiting = async ({ db }: TestApp): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** How many statements wait for a lock. Not asked by the transaction that holds it: a transaction sees the activity of its first look. */
+const waitingForLocks = async ({ db }: TestApp): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+};
+
 const searchPath = (number: number) =>
   `/api/products/?${new URLSearchParams({ search: 'диван', min_price: String(number) })}`;
 
@@ -97,12 +105,7 @@ it('drawings and models have slots of their own, each held until its statement h
   const holder = new pg.Client({ connectionString: shop.databaseUrl });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE variants');
-  const reads = async () => {
-    const { rows } = await holder.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
+  const reads = () => waitingForLocks(shop);
   const asked = [
     shop.app.inject(`/drawings/${address}/photo.svg`),
     shop.app.inject(`/drawings/${address}/dimensions.svg`),
@@ -126,12 +129,7 @@ it('facets of the whole shop are counted one at a time; those of a category do n
   const holder = new pg.Client({ connectionString: shop.databaseUrl });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE filter_options');
-  const reads = async () => {
-    const { rows } = await holder.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
+  const reads = () => waitingForLocks(shop);
   // A call is sent only when something waits for it.
   const ask = async (url: string) => shop.app.inject(url);
   const first = ask('/api/products/facets/?min_price=1');
