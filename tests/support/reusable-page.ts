@@ -87,15 +87,17 @@ const ignoreErrors = { behavior: 'ignoreErrors' } as const;
 
 const isSame = (one: object, other: object | null) => JSON.stringify(one) === JSON.stringify(other);
 
-/** From now on the page makes no calls. A page that a test has left in the middle of a navigation is silent already. */
-const silence = (page: Page) =>
-  page
-    .evaluate(() => {
+/** From now on the page makes no calls. A page that is on its way to another one is silenced there. */
+async function silence(page: Page): Promise<void> {
+  try {
+    await page.evaluate(() => {
       globalThis.fetch = () => new Promise(() => undefined);
-    })
-    .catch((error: Error) => {
-      if (!error.message.includes('because of a navigation')) throw error;
     });
+  } catch (error) {
+    if (!String(error).includes('navigation')) throw error;
+    await silence(page);
+  }
+}
 
 /** Collects how to remove each listener that is added to `target` from now on. */
 function collectListeners(target: Page | BrowserContext, removals: (() => void)[]): void {

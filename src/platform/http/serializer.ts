@@ -2,6 +2,11 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 
+type Serialize = (answer: unknown) => string;
+
+/** Compiled once: routes share the schemas of errors, and the apps of a process all schemas. */
+const compiled = new WeakMap<z.ZodType, Serialize>();
+
 /**
  * Compiles response schemas: fields that the contract does not name are dropped, as by Zod, in a third of the time.
  * `checked`: a response that breaks its contract is an error. For development and tests, because it takes longer.
@@ -9,8 +14,10 @@ import { z } from 'zod';
 export const createSerializerCompiler =
   (checked: boolean): FastifySerializerCompiler<z.ZodType> =>
   ({ schema }) => {
-    const stringify = fastJsonStringify(
-      z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as object,
-    );
-    return checked ? (answer) => stringify(z.encode(schema, answer)) : stringify;
+    const serialize = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, serialize);
+    return checked ? (answer) => serialize(z.encode(schema, answer)) : serialize;
   };
+
+const compile = (schema: z.ZodType): Serialize =>
+  fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as object);
