@@ -29,7 +29,9 @@ export async function ensureServer(
       await startServer(cluster, address.port);
       return { ...address, password: readPassword(cluster), adopted: false };
     } catch (error) {
-      if (left <= 1 || !IN_USE.test(String(error))) throw error;
+      // Another start may have won: its log, in the same file, says nothing of this one.
+      const isPassing = IN_USE.test(String(error)) || (await findRunning(cluster)) !== undefined;
+      if (left <= 1 || !isPassing) throw error;
       await pause(SECOND / 2);
     }
   }
