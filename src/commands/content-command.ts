@@ -51,7 +51,7 @@ async function pullOrPush(
   const store = { db: connection.db, storage: pictureStorage(config) };
   try {
     if (action === 'pull') {
-      await pullContent(store, folder);
+      await pullContent(store, folder, { yes });
       say(contentReport.pulled(folder));
       return;
     }

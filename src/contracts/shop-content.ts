@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from './customer.ts';
 import { richText } from './rich-text.ts';
+import { isSafeLink } from './safe-link.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { oneLineText, slug, whereGiven } from './validation.ts';
 
 const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
-/** A path of this site, or an address of another one. `//x` would be the address of another site without its protocol. */
-const isLink = (text: string): boolean => /^\/(?![/\\])/.test(text) || isHttps(text);
+/** A path of this site, or an address of another one. */
+const isLink = (text: string): boolean => /^(\/|https:)/.test(text) && isSafeLink(text);
 
 export const httpsAddress = oneLineText(500).refine(...whereGiven(isHttps, 'channel'));
 /** Where a slide leads: a path of this shop or an https address; empty for a slide without a button. */

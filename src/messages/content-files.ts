@@ -36,16 +36,18 @@ export const contentReport = {
     [
       'После того как вы забрали эту папку, магазин изменили. Ваши файлы затрут эти изменения:',
       ...documents.map((name) => `  ${name}`),
-      'Заберите папку заново (npm run content -- pull ПАПКА) или повторите с --yes, чтобы записать своё.',
+      'Заберите содержание в другую папку (npm run content -- pull ДРУГАЯ) и перенесите туда правки или повторите с --yes, чтобы записать своё.',
     ].join('\n'),
   pulled: (folder: string) => `Содержание магазина записано в ${folder}.`,
+  notEmpty: (folder: string) =>
+    `В папке ${folder} уже есть файлы. Укажите пустую папку или повторите с --yes, чтобы заменить их.`,
   noFolder: (folder: string) => `Папки ${folder} нет.`,
 } as const;
 
 export const contentCommandMessages = {
   usage: [
     'Содержание магазина: название, контакты, страницы, слайды.',
-    '  Забрать в папку:   npm run content -- pull ПАПКА',
+    '  Забрать в папку:   npm run content -- pull ПАПКА [--yes]',
     '  Записать из папки: npm run content -- push ПАПКА [--dry-run] [--yes]',
   ].join('\n'),
 } as const;

@@ -161,13 +161,25 @@ it('names every problem with its file, and writes nothing', async () => {
   expect(await settings()).toEqual(before);
 });
 
-it.each([['javascript:alert(1)'], ['//other.example'], ['http://other.example']])(
-  'refuses a slide that leads to %s',
-  async (link) => {
-    write('slides/1.md', `---\ntitle: Плохой\nlink: '${link}'\n---\n\nТекст\n`);
-    await expect(push()).rejects.toThrow(/slides\/1\.md: link/);
-  },
-);
+it.each([
+  ['javascript:alert(1)'],
+  ['/.//other.example'],
+  ['https://shop.example@other.example/'],
+  ['//other.example'],
+  ['http://other.example'],
+])('refuses a slide that leads to %s', async (link) => {
+  write('slides/1.md', `---\ntitle: Плохой\nlink: '${link}'\n---\n\nТекст\n`);
+  await expect(push()).rejects.toThrow(/slides\/1\.md: link/);
+});
+
+it('pulls into a folder with files only when it is told to replace them', async () => {
+  edit('shop.yaml', 'name: ', 'name: Правка ');
+  const pulling = pullContent(store(), folder);
+  await expect(pulling).rejects.toThrow(/уже есть файлы/);
+  expect(readFileSync(join(folder, 'shop.yaml'), 'utf8')).toContain('name: Правка');
+  await pullContent(store(), folder, { yes: true });
+  expect(readFileSync(join(folder, 'shop.yaml'), 'utf8')).not.toContain('Правка');
+});
 
 it('asks before it overwrites what was changed in the shop after the pull', async () => {
   await shop.db.execute(sql`UPDATE site_settings SET address = 'г. Примерск, другой склад'`);

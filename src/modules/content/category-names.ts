@@ -15,6 +15,6 @@ export function idsOf(
   };
 }
 
-/** The slugs of categories; an id whose category is gone is written as it is. */
+/** The slugs of categories, in this order. An id without a category stays a number. */
 export const slugsOf = (ids: readonly number[], categories: CategoryNames): string[] =>
   ids.map((id) => categories.find((category) => category.id === id)?.slug ?? String(id));

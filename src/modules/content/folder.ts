@@ -96,6 +96,10 @@ export async function writeFolder(
   }
 }
 
+/** Whether the folder is there and has any file. */
+export const hasFiles = async (folder: string): Promise<boolean> =>
+  existsSync(folder) && (await filesIn(folder)).length > 0;
+
 /** Paths within the folder, with `/` on every system. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

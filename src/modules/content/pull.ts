@@ -1,17 +1,26 @@
 import { extname } from 'node:path';
+import { contentReport } from '#messages/content-files.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent } from '#modules/settings/index.ts';
 import { readFile } from '#platform/file-storage.ts';
-import { VERSIONS_FILE, versionsText, writeFolder } from './folder.ts';
+import { hasFiles, VERSIONS_FILE, versionsText, writeFolder } from './folder.ts';
 import { pageFileOf, writePageFile } from './page-files.ts';
 import { SHOP_FILE, writeShopFile } from './shop-file.ts';
 import { writeSlideFile } from './slide-files.ts';
 
 const STORED = '/pictures/';
 
-/** Writes the content of the shop as readable files, from which a push makes the same. */
-export async function pullContent({ db, storage }: PictureStore, folder: string): Promise<void> {
+/**
+ * Writes the content of the shop as readable files, from which a push makes the same. Throws where the folder has files, which could be
+ * edits of the owner; `yes` replaces them.
+ */
+export async function pullContent(
+  { db, storage }: PictureStore,
+  folder: string,
+  { yes = false }: { yes?: boolean } = {},
+): Promise<void> {
+  if (!yes && (await hasFiles(folder))) throw new Error(contentReport.notEmpty(folder));
   const { content, categories } = await db.transaction(
     async (db) => ({ content: await readContent(db), categories: await selectCategories(db) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

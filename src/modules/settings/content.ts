@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { identityOf } from './service.ts';
 
-/** Everything that belongs to one shop, as it is stored. */
+/** The stored settings and pages of the shop. */
 export interface ShopContent {
   readonly settings: Omit<SettingsRow, 'identity'> & { readonly identity: ShopIdentity };
   readonly pages: readonly PageRow[];

@@ -102,7 +102,7 @@ export async function requireConsent(
   consent: boolean | null | undefined,
 ): Promise<void> {
   if (consent === true) return;
-  const settings = await getSiteSettings(db);
+  const settings = await selectSettings(db);
   if (settings.consent === 'checkbox') throw invalid('consent', fieldMessages.required);
 }
 
