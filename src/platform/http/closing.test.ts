@@ -39,3 +39,13 @@ it('closes the connection of an answer that was begun before the close and ends 
   expect(await text(socket)).toContain('ended');
   await closed;
 });
+
+it('does not wait for a connection that has brought no request', async () => {
+  const app = await createHttpServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const connected = once(app.server, 'connection');
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await connected;
+  // Without an end of its own the connection lasts a minute.
+  await Promise.all([text(socket), app.close()]);
+}, 20_000);

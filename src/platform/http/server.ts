@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
@@ -79,6 +80,7 @@ export async function createHttpServer(
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   endConnectionsOnClose(app);
+  endUnusedConnectionsOnClose(app);
   // Before the routes: the plugin instruments those that are registered after it.
   if (tracing) await app.register(tracing.plugin);
   acceptEmptyBodies(app);
@@ -108,6 +110,21 @@ export async function createHttpServer(
 function endConnectionsOnClose(app: HttpServer): void {
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
+    app.server.keepAliveTimeoutBuffer = 0;
+  });
+}
+
+/** Browsers open a connection ahead. It may still bring its request during the shutdown, but `close` does not wait for it longer than this. */
+const UNUSED_CONNECTION = SECOND;
+
+function endUnusedConnectionsOnClose(app: HttpServer): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.setTimeout(UNUSED_CONNECTION);
   });
 }
 
