@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { offeredFilters } from './category-filters.ts';
-import { filterKind, filterParameters } from './filters.ts';
+import { filterKind, filterNames, filterParameters } from './filters.ts';
 import { filtersOf, productListQuery } from './product-query.ts';
 import { readFilters } from './read-filters.ts';
+import { searchFilters } from './search-filters.ts';
 import { searchParameters } from './search-parameters.ts';
 
-const read = (search: string, category = 'divany') =>
-  readFilters(new URLSearchParams(search), category);
+const read = (search: string, names?: readonly string[]) =>
+  readFilters(new URLSearchParams(search), names);
 
 describe('the filters of a page address', () => {
   it('use the parameter names of the API, for reading and for writing', () => {
@@ -21,7 +21,7 @@ describe('the filters of a page address', () => {
       { kind: 'options', name: 'color', values: ['зелёный', 'белый'] },
       { kind: 'flag', name: 'storage_niche' },
     ]);
-    expect(readFilters(searchParameters(filterParameters(filters)), 'divany')).toEqual(filters);
+    expect(readFilters(searchParameters(filterParameters(filters)))).toEqual(filters);
   });
 
   it.each([
@@ -41,7 +41,6 @@ describe('the filters of a page address', () => {
     ['repeated options', 'color=a&color=a&color=', 'color=a'],
     ['a flag that is no flag', 'storage_niche=maybe&in_stock=1', ''],
     ['unknown keys', 'colour=a&__proto__=b&constructor=c&filters[]=d', ''],
-    ['filters of another category', 'mattress_hardnesses=средняя&thread_size=1', ''],
     ['a long name', `name=${'д'.repeat(10_000)}`, `name=${'д'.repeat(200)}`],
     ['a long option', `color=${'д'.repeat(10_000)}`, ''],
     ['an emoji in a name', 'name=диван%F0%9F%9B%8B', 'name=диван'],
@@ -54,22 +53,10 @@ describe('the filters of a page address', () => {
     );
   });
 
-  it('include bed sizes only in categories with beds §5.19', () => {
-    const search = 'min_bed_width=900&max_bed_length=2000';
-    for (const category of ['divany', 'krovat', 'detskayamebel']) {
-      expect(
-        read(search, category)
-          .map(({ name }) => name)
-          .sort(),
-      ).toEqual(['bed_length', 'bed_width']);
-    }
-    for (const category of ['kresla', 'matrasyortopedicheskie', 'vsedlyaobustroystvakukhni']) {
-      expect(read(search, category)).toEqual([]);
-    }
-  });
-
-  it('treat names of Object.prototype as unknown categories', () => {
-    expect(read('min_price=5', 'constructor')).toHaveLength(1);
+  it('are those of the given names', () => {
+    expect(read('min_width=900&doors_count=2&color=белый', searchFilters)).toEqual(
+      read('min_width=900&color=белый'),
+    );
   });
 });
 
@@ -82,7 +69,6 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-const CATEGORIES = ['divany', 'krovat', 'kranu', 'kitchen', 'vsedlyaobustroystvakukhni', 'own'];
 const ODD = [
   '',
   ' ',
@@ -115,18 +101,17 @@ it('the strict contract accepts the filters of any address, with the same meanin
   const below = seeded(20_260_301);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   for (let round = 0; round < 3000; round += 1) {
-    const category = pick(CATEGORIES);
     const search = new URLSearchParams();
     for (let left = below(8); left > 0; left -= 1) {
-      const name = pick(offeredFilters(category));
+      const name = pick(filterNames);
       const prefix = { range: pick(['min_', 'max_']), fit: '' }[filterKind(name) as 'range'] ?? '';
       const parameter = name === 'fit' ? pick(['fit_width', 'fit_depth', 'fit']) : prefix + name;
       search.append(parameter, pick([...ODD, ...TEXTS]) + pick(['', '', '1', '--']));
     }
-    const filters = readFilters(search, category);
+    const filters = readFilters(search);
     const strict = productListQuery.safeParse(filterParameters(filters));
     expect(strict.error, search.toString()).toBeUndefined();
     expect(strict.data && filtersOf(strict.data)).toEqual(filters);
-    expect(readFilters(searchParameters(filterParameters(filters)), category)).toEqual(filters);
+    expect(readFilters(searchParameters(filterParameters(filters)))).toEqual(filters);
   }
 });

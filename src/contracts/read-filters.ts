@@ -1,5 +1,10 @@
-import { offeredFilters } from './category-filters.ts';
-import { type AppliedFilter, appliedFilters, filterKind, nicheSides } from './filters.ts';
+import {
+  type AppliedFilter,
+  appliedFilters,
+  filterKind,
+  filterNames,
+  nicheSides,
+} from './filters.ts';
 import { readNumber } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
 
@@ -9,11 +14,14 @@ const MAX_OPTION_LENGTH = 200;
 const MAX_NUMBER = 1e9;
 
 /**
- * Reads the filters from a page address, for a category or a search. Never fails: invalid values are dropped and swapped limits are
- * reordered, so the strict contract accepts the result.
+ * Reads the filters of these names from a page address. Never fails: invalid values are dropped and swapped limits are reordered, so
+ * the strict contract accepts the result. Which filters a category offers is known from its facets only.
  */
-export function readFilters(search: URLSearchParams, category?: string): AppliedFilter[] {
-  const parameters = offeredFilters(category).flatMap((name) => parametersOf(name, search));
+export function readFilters(
+  search: URLSearchParams,
+  names: readonly string[] = filterNames,
+): AppliedFilter[] {
+  const parameters = names.flatMap((name) => parametersOf(name, search));
   return appliedFilters(Object.fromEntries(parameters));
 }
 

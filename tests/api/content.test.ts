@@ -50,6 +50,8 @@ const settings = async (): Promise<SiteSettings> =>
 it('pulls readable files, from which a push makes the same', async () => {
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     '.versions.json',
+    'categories.yaml',
+    'filters.yaml',
     'pages',
     'pages/about-company.md',
     'pages/contacts.md',

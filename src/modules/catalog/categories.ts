@@ -12,6 +12,13 @@ export async function findCategory(db: Database, slug: string): Promise<Category
   return row;
 }
 
+/** Inserts or changes these categories. A category that stays the same gets no new version. */
+export async function writeCategories(db: Database, rows: readonly CategoryRow[]): Promise<void> {
+  for (const row of rows) {
+    await db.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
+  }
+}
+
 /** The rows of all categories in the shop's order. */
 export const selectCategories = (db: Database): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));

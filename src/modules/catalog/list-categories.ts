@@ -11,27 +11,28 @@ interface CategoryContext {
   readonly bestPhotos: BestPhotos;
 }
 
-/** All categories in the shop's order. A category shows the owner's picture, else the photograph of its best product, else its icon. */
-export async function listCategories({ db, bestPhotos }: CategoryContext): Promise<Category[]> {
-  const rows = await selectCategories(db);
-  const photos = rows.some(({ photo }) => photo === null) ? await bestPhotos.of(db) : null;
-  const looks = looksOf(rows.map(({ name }) => name));
-  return rows.map(({ id, slug, name, photo }, index) => {
-    const { icon, tint } = looks[index] ?? { icon: 'shapes', tint: 'pine' };
-    return {
-      id,
-      slug,
-      name,
-      photo: photo ?? photos?.get(id) ?? drawingPaths.category(icon),
-      icon,
-      tint,
-    };
-  });
+/** The categories of menus and lists in the shop's order, without hidden ones. */
+export async function listCategories(context: CategoryContext): Promise<Category[]> {
+  const all = await readCategories(context);
+  return all.filter(({ hidden }) => !hidden).map(({ category }) => category);
 }
 
-/** One category by its slug: its look depends on its neighbours. Throws `category_not_found`. */
+/** One category by its slug, also a hidden one: its look depends on its neighbours. Throws `category_not_found`. */
 export async function getCategory(context: CategoryContext, slug: string): Promise<Category> {
-  const category = (await listCategories(context)).find((each) => each.slug === slug);
-  if (!category) throw new DomainError('category_not_found');
-  return category;
+  const all = await readCategories(context);
+  const found = all.find(({ category }) => category.slug === slug);
+  if (!found) throw new DomainError('category_not_found');
+  return found.category;
+}
+
+/** A category shows the owner's picture, else the photograph of its best product, else its icon. */
+async function readCategories({ db, bestPhotos }: CategoryContext) {
+  const rows = await selectCategories(db);
+  const photos = rows.some(({ photo }) => photo === null) ? await bestPhotos.of(db) : null;
+  const looks = looksOf(rows);
+  return rows.map(({ id, slug, name, photo, hidden }, index) => {
+    const { icon, tint } = looks[index] ?? { icon: 'shapes', tint: 'pine' };
+    const shown = photo ?? photos?.get(id) ?? drawingPaths.category(icon);
+    return { hidden, category: { id, slug, name, photo: shown, icon, tint } };
+  });
 }

@@ -69,6 +69,9 @@ function presentVariant(
 function productPhoto({ product, photos, variants: [first] }: ProductRecord): string {
   const own = product.photo ?? photos[0];
   if (own) return own;
-  if (!first) return drawingPaths.category(iconOfName(product.category.name) ?? 'shapes');
+  if (!first)
+    return drawingPaths.category(
+      product.category.icon ?? iconOfName(product.category.name) ?? 'shapes',
+    );
   return first.photos[0] ?? drawingPaths.variant(product.slug, first.variant.slug);
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import type { CategoryRow } from './categories.ts';
 import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
 
 export type VariantRow = typeof variants.$inferSelect;
 export type ProductRow = typeof products.$inferSelect & {
-  category: { id: number; slug: string; name: string };
+  category: CategoryRow;
 };
 
 /** A product with all its related rows, in display order. */

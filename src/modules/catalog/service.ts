@@ -1,5 +1,4 @@
 import type { Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
-import { categoryFilters, isFilterOf } from '#contracts/category-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
 import { selectPreviews } from '#modules/pictures/index.ts';
@@ -10,6 +9,7 @@ import { DAY } from '#platform/duration.ts';
 import type { WithSlot } from '#platform/semaphore.ts';
 import { findCategory } from './categories.ts';
 import type { BestPhotos } from './category-look/category-photos.ts';
+import { filtersOfCategory, isFilterOf } from './filters/category-filters.ts';
 import { countFacets } from './filters/count-facets.ts';
 import type { OptionTotals } from './filters/option-totals.ts';
 import { presentFacets } from './filters/present-facets.ts';
@@ -80,8 +80,8 @@ export async function listProducts(
 
 /** The facets of the same list, with their counts. */
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
-  const { db, scope } = await scopeOf(context, query);
-  const keys = categoryFilters(query.category);
+  const { db, scope, category } = await scopeOf(context, query);
+  const keys = filtersOfCategory(category);
   const isWholeShop = scope.categoryId === undefined && !scope.match;
   const count = () => countFacets({ ...context, db }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
@@ -95,9 +95,9 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const category =
     query.category === undefined ? undefined : await findCategory(db, query.category);
   const found = isSearch ? await search(db, query.search ?? '') : undefined;
-  const filters = filtersOf(query).filter(({ name }) => isFilterOf(name, query.category));
+  const filters = filtersOf(query).filter(({ name }) => isFilterOf(name, category));
   const scope: ListScope = { categoryId: category?.id, match: found?.match, filters };
-  return { db, scope, corrected: found?.corrected ?? null };
+  return { db, scope, category, corrected: found?.corrected ?? null };
 }
 
 /** Reads the products. Each is shown with the variant that represents it in the list. */

@@ -17,7 +17,7 @@ export async function siteMap(db: Database, publicUrl: string): Promise<string> 
     '/',
     '/category/',
     ...pages.map(({ slug }) => `/?page=${slug}`),
-    ...categories.map(({ slug }) => `/products/?category=${slug}`),
+    ...categories.filter(({ hidden }) => !hidden).map(({ slug }) => `/products/?category=${slug}`),
     ...rows.map(({ slug }) => `/products/${slug}`),
   ];
   return html`<?xml version="1.0" encoding="UTF-8"?>

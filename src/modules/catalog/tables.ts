@@ -17,6 +17,7 @@ import {
   attributes,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
+import type { CategoryIcon } from '#contracts/category-look.ts';
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -24,6 +25,12 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   photo: text(),
   position: integer().notNull(),
+  /** Null: by the words of the name. */
+  icon: text().$type<CategoryIcon>(),
+  /** Not in menus, lists, the sitemap; its address and its goods stay. */
+  hidden: boolean().notNull().default(false),
+  /** The owner's filters, in display order. Null: the usual ones. */
+  filters: text().array().$type<AttributeKey[]>(),
 });
 
 export const products = pgTable('products', {

@@ -9,7 +9,7 @@ export interface NewContent {
   readonly pages: readonly PageRow[];
 }
 
-interface Change {
+export interface Change {
   /** `site_settings`, or `pages/delivery`. */
   readonly document: string;
   /** Lines of the report. */

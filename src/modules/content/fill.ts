@@ -1,8 +1,8 @@
-import { selectCategories } from '#modules/catalog/index.ts';
+import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, writeContent } from '#modules/settings/index.ts';
 import { readFolder } from './folder.ts';
-import { storeSlides } from './store-slides.ts';
+import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
 /** Takes over a folder by a shop that has neither a name nor pages. Contacts that are set stay. */
 export async function fillEmptyContent(store: PictureStore, folder: string): Promise<void> {
@@ -13,5 +13,6 @@ export async function fillEmptyContent(store: PictureStore, folder: string): Pro
   const slides = await storeSlides(store, folder, given.slides);
   const { identity, ...others } = given.settings;
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
+  await writeCategories(db, await storeCategoryPictures(store, folder, given.categories));
   await writeContent(db, { settings, pages: given.pages });
 }

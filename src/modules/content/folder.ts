@@ -3,8 +3,16 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { contentFileProblems, contentReport } from '#messages/content-files.ts';
+import type { CategoryRow } from '#modules/catalog/index.ts';
 import type { PageRow } from '#modules/settings/index.ts';
-import type { CategoryNames } from './category-names.ts';
+import {
+  CATEGORY_FILE,
+  CATEGORY_PICTURES,
+  type CategoryEntry,
+  readCategoryFile,
+} from './category-file.ts';
+import { FILTER_FILE, type FilterChoice, readFilterFile } from './filter-file.ts';
+import { keepCategory, type MergedCategory, mergeCategories } from './merge-categories.ts';
 import { isPageFile, readPageFile } from './page-files.ts';
 import { ContentRefused, type Problem } from './problems.ts';
 import { readShopFile, SHOP_FILE, type ShopSettings } from './shop-file.ts';
@@ -23,6 +31,11 @@ export const versionsText = (versions: ReadonlyMap<string, number>): string =>
 export interface FolderContent {
   readonly settings: ShopSettings;
   readonly missingCategories: readonly string[];
+  readonly categories: readonly MergedCategory[];
+  /** Categories of the shop that `categories.yaml` does not name. */
+  readonly unlisted: readonly string[];
+  /** Categories of `filters.yaml` that the shop does not have. */
+  readonly withoutFilters: readonly string[];
   readonly pages: readonly PageRow[];
   readonly slides: readonly SlideFile[];
   /** Undefined: the folder was not pulled from a shop. */
@@ -32,7 +45,7 @@ export interface FolderContent {
 /** Reads and checks all files of a folder. Throws {@link ContentRefused} with every problem of all files. */
 export async function readFolder(
   folder: string,
-  categories: CategoryNames,
+  before: readonly CategoryRow[],
 ): Promise<FolderContent> {
   if (!existsSync(folder)) throw new Error(contentReport.noFolder(folder));
   const problems: Problem[] = [];
@@ -53,13 +66,22 @@ export async function readFolder(
     }
     return items;
   };
-  const [shop] = await collect(
-    (path) => path === SHOP_FILE,
-    (_path, content) => readShopFile(content, categories),
-  );
+  const readOne = async <Content>(file: string, read: (content: string) => Content) => {
+    const [content] = await collect(
+      (path) => path === file,
+      (_path, text) => read(text),
+    );
+    return content;
+  };
+  const entries = await readOne(CATEGORY_FILE, readCategoryFile);
+  const merged = entries ? mergeCategories(before, entries) : before.map(keepCategory);
+  const rows = merged.map(({ row }) => row);
+  const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows));
+  const shop = await readOne(SHOP_FILE, (text) => readShopFile(text, rows));
   const pages = await collect(isPageFile, readPageFile);
   const slides = await collect(isSlideFile, readSlideFile);
-  for (const { file, picture } of slides) {
+  const pictured = [...slides, ...merged.map(({ picture }) => ({ file: CATEGORY_FILE, picture }))];
+  for (const { file, picture } of pictured) {
     if (picture && !paths.includes(picture)) {
       problems.push({ file, message: contentFileProblems.noPicture(picture) });
     }
@@ -74,20 +96,32 @@ export async function readFolder(
   return {
     settings: shop.settings,
     missingCategories: shop.missing,
+    categories: filters ? merged.map((one) => withFilters(one, filters)) : merged,
+    unlisted: entries ? unlistedAmong(before, entries) : [],
+    withoutFilters: filters?.missing ?? [],
     pages,
     slides: slides.toSorted((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true })),
     versions,
   };
 }
 
-/** Writes the files, and removes pages and slides that are not among them. */
+const withFilters = ({ row, picture }: MergedCategory, { bySlug }: FilterChoice) => ({
+  row: { ...row, filters: bySlug.get(row.slug) ?? null },
+  picture,
+});
+
+const unlistedAmong = (rows: readonly CategoryRow[], entries: readonly CategoryEntry[]) =>
+  rows.map(({ slug }) => slug).filter((slug) => entries.every((entry) => entry.slug !== slug));
+
+/** Writes the files, and removes pages, slides and pictures that are not among them. */
 export async function writeFolder(
   folder: string,
   files: ReadonlyMap<string, string | Buffer>,
 ): Promise<void> {
   const before = existsSync(folder) ? await filesIn(folder) : [];
   for (const path of before) {
-    const isOurs = isPageFile(path) || path.startsWith('slides/');
+    const isOurs =
+      isPageFile(path) || path.startsWith('slides/') || path.startsWith(CATEGORY_PICTURES);
     if (isOurs && !files.has(path)) await rm(join(folder, path));
   }
   for (const [path, content] of files) {

@@ -1,9 +1,11 @@
 import { extname } from 'node:path';
 import { contentReport } from '#messages/content-files.ts';
-import { selectCategories } from '#modules/catalog/index.ts';
+import { type CategoryRow, selectCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
-import { readContent, type ShopContent } from '#modules/settings/index.ts';
+import { readContent } from '#modules/settings/index.ts';
 import { readFile } from '#platform/file-storage.ts';
+import { CATEGORY_FILE, CATEGORY_PICTURES, writeCategoryFile } from './category-file.ts';
+import { FILTER_FILE, writeFilterFile } from './filter-file.ts';
 import { hasFiles, VERSIONS_FILE, versionsText, writeFolder } from './folder.ts';
 import { pageFileOf, writePageFile } from './page-files.ts';
 import { SHOP_FILE, writeShopFile } from './shop-file.ts';
@@ -29,23 +31,46 @@ export async function pullContent(
   const files = new Map<string, string | Buffer>([
     [SHOP_FILE, writeShopFile(settings, categories)],
     [VERSIONS_FILE, versionsText(versions)],
+    ...(await categoryFiles(storage, categories)),
     ...pages.map((page) => [pageFileOf(page), writePageFile(page)] as const),
   ]);
   for (const [index, slide] of settings.slides.entries()) {
-    const picture = await pictureOf(storage, slide, index + 1);
+    const picture = await pictureOf(storage, slide.photo?.photo, String(index + 1));
     if (picture) files.set(`slides/${picture.name}`, picture.bytes);
     files.set(`slides/${index + 1}.md`, writeSlideFile(slide, picture?.name));
   }
   await writeFolder(folder, files);
 }
 
+type Storage = PictureStore['storage'];
+
+async function categoryFiles(
+  storage: Storage,
+  categories: readonly CategoryRow[],
+): Promise<[path: string, content: string | Buffer][]> {
+  const files: [string, Buffer][] = [];
+  const names = new Map<string, string>();
+  for (const { slug, photo } of categories) {
+    const picture = await pictureOf(storage, photo, slug);
+    if (!picture) continue;
+    files.push([CATEGORY_PICTURES + picture.name, picture.bytes]);
+    names.set(slug, picture.name);
+  }
+  return [
+    [CATEGORY_FILE, writeCategoryFile(categories, names)],
+    [FILTER_FILE, writeFilterFile(categories)],
+    ...files,
+  ];
+}
+
+/** A stored picture as a file of this name. Undefined where the address is not that of a stored picture. */
 async function pictureOf(
-  storage: PictureStore['storage'],
-  { photo }: ShopContent['settings']['slides'][number],
-  number: number,
+  storage: Storage,
+  photo: string | null | undefined,
+  name: string,
 ): Promise<{ name: string; bytes: Buffer } | undefined> {
-  if (!photo?.photo.startsWith(STORED)) return undefined;
-  const file = photo.photo.slice(STORED.length);
+  if (!photo?.startsWith(STORED)) return undefined;
+  const file = photo.slice(STORED.length);
   const bytes = await readFile(storage, file);
-  return bytes && { name: `${number}${extname(file)}`, bytes };
+  return bytes && { name: name + extname(file), bytes };
 }

@@ -1,10 +1,12 @@
+import { categoryFileMessages } from '#messages/category-files.ts';
 import { contentReport } from '#messages/content-files.ts';
-import { selectCategories } from '#modules/catalog/index.ts';
+import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
 import { changesOf } from './compare.ts';
+import { categoryChanges } from './compare-categories.ts';
 import { type FolderContent, readFolder } from './folder.ts';
-import { storeSlides } from './store-slides.ts';
+import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
 interface PushOptions {
   /** Checks and reports, and writes nothing. */
@@ -54,29 +56,40 @@ async function pushWithin(
   { dryRun = false, yes = false }: PushOptions,
 ): Promise<PushReport> {
   const { db, storage } = store;
-  const given = await readFolder(folder, await selectCategories(db));
+  const rows = await selectCategories(db);
+  const given = await readFolder(folder, rows);
   const before = await readContent(db);
   const kept = dryRun ? { ...storage, write: async () => undefined } : storage;
   const slides = await storeSlides({ db, storage: kept }, folder, given.slides);
+  const categories = await storeCategoryPictures({ db, storage: kept }, folder, given.categories);
   const after = { settings: { ...given.settings, slides }, pages: given.pages };
-  const changes = changesOf(before, after);
+  const changes = [...changesOf(before, after), ...categoryChanges(rows, categories)];
   const overwritten = changes
     .map(({ document }) => document)
     .filter((document) => isChangedSince(given, before, document));
   if (overwritten.length > 0 && !yes) throw new Error(contentReport.conflict(overwritten));
   await writeContent(db, after);
+  await writeCategories(db, categories);
   const changed = changes.flatMap(({ lines }) => lines);
-  const missing = given.missingCategories;
   const report = {
     lines: [
       changed.length === 0 ? contentReport.nothing : contentReport.changed(dryRun),
       ...changed,
-      ...(missing.length > 0 ? [contentReport.missingCategories(missing)] : []),
+      ...remarks(given),
     ],
     versions: (await readContent(db)).versions,
   };
   if (dryRun) throw new DryRun(report);
   return report;
+}
+
+/** What the folder names and the shop does not have, and the other way round. */
+function remarks({ missingCategories, unlisted, withoutFilters }: FolderContent): string[] {
+  return [
+    missingCategories.length > 0 && contentReport.missingCategories(missingCategories),
+    unlisted.length > 0 && categoryFileMessages.unlisted(unlisted),
+    withoutFilters.length > 0 && categoryFileMessages.withoutFilters(withoutFilters),
+  ].filter((line) => line !== false);
 }
 
 /** Whether a document was changed in the shop after the pull. A folder that was never pulled overwrites whatever the owner has set. */

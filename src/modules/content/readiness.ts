@@ -21,7 +21,8 @@ export async function checkReadiness(
   const content = await readContent(db);
   const categories = await selectCategories(db);
   const demo = await readFolder(demoFolder, categories);
-  const known = { categories, pages: content.pages };
+  const listed = categories.filter(({ hidden }) => !hidden);
+  const known = { categories: listed, pages: content.pages };
   const dead = content.settings.slides.filter(({ link }) => isDeadLink(link, known));
   const demoPages = content.pages.filter((page) =>
     demo.pages.some((one) => one.slug === page.slug && isDeepStrictEqual(one.body, page.body)),

@@ -1,4 +1,4 @@
-import { parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { consentForms, settingsChange } from '#contracts/settings.ts';
@@ -7,8 +7,8 @@ import { shopParts } from '#messages/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
 import { plainSpaces } from './plain-spaces.ts';
-import { ContentRefused, schemaProblems, yamlProblems } from './problems.ts';
 import { typeset } from './text/typography.ts';
+import { readYamlFile } from './yaml-file.ts';
 
 export const SHOP_FILE = 'shop.yaml';
 
@@ -57,12 +57,8 @@ export function readShopFile(
   text: string,
   categories: CategoryNames,
 ): { settings: ShopSettings; missing: string[] } {
-  const document = parseDocument(text);
-  if (document.errors.length > 0)
-    throw new ContentRefused(yamlProblems(SHOP_FILE, document.errors));
-  const parsed = shopFile.safeParse(document.toJS() ?? {});
-  if (!parsed.success) throw new ContentRefused(schemaProblems(SHOP_FILE, parsed.error));
-  const { contacts, seller, consent, orders, home, ...identity } = parsed.data;
+  const file = readYamlFile(SHOP_FILE, text, { schema: shopFile, empty: {} });
+  const { contacts, seller, consent, orders, home, ...identity } = file;
   const strip = idsOf(home.categories, categories);
   const tabs = idsOf(home.new_arrivals, categories);
   const settings = {

@@ -42,7 +42,7 @@ export const pagesTable = pgTable('pages', {
 /** Every version of the settings and of each page, written by triggers. */
 export const contentVersions = pgTable('content_versions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: ['site_settings', 'pages'] }).notNull(),
+  kind: text({ enum: ['site_settings', 'pages', 'categories'] }).notNull(),
   name: text().notNull(),
   body: jsonb().$type<Record<string, unknown>>(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),

@@ -6,9 +6,9 @@ import type { FilterDraft } from '../features/catalog/filters/filters-props.ts';
 import { LazyEmptyStateActions } from '../features/catalog/filters/lazy-filters.tsx';
 import {
   type ListedCard,
-  loadCardMaker,
-  loadParameters,
+  loadSearchCardMaker,
   loadSearchFacets,
+  loadSearchParameters,
 } from '../features/catalog/filters/load-filters.ts';
 import { useNarrowed } from '../features/catalog/filters/use-narrowed.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
@@ -27,9 +27,9 @@ const FIRST_ROW = 4;
 
 async function load(args: LoadArgs<unknown>) {
   const { searchParams } = args.url;
-  const filters = await loadParameters(searchParams);
+  const filters = await loadSearchParameters(searchParams);
   const [search, facets] = await Promise.all([
-    loadCardMaker().then((toCard) => loadResults(args, filters, toCard)),
+    loadSearchCardMaker().then((toCard) => loadResults(args, filters, toCard)),
     loadSearchFacets(args.shop, readSearchQuery(searchParams).text, filters),
   ]);
   return { ...search, facets };
@@ -72,7 +72,7 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
       {canBeFiltered(search) ? (
         <Filtered
           key={text}
-          list={{ category: undefined, filters }}
+          list={{ filters }}
           facets={search.facets}
           form={{ action: '/search', hidden: { q: text, o: sort } }}
         >

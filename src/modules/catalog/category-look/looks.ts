@@ -6,6 +6,12 @@ export interface CategoryLook {
   readonly tint: CategoryTint;
 }
 
+/** A category with the icon that the owner has chosen. */
+interface Named {
+  readonly name: string;
+  readonly icon: CategoryIcon | null;
+}
+
 const neutralIcons = ['shapes', 'package', 'tag'] as const;
 
 /** The colour that an icon has unless its neighbour has it. An icon without one takes what its neighbours leave. */
@@ -35,10 +41,11 @@ const usualTints: Partial<Record<CategoryIcon, CategoryTint>> = {
 };
 
 /** Icons and colours of categories in the shop's order. Two neighbours never have the same colour, nor two unknown ones in turn the same icon. */
-export function looksOf(names: readonly string[]): CategoryLook[] {
+export function looksOf(categories: readonly Named[]): CategoryLook[] {
   let unknown = 0;
-  const icons = names.map(
-    (name) => iconOfName(name) ?? neutralIcons[unknown++ % neutralIcons.length] ?? 'shapes',
+  const icons = categories.map(
+    ({ name, icon }) =>
+      icon ?? iconOfName(name) ?? neutralIcons[unknown++ % neutralIcons.length] ?? 'shapes',
   );
   const used: CategoryTint[] = [];
   return icons.map((icon) => {

@@ -37,7 +37,7 @@ interface SerialisedPage {
 export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListData | null> {
   const { category, ...asked } = readListQuery(url.searchParams);
   if (category === null) return null;
-  const filters = await loadParameters(url.searchParams, category);
+  const filters = await loadParameters(url.searchParams);
   return readList(shop, { ...asked, category, filters });
 }
 
@@ -45,38 +45,33 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   const { category, filters } = query;
   const [named, found, facets] = await Promise.all([
     block(shop.category(category), isNotFound),
-    block(readPage(shop, query), isNotFound),
+    block(existingPage(shop, query), isNotFound),
     block(shop.facets({ category, ...filters }).then(toJsonText), isNotFound),
   ]);
   const known = facets.ok && (await withoutUnknown(query, facets.data));
   if (known) return readList(shop, { ...query, filters: known });
 
-  const listed = found.ok ? found.data : null;
+  const products = found.ok ? await block(showPage(found.data, facets)) : found;
+  const listed = products.ok ? products.data : null;
   return {
     query: { ...query, page: listed?.page ?? query.page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
-    products: found.ok ? { ok: true, data: serialisePage(found.data.shown) } : found,
+    products: listed ? { ok: true, data: listed.shown } : { ok: false },
     facets,
   };
 }
 
-/** The filters without options that the category does not have; undefined when there are none such. */
+/** The filters without those, and options, that the category does not have; undefined when there are none such. */
 async function withoutUnknown({ filters }: CategoryQuery, facets: JsonText<Facets>) {
-  if (!Object.values(filters).some(Array.isArray)) return undefined;
+  if (Object.keys(filters).length === 0) return undefined;
   return (await loadRules()).withoutUnknown(filters, parseJsonText(facets));
 }
 
 /** Runs inside `block`: an unusable answer fails only this block. */
-async function readPage(shop: Shop, query: CategoryQuery) {
-  const [listed, show] = await Promise.all([
-    existingPage(shop, query),
-    loadCardMaker(query.category),
-  ]);
-  return {
-    page: listed.page,
-    categoryName: listed.results[0]?.category.name || null,
-    shown: toPage(listed, show),
-  };
+async function showPage(listed: ProductPage & { page: number }, facets: ListData['facets']) {
+  const categoryName = listed.results[0]?.category.name || null;
+  const shown = toPage(listed, await loadCardMaker(facets));
+  return { page: listed.page, categoryName, shown: serialisePage(shown) };
 }
 
 const serialisePage = ({ count, cards }: ListPage): SerialisedPage => ({
@@ -86,8 +81,11 @@ const serialisePage = ({ count, cards }: ListPage): SerialisedPage => ({
 });
 
 /** Loads one page for 'Показать ещё'. */
-export async function loadListPage(shop: Shop, query: CategoryQuery): Promise<ListPage> {
-  return toPage(await shop.products(request(query)), await loadCardMaker(query.category));
+export async function loadListPage(
+  shop: Shop,
+  { query, facets }: Pick<ListData, 'query' | 'facets'>,
+): Promise<ListPage> {
+  return toPage(await shop.products(request(query)), await loadCardMaker(facets));
 }
 
 const toPage = (

@@ -33,7 +33,7 @@ export function ProductList({ list, actions }: Props) {
   if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
   const hidden = { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize };
   return (
-    <Filtered list={{ category, filters }} facets={facets} form={{ action: '/products/', hidden }}>
+    <Filtered list={{ filters }} facets={facets} form={{ action: '/products/', hidden }}>
       {(draft) => (
         <div className="product-list">
           <ResultAnnouncement answer={products} count={products.ok ? products.data.count : null} />
@@ -50,6 +50,7 @@ export function ProductList({ list, actions }: Props) {
             <ShownProducts
               key={JSON.stringify(shown.query)}
               query={shown.query}
+              facets={facets}
               page={shown.page}
               narrowing={narrowingSince(draft, shown.query.filters)}
               isAwaited={narrowingSince(draft, filters) !== null}

@@ -17,6 +17,7 @@ const FIRST_ROW = 4;
 
 interface Props {
   query: ListData['query'];
+  facets: ListData['facets'];
   page: ListPage;
   /** Filters that were chosen after this page loaded; applied optimistically until the server answers. */
   narrowing: Narrowing | null;
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /** The cards of the page and of the pages added by 'Показать ещё'. */
-export function ShownProducts({ query, page, narrowing, isAwaited, actions }: Props) {
-  const more = useMoreProducts(query, page);
+export function ShownProducts({ query, facets, page, narrowing, isAwaited, actions }: Props) {
+  const more = useMoreProducts({ query, facets }, page);
   const busy = useIsReloading();
   const cards = useNarrowed(more.cards, narrowing, isAwaited);
   return (

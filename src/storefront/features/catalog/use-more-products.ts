@@ -15,7 +15,10 @@ const remembered = new Map<string, More>();
 const none: More = { cards: [], pages: 0 };
 
 /** The cards of a page and of the pages added by 'Показать ещё', without duplicates. */
-export function useMoreProducts(query: ListData['query'], { cards, count }: ListPage) {
+export function useMoreProducts(
+  { query, facets }: Pick<ListData, 'query' | 'facets'>,
+  { cards, count }: ListPage,
+) {
   const { key } = useLocation();
   const [more, setMore] = useState(() => remembered.get(key) ?? none);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -25,7 +28,10 @@ export function useMoreProducts(query: ListData['query'], { cards, count }: List
     if (state === 'loading') return;
     setState('loading');
     try {
-      const next = await loadListPage(shopClient, { ...query, page: lastPage + 1 });
+      const next = await loadListPage(shopClient, {
+        query: { ...query, page: lastPage + 1 },
+        facets,
+      });
       const added = { cards: [...more.cards, ...next.cards], pages: more.pages + 1 };
       remembered.set(key, added);
       setMore(added);

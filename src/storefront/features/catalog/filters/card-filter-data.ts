@@ -1,8 +1,13 @@
-import { type AttributeKey, attributes, type VariantAttributes } from '#contracts/attributes.ts';
+import {
+  type AttributeKey,
+  outerSizes,
+  attributes as registry,
+  type VariantAttributes,
+} from '#contracts/attributes.ts';
 import type { Product, Variant } from '#contracts/catalog.ts';
-import { categoryFilters } from '#contracts/category-filters.ts';
+import type { Facets } from '#contracts/facets.ts';
 import { type Filtered, passes } from '#contracts/filter-rules.ts';
-import type { AppliedFilter } from '#contracts/filters.ts';
+import { type AppliedFilter, attributeOfFilter } from '#contracts/filters.ts';
 
 /**
  * The attributes of a card's variants that the filters test, as JSON text. It is part of every list page, and React Router's own encoding
@@ -14,15 +19,16 @@ export type CardFilterData = string;
 type FilterData = [shared: VariantAttributes, ...variants: VariantFilterData[]];
 type VariantFilterData = [price: number, inStock: 0 | 1, onSale: 0 | 1, own: VariantAttributes];
 
-const fitting: readonly AttributeKey[] = [
-  'dimensions_width',
-  'dimensions_height',
-  'dimensions_depth',
-];
+/** The attributes that a list is filtered by. */
+export const attributesOf = ({ filters }: Facets): AttributeKey[] =>
+  filters.flatMap(({ name }) => attributeOfFilter(name) ?? []);
 
-/** Collects the attributes that the filters of this category, or of a search, test. */
-export function filterDataOf({ variants }: Product, category: string | undefined): CardFilterData {
-  const keys = [...new Set([...categoryFilters(category), ...fitting])];
+/** Collects these attributes and the sizes that the niche tests. */
+export function filterDataOf(
+  { variants }: Product,
+  attributes: readonly AttributeKey[],
+): CardFilterData {
+  const keys = [...new Set([...attributes, ...outerSizes])];
   const isShared = (key: AttributeKey) =>
     variants.every((one) => JSON.stringify(one[key]) === JSON.stringify(variants[0]?.[key]));
   const common = keys.filter(isShared);
@@ -48,7 +54,7 @@ const pick = (variant: Variant, keys: readonly AttributeKey[]): VariantAttribute
 
 /** Filters compare a colour or a brand by its name only. */
 function withoutRest(key: AttributeKey, value: unknown): unknown {
-  const { field } = { field: undefined, ...attributes[key] };
+  const { field } = { field: undefined, ...registry[key] };
   return field ? { [field]: (value as Record<string, unknown>)[field] } : value;
 }
 

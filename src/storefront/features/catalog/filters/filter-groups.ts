@@ -1,7 +1,7 @@
 import { attributeGroups, attributes } from '#contracts/attributes.ts';
-import { isNamedFilter } from '#contracts/category-filters.ts';
 import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { isNamedFilter } from '#contracts/search-filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 
 /** Filters in one collapsible section. */

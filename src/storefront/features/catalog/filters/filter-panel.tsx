@@ -27,15 +27,14 @@ export interface FilterForm {
 interface Props {
   filter: FilterControl;
   facets: readonly Facet[];
-  category: string | undefined;
   form: FilterForm;
   onSubmit: () => void;
 }
 
 /** All filters of a list. Without JavaScript it is a plain GET form; with it, each change is applied at once. */
-export function FilterPanel({ filter, facets, category, form, onSubmit }: Props) {
+export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  useChoicesBeforeHydration(element, filter, category);
+  useChoicesBeforeHydration(element, filter);
   const facetsToShow = useShownFacets(facets, filter);
   const price = facets.find(({ name }) => name === 'price');
   const flags = facets.filter(
@@ -138,7 +137,6 @@ function useShownFacets(facets: readonly Facet[], filter: FilterControl): readon
 function useChoicesBeforeHydration(
   form: React.RefObject<HTMLFormElement | null>,
   filter: FilterControl,
-  category: string | undefined,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
@@ -149,7 +147,7 @@ function useChoicesBeforeHydration(
     const unseen = [...searchParameters(filter.parameters)].filter(
       ([name]) => !element.elements.namedItem(name),
     );
-    const typed = readParameters(new URLSearchParams([...stated, ...unseen]), category);
+    const typed = readParameters(new URLSearchParams([...stated, ...unseen]));
     if (keyOf(typed) !== keyOf(filter.parameters)) filter.edit(fieldsOf(typed));
   }, []);
 }

@@ -45,13 +45,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   }, [keyOf(parameters), keyOf(filterParameters(asked))]);
 
   const panel = known && (
-    <FilterPanel
-      filter={filter}
-      facets={known.filters}
-      category={list.category}
-      form={form}
-      onSubmit={finish}
-    />
+    <FilterPanel filter={filter} facets={known.filters} form={form} onSubmit={finish} />
   );
   return (
     <>

@@ -1,26 +1,35 @@
 import type { Facets } from '#contracts/facets.ts';
-import { type FilterParameters, filterParameters } from '#contracts/filters.ts';
+import { type FilterParameters, filterParameters, nicheSides } from '#contracts/filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
+import { parameterNames } from './filter-fields.ts';
 
-export { filterDataOf } from './card-filter-data.ts';
+export { commonFilters } from '#contracts/attributes.ts';
+export { searchFilters } from '#contracts/search-filters.ts';
+export { attributesOf, filterDataOf } from './card-filter-data.ts';
 
-/** The valid filters of an address as normalised parameters. */
-export const readParameters = (search: URLSearchParams, category?: string): FilterParameters =>
-  filterParameters(readFilters(search, category));
+/** The valid filters of an address as normalised parameters. `names`: all filters unless given. */
+export const readParameters = (
+  search: URLSearchParams,
+  names?: readonly string[],
+): FilterParameters => filterParameters(readFilters(search, names));
 
-/** The parameters without options that the list does not have; undefined when all options are known. */
+/** Filters of every list that are not among its facets. */
+const always: readonly string[] = ['name', ...nicheSides.map((side) => `fit_${side}`)];
+
+/** The parameters without filters and options that the list does not have; undefined when all are known. */
 export function withoutUnknown(
   parameters: FilterParameters,
   { filters }: Facets,
 ): FilterParameters | undefined {
-  const known = Object.entries(parameters).map(([name, value]) => {
-    if (!Array.isArray(value)) return [name, value];
+  const offered = new Set([...always, ...filters.flatMap(parameterNames)]);
+  const known = Object.entries(parameters).flatMap(([name, value]) => {
+    if (!offered.has(name)) return [];
+    if (!Array.isArray(value)) return [[name, value]];
     const facet = filters.find((one) => one.name === name);
-    const offered = facet?.kind === 'options' ? facet.options.map((option) => option.value) : [];
-    return [name, value.filter((one) => offered.includes(one))];
+    const options = facet?.kind === 'options' ? facet.options.map((option) => option.value) : [];
+    const values = value.filter((one) => options.includes(one));
+    return values.length > 0 ? [[name, values]] : [];
   });
-  const right: FilterParameters = Object.fromEntries(
-    known.filter(([, value]) => !Array.isArray(value) || value.length > 0),
-  );
+  const right: FilterParameters = Object.fromEntries(known);
   return JSON.stringify(right) === JSON.stringify(parameters) ? undefined : right;
 }

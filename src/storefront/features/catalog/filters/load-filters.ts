@@ -1,8 +1,9 @@
+import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Product } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
-import { type JsonText, toJsonText } from '../../../json-text.ts';
+import { type JsonText, parseJsonText, toJsonText } from '../../../json-text.ts';
 import { type Block, block } from '../../../load.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { type ProductCardView, toCard } from '../product-card-view.ts';
@@ -18,23 +19,50 @@ export const loadRules = () => loadChunk(() => import('./list-filters.ts'));
 
 const others: readonly string[] = ['category', 'q', 'o', 'page', 'page_size'];
 
-/** The valid filters of an address as normalised parameters. */
-export async function loadParameters(
+type Rules = Awaited<ReturnType<typeof loadRules>>;
+
+/** The valid filters of a category's address as normalised parameters. Which of them the category has is known from its facets. */
+export const loadParameters = (search: URLSearchParams): Promise<FilterParameters> =>
+  readWith((rules) => rules.readParameters(search), search);
+
+/** The valid filters of a search's address as normalised parameters. */
+export const loadSearchParameters = (search: URLSearchParams): Promise<FilterParameters> =>
+  readWith((rules) => rules.readParameters(search, rules.searchFilters), search);
+
+async function readWith(
+  read: (rules: Rules) => FilterParameters,
   search: URLSearchParams,
-  category?: string,
 ): Promise<FilterParameters> {
   if ([...search.keys()].every((name) => others.includes(name))) return {};
-  return (await loadRules()).readParameters(search, category);
+  return read(await loadRules());
 }
 
-/** Returns the function that turns products into cards for a category or for a search. */
-export async function loadCardMaker(category?: string): Promise<(product: Product) => ListedCard> {
+/** Turns a product into a card. */
+export type MakeCard = (product: Product) => ListedCard;
+
+/** Makes cards that can be filtered by the facets of their list. Without facets, cards are not filtered in the browser. */
+export async function loadCardMaker(facets: Block<JsonText<Facets>>): Promise<MakeCard> {
+  if (!facets.ok) return makePlainCard;
+  return loadMakerFor(({ attributesOf }) => attributesOf(parseJsonText(facets.data)));
+}
+
+/** Makes cards that can be filtered by what every search offers. */
+export const loadSearchCardMaker = (): Promise<MakeCard> =>
+  loadMakerFor((rules) => rules.commonFilters);
+
+async function loadMakerFor(
+  attributes: (rules: Rules) => readonly AttributeKey[],
+): Promise<MakeCard> {
   return loadRules().then(
-    ({ filterDataOf }) =>
-      (product) => ({ ...toCard(product), filterData: filterDataOf(product, category) }),
-    () => (product) => ({ ...toCard(product), filterData: null }),
+    (rules) => {
+      const keys = attributes(rules);
+      return (product) => ({ ...toCard(product), filterData: rules.filterDataOf(product, keys) });
+    },
+    () => makePlainCard,
   );
 }
+
+const makePlainCard: MakeCard = (product) => ({ ...toCard(product), filterData: null });
 
 /** The facets of a search; `ok: false` when the text is empty or the server refuses it. */
 export async function loadSearchFacets(

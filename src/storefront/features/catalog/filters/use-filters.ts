@@ -12,7 +12,6 @@ const DEBOUNCE = 300;
 
 /** The list that is filtered: a category or a search. */
 export interface FilteredList {
-  readonly category: string | undefined;
   /** The filters of the list's address. */
   readonly filters: FilterParameters;
 }
@@ -34,15 +33,11 @@ export interface FilterControl {
 
 /** Keeps the filter fields and the address in sync, in both directions. */
 export function useFilters(list: FilteredList): FilterControl {
-  const { category } = list;
   const navigate = useNavigate();
   const location = useLocation();
   const navigation = useNavigation();
   const [fields, setFields] = useState(() => fieldsOf(list.filters));
-  const applied = useMemo(
-    () => readFilters(searchParameters(fields), category),
-    [fields, category],
-  );
+  const applied = useMemo(() => readFilters(searchParameters(fields)), [fields]);
   const parameters = filterParameters(applied);
   const [asked, setAsked] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,8 +57,11 @@ export function useFilters(list: FilteredList): FilterControl {
   const go = (typed?: string) => {
     stopTimer();
     const { applied, location, navigation } = latest.current;
-    const to = filteredAddress(location, navigation.location, filterParameters(applied), (search) =>
-      readParameters(search, category),
+    const to = filteredAddress(
+      location,
+      navigation.location,
+      filterParameters(applied),
+      readParameters,
     );
     setAsked(applied);
     if (!to) return;
@@ -89,7 +87,7 @@ export function useFilters(list: FilteredList): FilterControl {
     if (isEdited || keyOf(list.filters) === keyOf(parameters)) return;
     const answered = fieldsOf(list.filters);
     setFields(answered);
-    setAsked(readFilters(searchParameters(answered), category));
+    setAsked(readFilters(searchParameters(answered)));
   }, [location.key, navigation.state, keyOf(list.filters)]);
 
   return {

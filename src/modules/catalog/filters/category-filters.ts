@@ -1,16 +1,14 @@
-import type { AttributeKey } from './attributes.ts';
-import { filterName, generalFilters } from './filters.ts';
+import { type AttributeKey, bedSizes, commonFilters, outerSizes } from '#contracts/attributes.ts';
+import type { CategoryRow } from '../categories.ts';
 
-const size = ['dimensions_width', 'dimensions_height', 'dimensions_depth'] as const;
-const bed = ['sleeping_places', 'bed_width', 'bed_length'] as const;
 const origin = ['interior_style', 'brand'] as const;
 
 /** The filters of each category, in display order (spec section 9). */
 const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   divany: [
     'type_of_product',
-    ...size,
-    ...bed,
+    ...outerSizes,
+    ...bedSizes,
     'mechanism',
     'upholstery_materials',
     'color',
@@ -23,8 +21,8 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   krovat: [
     'bed_type',
-    ...bed,
-    ...size,
+    ...bedSizes,
+    ...outerSizes,
     'material',
     'upholstery_materials',
     'color',
@@ -37,7 +35,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   kresla: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'seat_height',
     'upholstery_materials',
     'color',
@@ -51,12 +49,11 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   shkafy: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'doors_count',
     'drawers',
     'body_material',
     'color',
-
     'facade_design',
     'facade_color',
     'facade_with_showcase',
@@ -65,7 +62,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   kitchen: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'angle_variants',
     'body_material',
     'facade_color',
@@ -80,7 +77,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   stolstyl: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'expanded_width',
     'seat_height',
     'material',
@@ -94,7 +91,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   komodytumby: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'drawers',
     'doors_count',
     'body_material',
@@ -108,7 +105,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   pufy: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'upholstery_materials',
     'color',
     'storage_niche',
@@ -119,7 +116,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   ofisnyedivany: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'seat_width',
     'seat_height',
     'upholstery_materials',
@@ -132,7 +129,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
     'brand',
   ],
   matrasyortopedicheskie: [
-    ...size,
+    ...outerSizes,
     'sleeping_places',
     'mattress_hardnesses',
     'max_load',
@@ -145,7 +142,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   gostinye: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'furniture_set',
     'body_material',
     'color',
@@ -164,7 +161,6 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
     'product_thread',
     'ball',
     'material',
-
     'color',
     'dimensions_height',
     'dimensions_depth',
@@ -174,7 +170,7 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   ],
   prihozhie: [
     'type_of_product',
-    ...size,
+    ...outerSizes,
     'furniture_set',
     'body_material',
     'color',
@@ -189,8 +185,8 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   detskayamebel: [
     'type_of_product',
     'gender',
-    ...bed,
-    ...size,
+    ...bedSizes,
+    ...outerSizes,
     'material',
     'color',
     'bed_type',
@@ -214,33 +210,21 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   vsedlyaobustroystvakukhni: [],
 };
 
-/** For a category that the owner has added, and for a search in all categories. */
-const commonFilters: readonly AttributeKey[] = [
-  'type_of_product',
-  ...size,
-  'material',
-  'color',
-  ...origin,
-];
+/** The attribute filters of a category without a choice of the owner. Other categories than those of the specification show the common ones. */
+export const usualFilters = (slug: string): readonly AttributeKey[] =>
+  Object.hasOwn(lists, slug) ? (lists[slug] ?? commonFilters) : commonFilters;
 
-/** The attribute filters of a category; without a category, the attributes that most products have. */
-export const categoryFilters = (slug: string | undefined): readonly AttributeKey[] =>
-  slug !== undefined && Object.hasOwn(lists, slug) ? (lists[slug] ?? commonFilters) : commonFilters;
+/** The attribute filters of a category, in display order: the owner's, else the usual ones; without a category, the common ones. */
+export const filtersOfCategory = (
+  category: Pick<CategoryRow, 'slug' | 'filters'> | undefined,
+): readonly AttributeKey[] =>
+  category ? (category.filters ?? usualFilters(category.slug)) : commonFilters;
 
-const bedCategories: readonly string[] = ['krovat', 'divany', 'detskayamebel'];
-const bedSizes: readonly string[] = ['bed_width', 'bed_length'];
-
-/** Bed sizes filter only categories with beds; in other categories they are ignored (spec section 5). */
-export const isFilterOf = (name: string, category: string | undefined): boolean =>
-  category === undefined || bedCategories.includes(category) || !bedSizes.includes(name);
-
-/** The filters that spec section 5 names. A list shows them even if they have only one value. */
-const named: readonly string[] = ['price', ...[...size, ...bed].map(filterName)];
-
-export const isNamedFilter = (name: string): boolean => named.includes(name);
-
-/** All filters of a category or a search: first the general ones, then its own, in display order. */
-export const offeredFilters = (category: string | undefined): readonly string[] =>
-  [...Object.keys(generalFilters), ...categoryFilters(category).map(filterName)].filter((name) =>
-    isFilterOf(name, category),
-  );
+/** Bed sizes filter only categories that offer them; in other categories they are ignored (spec section 5). */
+export const isFilterOf = (
+  name: string,
+  category: Pick<CategoryRow, 'slug' | 'filters'> | undefined,
+): boolean =>
+  category === undefined ||
+  (name !== 'bed_width' && name !== 'bed_length') ||
+  filtersOfCategory(category).includes(name);

@@ -1,0 +1,34 @@
+/** The files `categories.yaml` and `filters.yaml` of the owner's folder, and what a push reports of them. */
+export const categoryFileMessages = {
+  about: [
+    '# Категории в порядке магазина. Новая запись добавляет категорию; категория, которой здесь нет, остаётся в конце.',
+    '# name — название; picture — файл из папки categories; icon — значок, если слова названия дают не тот;',
+    '# hidden: true — нет в меню, списках и карте сайта (по адресу и в поиске товары остаются).',
+    '',
+  ].join('\n'),
+  aboutFilters: [
+    '# Фильтры категорий, по порядку. Цена, «В наличии», «Со скидкой» и размеры ниши есть всегда.',
+    '# Списки за решёткой — обычные фильтры категории: уберите решётки, чтобы задать свои.',
+    '# Фильтр, значений которого у товаров нет, магазин не показывает.',
+    '',
+  ].join('\n'),
+  allFilters: '# Все фильтры:',
+  repeated: (slug: string, name: string) => `Категория «${name}» (${slug}) стоит дважды.`,
+  noFilter: (slug: string, name: string) =>
+    `${slug}: фильтра «${name}» нет. Все имена — в конце файла filters.yaml, который пишет pull.`,
+  repeatedFilter: (slug: string, name: string) => `${slug}: фильтр «${name}» стоит дважды.`,
+  added: (name: string) => `  Новая категория «${name}»`,
+  changed: (name: string, parts: readonly string[]) => `  Категория «${name}»: ${parts.join(', ')}`,
+  order: '  Порядок категорий',
+  unlisted: (slugs: readonly string[]) =>
+    `Этих категорий нет в categories.yaml, они остаются в конце: ${slugs.join(', ')}.`,
+  withoutFilters: (slugs: readonly string[]) =>
+    `Таких категорий в магазине нет, их фильтры не записаны: ${slugs.join(', ')}.`,
+  parts: {
+    name: 'название',
+    photo: 'картинка',
+    icon: 'значок',
+    hidden: 'видимость',
+    filters: 'фильтры',
+  },
+} as const;

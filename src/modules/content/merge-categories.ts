@@ -1,0 +1,36 @@
+import type { CategoryRow } from '#modules/catalog/index.ts';
+import type { CategoryEntry } from './category-file.ts';
+
+/** A category; `picture` is the path of its new picture within the folder. */
+export interface MergedCategory {
+  readonly row: CategoryRow;
+  readonly picture: string | undefined;
+}
+
+/** A category that a folder does not change. */
+export const keepCategory = (row: CategoryRow): MergedCategory => ({ row, picture: undefined });
+
+/**
+ * The categories of the shop as the file says them: in its order, with new ones, then those that it does not name. Rows keep their
+ * positions while the order stays.
+ */
+export function mergeCategories(
+  before: readonly CategoryRow[],
+  entries: readonly CategoryEntry[],
+): MergedCategory[] {
+  let lastId = Math.max(0, ...before.map(({ id }) => id));
+  const listed = entries.map(({ slug, name, picture, icon = null, hidden }): MergedCategory => {
+    const known = before.find((row) => row.slug === slug);
+    const row = known ?? { id: ++lastId, slug, position: 0, filters: null };
+    return { row: { ...row, name, icon, hidden, photo: null }, picture };
+  });
+  const slugs = new Set(entries.map(({ slug }) => slug));
+  const unlisted = before.filter(({ slug }) => !slugs.has(slug)).map(keepCategory);
+  const merged = [...listed, ...unlisted];
+  const isSameOrder = before.every(({ id }, index) => merged[index]?.row.id === id);
+  const lastPosition = before.at(-1)?.position ?? -1;
+  return merged.map(({ row, picture }, index) => {
+    const kept = index < before.length ? row.position : lastPosition + 1 + index - before.length;
+    return { row: { ...row, position: isSameOrder ? kept : index }, picture };
+  });
+}

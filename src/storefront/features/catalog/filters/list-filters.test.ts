@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Facets } from '#contracts/facets.ts';
+import { withoutUnknown } from './list-filters.ts';
+
+const range = (name: string) =>
+  ({ kind: 'range', name, label: name, unit: 'мм', min: 1, max: 2 }) as const;
+const colours = { value: 'белый', count: 1, hex: null };
+const facets: Facets = {
+  count: 1,
+  filters: [
+    range('price'),
+    { kind: 'flag', name: 'in_stock', label: 'В наличии', count: 1 },
+    range('width'),
+    { kind: 'options', name: 'color', label: 'Цвет', options: [colours] },
+  ],
+  without: [],
+};
+
+it.each([
+  ['a range of another category', { min_bed_width: 900, max_width: 2000 }, { max_width: 2000 }],
+  ['words of another category', { thread_size: ['1'], in_stock: true }, { in_stock: true }],
+  ['a flag of another category', { storage_niche: true }, {}],
+  ['an option that the list never had', { color: ['синий', 'белый'] }, { color: ['белый'] }],
+])('an address loses %s §5.19', (_what, given, rest) => {
+  expect(withoutUnknown(given, facets)).toEqual(rest);
+});
+
+it('an address keeps the filters of its list', () => {
+  const given = { min_price: 5, color: ['белый'], max_width: 2000, name: 'Мил', fit_width: 900 };
+  expect(withoutUnknown(given, facets)).toBeUndefined();
+});

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Category } from '#contracts/catalog.ts';
+import type { Facets } from '#contracts/facets.ts';
+import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
+import { createDiskStorage } from '#platform/file-storage.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+
+let shop: TestApp;
+let root: string;
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'category-files-'));
+});
+/** A shop without slides, whose drawings are no files, and its pulled folder for each test. */
+beforeEach(async () => {
+  shop = await buildTestApp();
+  count += 1;
+  folder = join(root, String(count));
+  await shop.db.execute(sql`UPDATE site_settings SET slides = '[]'`);
+  await pullContent(store(), folder);
+  return () => shop.close();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const store = () => ({ db: shop.db, storage: createDiskStorage(join(root, 'pictures')) });
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const edit = (path: string, from: string | RegExp, to: string) => {
+  expect(read(path)).toMatch(from);
+  writeFileSync(join(folder, path), read(path).replace(from, to));
+};
+const push = async (options = {}) => {
+  const { lines, versions } = await pushContent(store(), folder, options);
+  writeFileSync(join(folder, VERSIONS_FILE), versionsText(versions));
+  return lines;
+};
+const get = async <Answer>(url: string): Promise<Answer> => (await shop.app.inject(url)).json();
+const categories = () => get<Category[]>('/api/category/');
+const filtersOf = async (category: string) => {
+  const { filters } = await get<Facets>(`/api/products/facets/?category=${category}`);
+  return filters.map(({ name }) => name);
+};
+
+it('pulls categories and filters from which a push changes nothing', async () => {
+  expect(read('categories.yaml')).toContain('- slug: divany\n  name: Диваны\n');
+  expect(read('filters.yaml')).toContain('# divany:\n#   - type_of_product # Тип изделия\n');
+  expect(await push()).toEqual(['Изменений нет.']);
+});
+
+it('renames, moves, hides, pictures and adds categories, and says what it changed', async () => {
+  const [first, second] = await categories();
+  mkdirSync(join(folder, 'categories'));
+  const background = { width: 900, height: 700, channels: 3, background: '#864' } as const;
+  const picture = await sharp({ create: background }).png().toBuffer();
+  writeFileSync(join(folder, 'categories/myagkaya.png'), picture);
+  edit('categories.yaml', `- slug: ${first?.slug}\n  name: ${first?.name}\n`, '');
+  edit(
+    'categories.yaml',
+    `- slug: ${second?.slug}\n  name: ${second?.name}\n`,
+    [
+      '- slug: bani\n  name: Бани\n',
+      `- slug: ${second?.slug}\n  name: Мягкая мебель\n  picture: myagkaya.png\n  icon: decor\n`,
+      `- slug: ${first?.slug}\n  name: ${first?.name}\n  hidden: true\n`,
+    ].join(''),
+  );
+  const report = await push({ dryRun: true });
+  expect(report).toEqual([
+    'Проверено, ничего не записано. Изменится:',
+    '  Новая категория «Бани»',
+    `  Категория «${second?.name}»: название, картинка, значок`,
+    `  Категория «${first?.name}»: видимость`,
+    '  Порядок категорий',
+  ]);
+  expect((await categories())[0]).toEqual(first);
+
+  await push();
+  const now = await categories();
+  expect(now.slice(0, 2)).toEqual([
+    expect.objectContaining({ slug: 'bani', name: 'Бани' }),
+    expect.objectContaining({
+      id: second?.id,
+      slug: second?.slug,
+      name: 'Мягкая мебель',
+      icon: 'decor',
+      photo: expect.stringMatching(/^\/pictures\/[\da-f]{32}\.png$/),
+    }),
+  ]);
+  expect(now.map(({ slug }) => slug)).not.toContain(first?.slug);
+  const sitemap = (await shop.app.inject('/sitemap.xml')).body;
+  expect(sitemap).not.toContain(`category=${first?.slug}<`);
+  // Its address and its goods stay.
+  expect(await get(`/api/category/${first?.slug}/`)).toMatchObject({ name: first?.name });
+  expect(await get(`/api/products/?category=${first?.slug}`)).toMatchObject({
+    count: expect.toSatisfy((count: number) => count > 0),
+  });
+
+  const again = join(root, `${count}-again`);
+  await pullContent(store(), again);
+  expect(readFileSync(join(again, `categories/${second?.slug}.png`))).toEqual(picture);
+  folder = again;
+  expect(await push()).toEqual(['Изменений нет.']);
+});
+
+it('leaves categories that the file does not name at the end, and says so', async () => {
+  writeFileSync(join(folder, 'categories.yaml'), '- slug: kovry\n  name: Ковры\n');
+  const report = await push();
+  expect(report.at(-1)).toMatch(/^Этих категорий нет в categories\.yaml.*divany/);
+  const now = await categories();
+  expect(now).toHaveLength(20);
+  expect(now[0]?.slug).toBe('kovry');
+});
+
+it('shows the filters that the owner has chosen, in this order, by name or by label', async () => {
+  const usual = await filtersOf('divany');
+  edit(
+    'filters.yaml',
+    /^# divany:\n(# {3}- .*\n)+/m,
+    'divany:\n  - Цвет\n  - bed_width\n  - width\n',
+  );
+  expect(await push()).toEqual([
+    expect.stringMatching(/^Записано/),
+    '  Категория «Диваны»: фильтры',
+  ]);
+  expect(await filtersOf('divany')).toEqual([
+    'price',
+    'in_stock',
+    'on_sale',
+    'color',
+    'bed_width',
+    'width',
+  ]);
+  await pullContent(store(), folder, { yes: true });
+  expect(read('filters.yaml')).toContain(
+    'divany:\n  - color # Цвет\n  - bed_width # Ширина спального места\n  - width # Ширина\n',
+  );
+  edit('filters.yaml', /^divany:\n( {2}- .*\n)+/m, '');
+  await push();
+  expect(await filtersOf('divany')).toEqual(usual);
+});
+
+it('ignores bed sizes where the owner does not offer them', async () => {
+  const narrow = '/api/products/?category=divany&max_bed_width=1';
+  expect(await get(narrow)).toMatchObject({ count: 0 });
+  edit('filters.yaml', /^# divany:\n(# {3}- .*\n)+/m, 'divany: [color]\n');
+  await push();
+  expect(await get(narrow)).toEqual(
+    expect.objectContaining(withoutLinks(await get('/api/products/?category=divany'))),
+  );
+});
+
+const withoutLinks = ({ count, results }: { count: number; results: unknown[] }) => ({
+  count,
+  results,
+});
+
+it('names every problem with its file, and writes nothing', async () => {
+  writeFileSync(
+    join(folder, 'categories.yaml'),
+    '- slug: kovry\n  name: Ковры\n  picture: net.avif\n- slug: kovry\n  name: Снова\n',
+  );
+  edit('filters.yaml', /^# divany:\n(# {3}- .*\n)+/m, 'divany: [цвт, color, Цвет]\nkovry: 5\n');
+  const refused = await push().then(String, (error: Error) => error.message);
+  expect(refused).toMatch(/categories\.yaml: Категория «Снова» \(kovry\) стоит дважды\./);
+  expect(refused).toMatch(/filters\.yaml: kovry: /);
+  edit('categories.yaml', /- slug: kovry\n {2}name: Снова\n/, '');
+  edit('filters.yaml', 'kovry: 5\n', '');
+  const next = await push().then(String, (error: Error) => error.message);
+  expect(next.split('\n')).toEqual([
+    expect.stringMatching(/^filters\.yaml: divany: фильтра «цвт» нет\./),
+    'filters.yaml: divany: фильтр «Цвет» стоит дважды.',
+    'categories.yaml: Файла categories/net.avif в папке нет.',
+  ]);
+  expect(await categories()).toHaveLength(20);
+});
+
+it('asks before it overwrites a category that was changed in the shop after the pull', async () => {
+  await shop.db.execute(sql`UPDATE categories SET name = 'Софы' WHERE slug = 'divany'`);
+  await expect(push()).rejects.toThrow(/\n {2}categories\/divany\n/);
+  await push({ yes: true });
+  expect(await get('/api/category/divany/')).toMatchObject({ name: 'Диваны' });
+});
