@@ -197,7 +197,7 @@ describe('choosing a variant', () => {
 
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'hidden' });
-    expect(await viewerOf(page).count()).toBe(0);
+    await viewerOf(page).waitFor({ state: 'detached' });
     await expect
       .poll(() => opener(page).evaluate((one) => one === document.activeElement))
       .toBe(true);

@@ -29,13 +29,16 @@ export async function ensureServer(
       await startServer(cluster, address.port);
       return { ...address, password: readPassword(cluster), adopted: false };
     } catch (error) {
-      // Another start may have won: its log, in the same file, says nothing of this one.
-      const isPassing = IN_USE.test(String(error)) || (await findRunning(cluster)) !== undefined;
+      // Another start may have won, or be about to: its log, in the same file, says nothing of this one.
+      const isPassing = IN_USE.test(String(error)) || isHeld(cluster) || (await findRunning(cluster));
       if (left <= 1 || !isPassing) throw error;
       await pause(SECOND / 2);
     }
   }
 }
+
+/** Whether a server holds the folder, also one that does not answer yet. A server that fails removes its pid file. */
+const isHeld = ({ folder }: Cluster): boolean => existsSync(join(folder, 'postmaster.pid'));
 
 async function findRunning(cluster: Cluster): Promise<ServerAddress | undefined> {
   const found = runningServer(cluster.folder);
