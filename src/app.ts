@@ -70,6 +70,7 @@ import { createSemaphore } from '#platform/semaphore.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
 import { createInProcessShop } from './in-process-shop.ts';
+import { serveOpeningPage } from './opening-page.ts';
 import { pictureStorage } from './picture-storage.ts';
 
 export interface AppParts {
@@ -171,10 +172,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const viewers = createViewers((token) => identify(accounts, token));
   const buyers = createViewers((token) => identify({ db: ordersDb, clock, tokenKey }, token));
 
+  const behindProxy = !['', 'false'].includes(config.TRUST_PROXY);
   registerHealth(app, db, disk);
   const { countUse } = registerMetrics(app, {
     token: config.METRICS_TOKEN,
-    behindProxy: !['', 'false'].includes(config.TRUST_PROXY),
+    behindProxy,
     pools: parts.pools,
     replica,
     security: security.counts,
@@ -184,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       { name: 'cart_bytes', help: 'Size of all carts on the disk', value: () => cartBytes(db) },
     ],
   });
+  serveOpeningPage(app, { db, config, behindProxy });
   await registerApiDocs(app, publicUrl);
   const { limitBrowsing, priorityLane: beforeBrowsing } = createBrowsingLimit(config.MAX_BROWSING);
   // A list shows up to fifty drawings: they have slots of their own, or they would hold up pages.

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { OPENING_PAGE } from '#contracts/paths.ts';
 import { startMessages } from '#messages/console.ts';
 import { attachPhotographs } from '#modules/catalog/attach-photographs.ts';
 import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
@@ -31,6 +32,7 @@ export async function prepare(
     await migrateDatabase(connection.pool);
     say(startMessages.migrated(performance.now() - migrating));
     if (config.DEMO_CATALOGUE) await fillEmptyShop(connection.db, config, say);
+    else if (await isCatalogueEmpty(connection.db)) say(startMessages.emptyShop(OPENING_PAGE));
   } finally {
     await connection.close();
   }

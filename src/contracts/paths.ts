@@ -1,3 +1,6 @@
+/** The page that says to the owner, on the machine of the shop, what it lacks before it opens. */
+export const OPENING_PAGE = '/opening';
+
 /** Paths of the public API (spec section 7), in the pattern syntax of Fastify and of `generatePath`. */
 export const apiPaths = {
   categories: '/api/category/',

@@ -67,6 +67,8 @@ export const startMessages = {
     `Магазин пуст — записан демонстрационный каталог: товаров ${products} (${seconds(milliseconds)}).`,
   picturesNotStored: (reason: string) =>
     `Фотографии демонстрационного каталога не записались: ${reason}. Проверьте настройки S3_… (или место на диске) и запустите магазин снова.`,
+  emptyShop: (page: string) =>
+    `В магазине нет товаров. Что сделать, чтобы его открыть, — на странице ${page}: её видно только с этого компьютера.`,
   listening: (address: string, milliseconds: number) =>
     `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
   wrongWorkers: (given: string, most: number) =>

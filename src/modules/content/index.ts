@@ -2,4 +2,4 @@ export { fillEmptyContent } from './fill.ts';
 export { VERSIONS_FILE, versionsText } from './folder.ts';
 export { pullContent } from './pull.ts';
 export { pushContent } from './push.ts';
-export { checkReadiness } from './readiness.ts';
+export { checkReadiness, type Readiness } from './readiness.ts';

@@ -30,7 +30,8 @@ export async function ensureServer(
       return { ...address, password: readPassword(cluster), adopted: false };
     } catch (error) {
       // Another start may have won, or be about to: its log, in the same file, says nothing of this one.
-      const isPassing = IN_USE.test(String(error)) || isHeld(cluster) || (await findRunning(cluster));
+      const isPassing =
+        IN_USE.test(String(error)) || isHeld(cluster) || (await findRunning(cluster));
       if (left <= 1 || !isPassing) throw error;
       await pause(SECOND / 2);
     }

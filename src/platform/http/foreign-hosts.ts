@@ -25,6 +25,9 @@ export function refuseForeignHosts(
   });
 }
 
+/** Whether the request names this machine, not a name that a stranger has pointed at it. */
+export const namesLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(hostOf(request));
+
 /**
  * The host of an absolute target goes before the header (RFC 9112, 3.2.2). Without its port. X-Forwarded-Host is no
  * proof, also behind a proxy: many proxies pass on what the visitor sent.

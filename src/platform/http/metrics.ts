@@ -8,6 +8,7 @@ import { refusal, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import type { CacheUse } from './response-cache.ts';
 import type { SecurityLog } from './security-log.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /** Sources of the values that are collected at each scrape. */
 export interface MeasuredParts {
@@ -162,15 +163,13 @@ function measureSecurity(counts: MeasuredParts['security'], registers: Registry[
 
 /** With a token: any client that sends it. Without: only this machine, and only where no proxy is set. */
 function mayScrape(
-  { headers, socket }: FastifyRequest,
+  request: FastifyRequest,
   { token, behindProxy }: Pick<MeasuredParts, 'token' | 'behindProxy'>,
 ): boolean {
   if (token !== undefined) {
     const expected = Buffer.from(`Bearer ${token}`);
-    const given = Buffer.from(headers.authorization ?? '');
+    const given = Buffer.from(request.headers.authorization ?? '');
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
-  if (behindProxy) return false;
-  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
-  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  return isFromThisMachine(request, behindProxy);
 }

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Category } from '#contracts/catalog.ts';
 import { isDeadLink } from '#contracts/own-links.ts';
+import { OPENING_PAGE } from '#contracts/paths.ts';
 import type { HomeSlide, TextPage } from '#contracts/shop-content.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { catalogMessages } from '#messages/catalog.ts';
@@ -117,10 +119,19 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
   );
 }
 
-/** A shop without goods and categories: its name, and that it is not open yet. */
-const Opening = ({ heading }: { heading: string }) => (
-  <header>
-    <h1>{heading}</h1>
-    <p className="soft">{catalogMessages.noGoods}</p>
-  </header>
-);
+/** A shop without goods and categories: its name, and that it is not open yet. On the shop's machine it leads the owner on. */
+function Opening({ heading }: { heading: string }) {
+  const [isOwn, setIsOwn] = useState(false);
+  useEffect(() => setIsOwn(/^(localhost|127\.|\[::1\])/.test(location.hostname)), []);
+  return (
+    <header>
+      <h1>{heading}</h1>
+      <p className="soft">{catalogMessages.noGoods}</p>
+      {isOwn && (
+        <p>
+          <a href={OPENING_PAGE}>{siteMessages.ownerHint}</a>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { checkShopMessages as messages } from '#messages/check-shop.ts';
+import { findIncomplete } from '#modules/catalog/completeness.ts';
+import { checkReadiness, type Readiness } from '#modules/content/index.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { tryMailServer } from '#platform/mailer.ts';
+import { DEMO_CONTENT } from './demo-content.ts';
+
+/** Whether the shop can open: the settings of the server, the content, the goods. The mail server is tried. */
+export async function checkShop(db: Database, config: Config): Promise<Readiness> {
+  const goods = await findIncomplete(db);
+  const shop = await checkReadiness(db, { goods, demoFolder: DEMO_CONTENT });
+  const server = await checkServer(config);
+  return {
+    essential: [...server.essential, ...shop.essential],
+    advice: [...server.advice, ...shop.advice],
+  };
+}
+
+async function checkServer({
+  SMTP_URL: smtp,
+  PUBLIC_URL: url,
+  isPublicUrlSet,
+}: Config): Promise<Readiness> {
+  const failure = smtp && (await tryMailServer(smtp));
+  return {
+    essential: [
+      ...(isPublicUrlSet ? [] : [messages.noPublicUrl]),
+      ...(smtp ? [] : [messages.noSmtp]),
+      ...(failure ? [messages.smtpFailed(failure)] : []),
+    ],
+    advice: isPublicUrlSet && url.startsWith('http:') ? [messages.plainHttp] : [],
+  };
+}
