@@ -5,9 +5,8 @@ ALTER TABLE categories ADD COLUMN hidden boolean NOT NULL DEFAULT false;
 --> statement-breakpoint
 ALTER TABLE categories ADD COLUMN filters text[];
 --> statement-breakpoint
+-- Triggers alone write the kinds.
 ALTER TABLE content_versions DROP CONSTRAINT content_versions_kind_check;
---> statement-breakpoint
-ALTER TABLE content_versions ADD CONSTRAINT content_versions_kind_check CHECK (kind IN ('site_settings', 'pages', 'categories'));
 --> statement-breakpoint
 CREATE FUNCTION keep_category_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
