@@ -9,11 +9,11 @@ const shared: Rolldown.CodeSplittingGroup = {
   name: (id, graph) => (neededByRoot(id, graph) ? 'shared' : null),
 };
 
-/** Modules that most pages with products share. */
+/** Modules that most pages with products share. The consent belongs to the forms alone. */
 const cards: Rolldown.CodeSplittingGroup = {
   name: 'cards',
   minShareCount: 3,
-  test: /storefront\/(?:ui|features\/(?:catalog|cart|compare|wishlist))\//,
+  test: /storefront\/(?:ui\/(?!consent\.)|features\/(?:catalog|cart|compare|wishlist)\/)/,
 };
 
 function neededByRoot(id: string, graph: Rolldown.ChunkingContext): boolean {

@@ -23,6 +23,7 @@ import {
   selectNamedPictures,
   showFetchedPicture,
 } from '#modules/catalog/variant-pictures.ts';
+import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder } from '#modules/furniture/find-models.ts';
 import { furnitureRoutes } from '#modules/furniture/routes.ts';
@@ -201,7 +202,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     if (cache) cacheResponses(scope, cache, ({ url }) => apiCacheKey(url), countUse);
     limitBrowsing(scope);
     catalogRoutes(scope, catalogue, publicUrl);
-    settingsRoutes(scope, reads);
+    settingsRoutes(scope, reads, clock);
+    documentRoutes(scope, { reads, clock, publicUrl });
   });
   app.register(async (scope) => feedRoutes(scope, catalogue, { publicUrl, version }));
   app.register(async (scope) => pictureRoutes(scope, pictures));

@@ -3,7 +3,7 @@ import { listParameters } from '#contracts/product-query.ts';
 
 /** Pages that are cached, and the parameters that change them. Other parameters are ignored. */
 const pages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
-  [/^\/$/, ['page']],
+  [/^\/$/, ['page', 'version']],
   [/^\/category\/?$/, []],
   [/^\/products\/?$/, listParameters],
   [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, []],

@@ -9,7 +9,7 @@ import { DEMO_CONTENT } from './demo-content.ts';
 /** Whether the shop can open: the settings of the server, the content, the goods. The mail server is tried. */
 export async function checkShop(db: Database, config: Config): Promise<Readiness> {
   const goods = await findIncomplete(db);
-  const shop = await checkReadiness(db, { goods, demoFolder: DEMO_CONTENT });
+  const shop = await checkReadiness(db, { goods, demoFolder: DEMO_CONTENT, now: new Date() });
   const server = await checkServer(config);
   return {
     essential: [...server.essential, ...shop.essential],

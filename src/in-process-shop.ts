@@ -12,8 +12,8 @@ import {
   listProducts,
   type ReadCatalogue,
 } from '#modules/catalog/service.ts';
-import { getPage } from '#modules/settings/content.ts';
-import { getSiteSettings } from '#modules/settings/service.ts';
+import { getPublicSettings } from '#modules/settings/public-settings.ts';
+import { getPage } from '#modules/settings/text-pages.ts';
 import { isTransient } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import {
@@ -36,12 +36,16 @@ export function createInProcessShop(
   const asShop = failingAsApi(onError);
   return {
     async siteSettings() {
-      lastSettings = await asShop(read(({ db }) => getSiteSettings(db)));
+      lastSettings = await asShop(read(({ db, clock }) => getPublicSettings(db, clock.now())));
       return lastSettings;
     },
     lastSettings: () => lastSettings,
-    page: (text) =>
-      asShop(read(async ({ db }) => getPage(db, slugOf(text, 'text_page_not_found')))),
+    page: (text, version) =>
+      asShop(
+        read(async ({ db, clock }) =>
+          getPage(db, slugOf(text, 'text_page_not_found'), { now: clock.now(), version }),
+        ),
+      ),
     categories: () => asShop(read(listCategories)),
     category: (text) =>
       asShop(read(async (context) => getCategory(context, slugOf(text, 'category_not_found')))),

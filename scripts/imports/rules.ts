@@ -5,7 +5,7 @@ const MODULE_ORDER = [
   ['audit'],
   ['settings', 'telemetry'],
   ['staff'],
-  ['callbacks', 'pictures'],
+  ['callbacks', 'documents', 'pictures'],
   ['catalog'],
   ['stock'],
   ['exchange', 'content'],

@@ -11,6 +11,7 @@ import {
   secret,
   signedIn,
 } from './accounts.ts';
+import { documentsChanged } from './legal-documents.ts';
 import { authPaths as auth } from './paths.ts';
 import { detailBody, fieldErrorsBody, refusalBody, storableText } from './validation.ts';
 
@@ -38,7 +39,7 @@ export const accountEndpoints = {
       tags,
       summary: 'Registers and signs in; a letter asks to confirm the address',
       body: registration,
-      response: { 201: signedIn, ...refused },
+      response: { 201: signedIn, 409: documentsChanged, ...refused },
     },
   },
   verifyEmail: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
+import { shownDocuments } from './legal-documents.ts';
 import { oneLineText } from './validation.ts';
 
 export const genders = ['', 'male', 'female'] as const;
@@ -17,6 +18,7 @@ export const registration = z.object({
   password1: secret,
   password2: secret,
   consent: z.boolean().nullish(),
+  documents: shownDocuments,
 });
 export type Registration = z.infer<typeof registration>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from './customer.ts';
+import { documentsChanged, shownDocuments } from './legal-documents.ts';
 import { apiPaths } from './paths.ts';
 import { fieldErrorsBody, oneLineText, refusalBody } from './validation.ts';
 
@@ -16,6 +17,7 @@ export const callbackRequest = z.object({
   }),
   telegram: optional(120),
   consent: z.boolean().nullish().describe('Required when the shop asks for consent by a checkbox'),
+  documents: shownDocuments,
 });
 export type CallbackRequest = z.infer<typeof callbackRequest>;
 
@@ -36,7 +38,12 @@ export const callbackEndpoints = {
       tags: ['callbacks'],
       summary: 'Asks the shop to call back',
       body: callbackRequest,
-      response: { 201: callbackAnswer, 400: fieldErrorsBody, 429: refusalBody },
+      response: {
+        201: callbackAnswer,
+        400: fieldErrorsBody,
+        409: documentsChanged,
+        429: refusalBody,
+      },
     },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
+import { documentInForce, shownDocuments } from './legal-documents.ts';
 import { apiPaths } from './paths.ts';
 import {
   databaseId,
@@ -58,6 +59,7 @@ export const orderCreate = z.object({
   whatsapp: optional(120),
   payment_type: z.enum(paymentTypes).default('full'),
   consent: z.boolean().nullish().describe('Required when the shop asks for consent by a checkbox'),
+  documents: shownDocuments,
   expected_total: roubles
     .nullish()
     .describe(
@@ -87,6 +89,7 @@ export type OrderCreated = z.infer<typeof orderCreated>;
 
 const conflict = refusalBody.extend({
   total_price: roubles.optional(),
+  documents: z.array(documentInForce).optional().describe('Those in force now'),
   lines: z
     .array(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from './customer.ts';
+import { documentEdition } from './legal-documents.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
 import { shownPhoto } from './shown-photo.ts';
@@ -47,6 +48,7 @@ export const textPage = z
     description: z.string().describe('For search engines'),
     lead: z.string(),
     text: richText,
+    document: documentEdition.optional().describe('Of a legal document'),
   })
   .meta({ id: 'TextPage' });
 export type TextPage = z.infer<typeof textPage>;

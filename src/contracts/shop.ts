@@ -14,8 +14,8 @@ export interface Shop {
   siteSettings(): Promise<SiteSettings>;
   /** The settings as they were read last, for a page whose settings cannot be read. */
   lastSettings(): SiteSettings | null;
-  /** A page of text. Rejects with 404 if it does not exist. */
-  page(slug: string): Promise<TextPage>;
+  /** A page of text. Rejects with 404 if it does not exist. `version`: of a legal document, otherwise the one in force. */
+  page(slug: string, version?: number): Promise<TextPage>;
   categories(): Promise<Category[]>;
   category(slug: string): Promise<Category>;
   /** One page of products. Rejects with 404 if the category or the page does not exist. */

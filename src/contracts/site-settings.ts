@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentInForce } from './legal-documents.ts';
 import { apiPaths } from './paths.ts';
 import { consentForms } from './settings.ts';
 import {
@@ -12,7 +13,7 @@ import {
   shopPlace,
   textPage,
 } from './shop-content.ts';
-import { refusalBody, slug } from './validation.ts';
+import { databaseId, fieldErrorsBody, refusalBody, slug } from './validation.ts';
 
 /** Settings of the shop owner: identity, contacts, legal details, slides and the categories of the home page. */
 export const siteSettings = z
@@ -28,6 +29,7 @@ export const siteSettings = z
     messengers: z.array(namedLink).describe('Further channels and messengers'),
     places: z.array(shopPlace).describe('Showrooms and pickup places'),
     pages: z.array(pageLink).describe('The pages of text, in the order of the menus'),
+    documents: z.array(documentInForce).describe('The legal documents in force'),
     telegram: z.string(),
     phone: z.string(),
     email: z.string(),
@@ -53,7 +55,10 @@ export const settingsEndpoints = {
       tags: ['settings'],
       summary: 'A page of text',
       params: z.object({ slug }),
-      response: { 200: textPage, 404: refusalBody },
+      querystring: z.strictObject({
+        version: databaseId.optional().describe('Of a legal document; absent: the one in force'),
+      }),
+      response: { 200: textPage, 400: fieldErrorsBody, 404: refusalBody },
     },
   },
   getSiteSettings: {

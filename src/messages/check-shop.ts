@@ -16,6 +16,12 @@ export const checkShopMessages = {
   demoContacts: 'Телефон, почта или канал — от магазина-образца: впишите свои в shop.yaml.',
   noSeller: 'Нет продавца и реквизитов, закон требует их на сайте: впишите seller в shop.yaml.',
   demoSeller: 'Продавец и реквизиты — от магазина-образца: впишите свои в shop.yaml.',
+  noPolicy:
+    'Нет политики обработки персональных данных, а без неё нельзя принимать ни заказы, ни заявки: напишите documents/policy.md (npm run content -- pull ПАПКА).',
+  demoDocuments: (names: readonly string[]) =>
+    `Документы — от магазина-образца: ${names.join(', ')}. Впишите свои тексты и реквизиты в папке documents.`,
+  noDocument: (name: string, kind: string) =>
+    `Нет документа «${name}»: напишите documents/${kind}.md.`,
   noPublicUrl:
     'Не задан PUBLIC_URL: впишите адрес магазина в .env, иначе ссылки в письмах ведут на localhost.',
   plainHttp:

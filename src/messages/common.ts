@@ -17,8 +17,6 @@ export const commonMessages = {
   pages: 'Страницы',
   previousPage: 'Предыдущая страница',
   nextPage: 'Следующая страница',
-  consentNote: 'Нажимая кнопку, вы соглашаетесь с',
-  consentLabel: 'Я соглашаюсь с',
   policyLink: 'политикой обработки персональных данных',
   replaceEight: 'Заменить 8 на +7',
   chunkFailed: 'Часть страницы не загрузилась. Проверьте связь и\u00a0обновите страницу.',

@@ -1,3 +1,6 @@
+import type { DocumentKind } from '#contracts/legal-documents.ts';
+import { documentNames, formatDate } from './documents.ts';
+
 /** The parts of `shop.yaml`: comments in the file, and names in the report of what a push changes. */
 export const shopParts = {
   name: 'Название магазина',
@@ -30,6 +33,10 @@ export const contentReport = {
   newPage: (title: string) => `  Новая страница «${title}»`,
   changedPage: (title: string) => `  Страница «${title}»`,
   removedPage: (title: string) => `  Убрана страница «${title}»`,
+  newDocument: (kind: DocumentKind, version: number, inForce: string) =>
+    `  ${documentNames[kind]}: новая версия ${version}, действует с ${formatDate(inForce)}`,
+  another:
+    'Одновременно с вами содержание записывали ещё раз. Ничего не записано: повторите команду.',
   missingCategories: (slugs: readonly string[]) =>
     `Таких категорий в магазине нет, на главную они не попали: ${slugs.join(', ')}.`,
   conflict: (documents: readonly string[]) =>
@@ -46,7 +53,7 @@ export const contentReport = {
 
 export const contentCommandMessages = {
   usage: [
-    'Содержание магазина: название, контакты, страницы, слайды.',
+    'Содержание магазина: название, контакты, страницы, документы, слайды.',
     '  Забрать в папку:   npm run content -- pull ПАПКА [--yes]',
     '  Записать из папки: npm run content -- push ПАПКА [--dry-run] [--yes]',
   ].join('\n'),
@@ -57,6 +64,14 @@ export const contentFileProblems = {
   unknownField: (field: string) => `Поля «${field}» здесь нет. Проверьте, как оно называется.`,
   wrongField: (field: string, message: string) => (field ? `${field}: ${message}` : message),
   pageName: 'Имя файла — это адрес страницы: латинские буквы, цифры и дефис, например dostavka.md.',
+  documentName: 'Документов три: policy.md, consent.md и offer.md. Назовите файл так.',
+  documentPage: (name: string) =>
+    `По этому адресу открывается документ. Перенесите текст в documents/${name}.md или назовите файл иначе.`,
+  documentText: 'В документе нет текста.',
+  unfilled: (place: string) =>
+    `${place} нечем заполнить. Впишите это в shop.yaml или уберите из текста. Есть места: {shop}, {seller}, {details}, {email}, {phone}, {address}.`,
+  dayIsOver: (today: string) =>
+    `in_force: документ изменился, а день уже прошёл. Поставьте ${today} или более поздний.`,
   slideText: 'Текст слайда — один абзац без выделения и ссылок.',
   noPicture: (path: string) => `Файла ${path} в папке нет.`,
   noShopFile: 'Этого файла в папке нет. Заберите его: npm run content -- pull ПАПКА',

@@ -11,6 +11,7 @@ export const errorMessages = {
   not_found: 'Страница не найдена.',
   category_not_found: 'Такой категории нет.',
   text_page_not_found: 'Такой страницы нет.',
+  document_not_found: 'Такого документа в магазине пока нет.',
   product_not_found: 'Такого товара нет.',
   model_not_found: 'Для этого товара модели нет.',
   page_not_found: 'Такой страницы в списке нет.',
@@ -22,6 +23,8 @@ export const errorMessages = {
   request_timeout: 'Запрос шёл слишком долго. Попробуйте ещё раз.',
   cart_ordered: 'По этой корзине уже оформлен заказ.',
   total_changed: 'Цена изменилась.',
+  documents_changed:
+    'Пока форма была открыта, изменились документы магазина. Прочитайте их и отправьте форму ещё раз.',
   out_of_stock: 'Некоторых товаров осталось меньше, чем вы заказываете.',
   order_shipped: 'Заказ уже отправлен. Позвоните нам.',
   order_not_cancellable: 'Этот заказ уже нельзя отменить.',

@@ -31,5 +31,6 @@ export const orderManagementMessages = {
   deliveryCost: 'Стоимость доставки',
   availabilityUnconfirmed: 'Остаток не списан: подтвердите наличие покупателю',
   letterWithheld: 'Письмо о заказе покупателю не отправлено: много заказов на этот адрес за день',
+  documents: 'Версии документов',
   deliveryUnknown: 'ещё не рассчитана (--delivery-cost)',
 } as const;

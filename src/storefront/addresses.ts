@@ -4,8 +4,11 @@ import { searchParameters } from '#contracts/search-parameters.ts';
 /** The addresses of all pages. No other file spells them out. */
 export const addresses = {
   home: '/',
-  /** A page of text (spec section 2). */
-  textPage: (slug: string) => `/?page=${encodeURIComponent(slug)}`,
+  /** A page of text (spec section 2). `version`: of a legal document. */
+  textPage: (slug: string, version?: number) =>
+    `/?page=${encodeURIComponent(slug)}${version ? `&version=${version}` : ''}`,
+  /** The PDF of a legal document. */
+  documentFile: (slug: string) => `/${slug}.pdf`,
   categories: '/category/',
   cart: '/cart/',
   checkout: '/checkout/',

@@ -96,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           corner={
             <>
               <CallbackCorner />
-              <CookieNotice />
+              <Cookies />
               <Telemetry />
             </>
           }
@@ -129,7 +129,12 @@ const Tools = () => (
 
 function Callback() {
   const { settings } = useSite();
-  return <CallbackDialog consentNeeded={settings.consent === 'checkbox'} />;
+  return <CallbackDialog settings={settings} />;
+}
+
+function Cookies() {
+  const { documents } = useSite().settings;
+  return <CookieNotice hasPolicy={documents.some(({ slug }) => slug === 'policy')} />;
 }
 
 export default function Root() {

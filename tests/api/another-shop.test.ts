@@ -86,6 +86,9 @@ it.each([
   expect(meta['og:site_name']).toBe('Мебельный двор');
   expect(body).toContain('ИП Примеров');
   expect(DEMO.exec(body)?.[0]).toBeUndefined();
+  // This shop has no documents yet: nothing leads to them.
+  expect(body).not.toContain('policy.pdf');
+  expect(body).not.toContain('page=offer');
 });
 
 it('the home page shows the owner’s slides, without those that lead nowhere', async () => {

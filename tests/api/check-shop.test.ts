@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkShopCommand } from '../../src/commands/check-shop-command.ts';
+import { documentKinds } from '../../src/contracts/legal-documents.ts';
 import { buildTestApp, createTestDatabase, type TestApp } from '../support/build-test-app.ts';
 import { executeInProcess } from '../support/execute-command.ts';
+import { addDocument } from '../support/legal-documents.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 let shop: TestApp;
@@ -36,6 +38,7 @@ it('a shop that is filled with the demo is not ready, and is told what is not it
     'SMTP_URL',
     'Название — от магазина-образца',
     'реквизиты — от',
+    'Документы — от магазина-образца: Политика, Согласие, Оферта.',
   ]) {
     expect(said).toContain(gap);
   }
@@ -45,7 +48,14 @@ it('a shop that is filled with the demo is not ready, and is told what is not it
 it('an empty shop is told what to begin with', async () => {
   const { code, said } = await check({ DATABASE_URL: await createTestDatabase('template0') });
   expect(code).toBe(1);
-  for (const gap of ['Нет названия', 'Нет телефона', 'Нет почты', 'Нет продавца', 'Нет товаров']) {
+  for (const gap of [
+    'Нет названия',
+    'Нет телефона',
+    'Нет почты',
+    'Нет продавца',
+    'Нет политики',
+    'Нет товаров',
+  ]) {
     expect(said).toContain(gap);
   }
 });
@@ -61,6 +71,7 @@ it('a shop of its own may open; what would be better is advice', async () => {
     UPDATE site_settings SET identity = '{"name": "Мебельный двор"}', phone = '+7 (000) 111-11-11',
       email = 'dvor@shop.example', telegram = '', seller_name = 'ИП Примеров', seller_details = 'ИНН 1',
       slides = '[{"title": "Бани", "text": "", "link": "/products/?category=bani", "photo": null}]'`);
+  for (const kind of documentKinds) await addDocument(shop.db, kind);
   const { code, said } = await check();
   expect(said).toMatch(/^Открываться можно\. Что ещё стоит сделать:\n/);
   expect(said).toContain('не показаны: Бани.');

@@ -52,6 +52,10 @@ it('pulls readable files, from which a push makes the same', async () => {
     '.versions.json',
     'categories.yaml',
     'filters.yaml',
+    'documents',
+    'documents/consent.md',
+    'documents/offer.md',
+    'documents/policy.md',
     'pages',
     'pages/about-company.md',
     'pages/contacts.md',
@@ -171,7 +175,7 @@ it.each([
   ['http://other.example'],
 ])('refuses a slide that leads to %s', async (link) => {
   write('slides/1.md', `---\ntitle: Плохой\nlink: '${link}'\n---\n\nТекст\n`);
-  await expect(push()).rejects.toThrow(/slides\/1\.md: link/);
+  await expect(push()).rejects.toThrow(/slides\/1\.md:3: link/);
 });
 
 it('pulls into a folder with files only when it is told to replace them', async () => {

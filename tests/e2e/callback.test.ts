@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDocument } from '../support/legal-documents.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const API = '**/callback/request/';
@@ -179,6 +180,28 @@ describe('the form', () => {
     await submit(strict);
     await dialogOf(strict).waitFor({ state: 'hidden' });
     expect(await stored()).toHaveLength(1);
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
+  });
+
+  it('asks once more where the policy has changed since the form was opened', async () => {
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'checkbox'`);
+    const { page, alerts } = await openDialog();
+    await addDocument(shop.db, 'policy');
+    await field(page, 'Телефон').fill('1');
+    const tick = dialogOf(page).getByRole('checkbox', { name: /^Даю согласие/ });
+    await tick.check();
+    await submit(page);
+    await expect
+      .poll(() => alerts)
+      .toEqual([expect.stringMatching(/изменились документы магазина/)]);
+    expect([await tick.isChecked(), await stored()]).toEqual([false, []]);
+    await tick.check();
+    await submit(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    const { rows } = await shop.db.execute(sql`
+      SELECT policy_document = (SELECT max(version) FROM legal_documents WHERE kind = 'policy') AS newest
+      FROM callback_requests`);
+    expect(rows).toEqual([{ newest: true }]);
     await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
   });
 });

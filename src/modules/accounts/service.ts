@@ -1,7 +1,6 @@
 import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts';
-import { POLICY_VERSION } from '#contracts/policy.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { getSiteSettings, requireConsent } from '#modules/settings/index.ts';
+import { agreedVersions, getSiteSettings, requireConsent } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
@@ -20,14 +19,14 @@ import { updateSessionEnd } from './session-queries.ts';
 import { refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { type TokenSubject, verifyRefresh } from './tokens.ts';
 
-/** Registers a customer, starts a session and queues the letter that confirms the address. Throws `invalid`. */
+/** Registers a customer, starts a session and queues the letter that confirms the address. Throws `invalid` or `documents_changed`. */
 export async function register(
   context: AccountsContext,
   request: Registration,
   origin: RequestOrigin,
 ): Promise<SignedIn> {
   const { db, clock } = context;
-  await requireConsent(db, request.consent);
+  await requireConsent(context, request.consent);
   const { email, password1: first, password2: second } = request;
   const { name: shopName } = await getSiteSettings(db);
   await requireGoodPassword(
@@ -38,11 +37,17 @@ export async function register(
 
   const now = clock.now();
   return db.transaction(async (db) => {
+    const { policyDocument, consentDocument } = await agreedVersions(
+      { db, clock },
+      ['policy', 'consent'],
+      request.documents,
+    );
     const customer = await insertCustomer(db, {
       email,
       passwordHash,
       createdAt: now,
-      policyVersion: POLICY_VERSION,
+      policyDocument,
+      consentDocument,
       consentAt: now,
       consentIp: origin.ip,
     });

@@ -35,7 +35,10 @@ export const customers = pgTable('customers', {
   address: text().notNull().default(''),
   city: text().notNull().default(''),
   birthDate: date('birth_date'),
-  policyVersion: text('policy_version').notNull(),
+  /** Of rows that are older than `legal_documents`: the date of the policy. */
+  policyVersion: text('policy_version').notNull().default(''),
+  policyDocument: integer('policy_document'),
+  consentDocument: integer('consent_document'),
   consentAt: instant('consent_at').notNull(),
   consentIp: inet('consent_ip'),
   createdAt: instant('created_at').notNull(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POLICY_VERSION } from '#contracts/policy.ts';
 import { DAY, HOUR } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows } from '#tests/support/catalogue.ts';
@@ -43,7 +42,8 @@ describe('a request for a call', () => {
     const [row] = await stored();
     expect(row).toMatchObject({
       ...kept,
-      policy_version: POLICY_VERSION,
+      policy_document: 1,
+      consent_document: 1,
       consent_ip: '10.0.0.7',
     });
     for (const time of ['consent_at', 'created_at']) {

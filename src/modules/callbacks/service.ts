@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { CallbackAnswer, CallbackRequest } from '#contracts/callbacks.ts';
-import { POLICY_VERSION } from '#contracts/policy.ts';
-import { requireConsent } from '#modules/settings/index.ts';
+import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
@@ -18,7 +17,7 @@ export interface CallbacksContext {
 
 const KEPT_FOR = 365 * DAY;
 
-/** Stores a request for a call and queues the letter to the shop in one transaction. Throws `invalid`. */
+/** Stores a request for a call and queues the letter to the shop in one transaction. Throws `invalid` or `documents_changed`. */
 export function requestCallback(
   { db, clock, jobs }: CallbacksContext,
   request: CallbackRequest,
@@ -27,7 +26,12 @@ export function requestCallback(
   const { email, telegram } = request;
   const phone = storedPhone(request.phone);
   return db.transaction(async (db) => {
-    await requireConsent(db, request.consent);
+    await requireConsent({ db, clock }, request.consent);
+    const { policyDocument, consentDocument } = await agreedVersions(
+      { db, clock },
+      ['policy', 'consent'],
+      request.documents,
+    );
     const id = crypto.randomUUID();
     const now = clock.now();
     await insertRequest(db, {
@@ -36,7 +40,8 @@ export function requestCallback(
       email,
       telegram,
       createdAt: now,
-      policyVersion: POLICY_VERSION,
+      policyDocument,
+      consentDocument,
       consentAt: now,
       consentIp: isIP(ip) ? ip : null,
     });

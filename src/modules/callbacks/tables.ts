@@ -1,4 +1,4 @@
-import { inet, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { inet, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -7,7 +7,10 @@ export const callbackRequests = pgTable('callback_requests', {
   phone: text().notNull(),
   email: text(),
   telegram: text(),
-  policyVersion: text('policy_version').notNull(),
+  /** Of rows that are older than `legal_documents`: the date of the policy. */
+  policyVersion: text('policy_version').notNull().default(''),
+  policyDocument: integer('policy_document'),
+  consentDocument: integer('consent_document'),
   consentAt: instant('consent_at').notNull(),
   consentIp: inet('consent_ip'),
   createdAt: instant('created_at').notNull(),

@@ -41,7 +41,7 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
     handler: () => read(listNewProducts),
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml').send(await read(({ db }) => siteMap(db, publicUrl))),
+    reply.type('application/xml').send(await read((context) => siteMap(context, publicUrl))),
   );
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain').send(robots(publicUrl)),

@@ -1,13 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
-import { listPages } from '#modules/settings/index.ts';
+import { listDocuments, listPages } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { html } from '#platform/html.ts';
 import { selectCategories } from './categories.ts';
 import { products } from './tables.ts';
 
 /** The URLs for search engines, in the format of sitemaps.org. */
-export async function siteMap(db: Database, publicUrl: string): Promise<string> {
-  const [categories, pages] = await Promise.all([selectCategories(db), listPages(db)]);
+export async function siteMap(
+  { db, clock }: { db: Database; clock: Clock },
+  publicUrl: string,
+): Promise<string> {
+  const [categories, pages, documents] = await Promise.all([
+    selectCategories(db),
+    listPages(db),
+    listDocuments(db, clock.now()),
+  ]);
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
@@ -16,7 +24,7 @@ export async function siteMap(db: Database, publicUrl: string): Promise<string> 
   const paths = [
     '/',
     '/category/',
-    ...pages.map(({ slug }) => `/?page=${slug}`),
+    ...[...pages, ...documents].map(({ slug }) => `/?page=${slug}`),
     ...categories.filter(({ hidden }) => !hidden).map(({ slug }) => `/products/?category=${slug}`),
     ...rows.map(({ slug }) => `/products/${slug}`),
   ];

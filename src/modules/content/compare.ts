@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentReport, shopParts } from '#messages/content-files.ts';
 import type { PageRow, ShopContent } from '#modules/settings/index.ts';
+import { documentLine, type NewDocument } from './new-documents.ts';
 import type { ShopSettings } from './shop-file.ts';
 
-/** What a push writes: the settings with the slides, and all pages. */
+/** What a push writes: the settings with the slides, all pages, and new versions of documents. */
 export interface NewContent {
   readonly settings: ShopSettings & Pick<ShopContent['settings'], 'slides'>;
   readonly pages: readonly PageRow[];
+  readonly documents: readonly NewDocument[];
 }
 
 export interface Change {
@@ -31,6 +33,10 @@ export function changesOf(before: ShopContent, after: NewContent): Change[] {
   }
   for (const { slug, title } of pages.values()) {
     changes.push({ document: `pages/${slug}`, lines: [contentReport.removedPage(title)] });
+  }
+  for (const document of after.documents) {
+    const line = documentLine(document, before.documents);
+    changes.push({ document: `documents/${document.kind}`, lines: [line] });
   }
   return changes;
 }

@@ -2,17 +2,27 @@ import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, writeContent } from '#modules/settings/index.ts';
 import { readFolder } from './folder.ts';
+import { versionsOf } from './new-documents.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
-/** Takes over a folder by a shop that has neither a name nor pages. Contacts that are set stay. */
+/**
+ * Takes over a folder by a shop that has neither a name nor pages. Contacts that are set stay. A shop that bears the folder's name and has
+ * no legal documents gets these: it was filled by an earlier version.
+ */
 export async function fillEmptyContent(store: PictureStore, folder: string): Promise<void> {
   const { db } = store;
-  const { settings: before, pages } = await readContent(db);
-  if (before.identity.name !== '' || pages.length > 0) return;
+  const { settings: before, pages, documents } = await readContent(db);
+  const isEmpty = before.identity.name === '' && pages.length === 0;
+  if (!isEmpty && documents.length > 0) return;
   const given = await readFolder(folder, await selectCategories(db));
+  const newDocuments = documents.length > 0 ? [] : versionsOf(given.documents, new Date());
+  if (!isEmpty) {
+    if (before.identity.name !== given.settings.identity.name) return;
+    return writeContent(db, { settings: before, pages, documents: newDocuments });
+  }
   const slides = await storeSlides(store, folder, given.slides);
   const { identity, ...others } = given.settings;
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
   await writeCategories(db, await storeCategoryPictures(store, folder, given.categories));
-  await writeContent(db, { settings, pages: given.pages });
+  await writeContent(db, { settings, pages: given.pages, documents: newDocuments });
 }

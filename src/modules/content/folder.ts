@@ -11,6 +11,7 @@ import {
   type CategoryEntry,
   readCategoryFile,
 } from './category-file.ts';
+import { type DocumentFile, isDocumentFile, readDocumentFile } from './document-files.ts';
 import { FILTER_FILE, type FilterChoice, readFilterFile } from './filter-file.ts';
 import { keepCategory, type MergedCategory, mergeCategories } from './merge-categories.ts';
 import { isPageFile, readPageFile } from './page-files.ts';
@@ -37,6 +38,7 @@ export interface FolderContent {
   /** Categories of `filters.yaml` that the shop does not have. */
   readonly withoutFilters: readonly string[];
   readonly pages: readonly PageRow[];
+  readonly documents: readonly DocumentFile[];
   readonly slides: readonly SlideFile[];
   /** Undefined: the folder was not pulled from a shop. */
   readonly versions: Versions | undefined;
@@ -79,6 +81,9 @@ export async function readFolder(
   const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows));
   const shop = await readOne(SHOP_FILE, (text) => readShopFile(text, rows));
   const pages = await collect(isPageFile, readPageFile);
+  const documents = await collect(isDocumentFile, (path, content) =>
+    readDocumentFile(path, content, shop?.settings),
+  );
   const slides = await collect(isSlideFile, readSlideFile);
   const pictured = [...slides, ...merged.map(({ picture }) => ({ file: CATEGORY_FILE, picture }))];
   for (const { file, picture } of pictured) {
@@ -100,6 +105,7 @@ export async function readFolder(
     unlisted: entries ? unlistedAmong(before, entries) : [],
     withoutFilters: filters?.missing ?? [],
     pages,
+    documents,
     slides: slides.toSorted((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true })),
     versions,
   };
@@ -113,7 +119,7 @@ const withFilters = ({ row, picture }: MergedCategory, { bySlug }: FilterChoice)
 const unlistedAmong = (rows: readonly CategoryRow[], entries: readonly CategoryEntry[]) =>
   rows.map(({ slug }) => slug).filter((slug) => entries.every((entry) => entry.slug !== slug));
 
-/** Writes the files, and removes pages, slides and pictures that are not among them. */
+/** Writes the files, and removes pages, documents, slides and pictures that are not among them. */
 export async function writeFolder(
   folder: string,
   files: ReadonlyMap<string, string | Buffer>,
@@ -121,7 +127,10 @@ export async function writeFolder(
   const before = existsSync(folder) ? await filesIn(folder) : [];
   for (const path of before) {
     const isOurs =
-      isPageFile(path) || path.startsWith('slides/') || path.startsWith(CATEGORY_PICTURES);
+      isPageFile(path) ||
+      isDocumentFile(path) ||
+      path.startsWith('slides/') ||
+      path.startsWith(CATEGORY_PICTURES);
     if (isOurs && !files.has(path)) await rm(join(folder, path));
   }
   for (const [path, content] of files) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { oneLineText, slug } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { PageRow } from '#modules/settings/index.ts';
@@ -26,6 +27,9 @@ export function readPageFile(path: string, content: string): PageRow {
   const name = path.slice(PAGES.length + 1, -'.md'.length);
   if (!slug.safeParse(name).success) {
     throw new ContentRefused([{ file: path, message: contentFileProblems.pageName }]);
+  }
+  if (isDocumentKind(name)) {
+    throw new ContentRefused([{ file: path, message: contentFileProblems.documentPage(name) }]);
   }
   const { fields, text } = readTextFile(path, content, pageFields);
   return {

@@ -26,15 +26,21 @@ const problemLine = ({ file, line, message }: Problem): string =>
 export const yamlProblems = (file: string, errors: readonly YAMLParseError[]): Problem[] =>
   errors.map(({ linePos }) => ({ file, line: linePos?.[0].line, message: contentMessages.yaml }));
 
-/** One problem for each wrong field, which is named by its path: `contacts.phone`. */
-export const schemaProblems = (file: string, error: z.ZodError): Problem[] =>
+/** One problem for each wrong field, which is named by its path: `contacts.phone`. `lineOf`: where a field stands. */
+export const schemaProblems = (
+  file: string,
+  error: z.ZodError,
+  lineOf: (field: string) => number | undefined = () => undefined,
+): Problem[] =>
   error.issues.flatMap((issue) => {
     const place = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         file,
+        line: lineOf(key),
         message: contentFileProblems.unknownField([...issue.path, key].join('.')),
       }));
     }
-    return { file, message: contentFileProblems.wrongField(place, issue.message) };
+    const message = contentFileProblems.wrongField(place, issue.message);
+    return { file, line: lineOf(String(issue.path[0])), message };
   });

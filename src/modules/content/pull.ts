@@ -5,6 +5,7 @@ import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent } from '#modules/settings/index.ts';
 import { readFile } from '#platform/file-storage.ts';
 import { CATEGORY_FILE, CATEGORY_PICTURES, writeCategoryFile } from './category-file.ts';
+import { documentFileOf, writeDocumentFile } from './document-files.ts';
 import { FILTER_FILE, writeFilterFile } from './filter-file.ts';
 import { hasFiles, VERSIONS_FILE, versionsText, writeFolder } from './folder.ts';
 import { pageFileOf, writePageFile } from './page-files.ts';
@@ -27,12 +28,13 @@ export async function pullContent(
     async (db) => ({ content: await readContent(db), categories: await selectCategories(db) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const { settings, pages, versions } = content;
+  const { settings, pages, documents, versions } = content;
   const files = new Map<string, string | Buffer>([
     [SHOP_FILE, writeShopFile(settings, categories)],
     [VERSIONS_FILE, versionsText(versions)],
     ...(await categoryFiles(storage, categories)),
     ...pages.map((page) => [pageFileOf(page), writePageFile(page)] as const),
+    ...documents.map((one) => [documentFileOf(one), writeDocumentFile(one)] as const),
   ]);
   for (const [index, slide] of settings.slides.entries()) {
     const picture = await pictureOf(storage, slide.photo?.photo, String(index + 1));

@@ -3,9 +3,11 @@ import { contentReport } from '#messages/content-files.ts';
 import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
+import { isSerializationFailure } from '#platform/database/failures.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type FolderContent, readFolder } from './folder.ts';
+import { changedDocuments, requireComingDays, versionsOf } from './new-documents.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
 interface PushOptions {
@@ -13,6 +15,8 @@ interface PushOptions {
   readonly dryRun?: boolean;
   /** Writes over changes that were made after the folder was pulled. */
   readonly yes?: boolean;
+  /** The time of publishing. */
+  readonly now?: Date;
 }
 
 export interface PushReport {
@@ -33,7 +37,7 @@ class DryRun extends Error {
 
 /**
  * Takes over a folder, whole or not at all. Throws `ContentRefused` where a file is wrong, and an error with the names of the documents
- * that were changed in the shop after the folder was pulled.
+ * that were changed in the shop after the folder was pulled, or where another push was quicker.
  */
 export async function pushContent(
   store: PictureStore,
@@ -46,6 +50,8 @@ export async function pushContent(
     });
   return push().catch((error: unknown) => {
     if (error instanceof DryRun) return error.report;
+    // Another push has written the same rows since this one began.
+    if (isSerializationFailure(error)) throw new Error(contentReport.another);
     throw error;
   });
 }
@@ -53,7 +59,7 @@ export async function pushContent(
 async function pushWithin(
   store: PictureStore,
   folder: string,
-  { dryRun = false, yes = false }: PushOptions,
+  { dryRun = false, yes = false, now = new Date() }: PushOptions,
 ): Promise<PushReport> {
   const { db, storage } = store;
   const rows = await selectCategories(db);
@@ -62,7 +68,10 @@ async function pushWithin(
   const kept = dryRun ? { ...storage, write: async () => undefined } : storage;
   const slides = await storeSlides({ db, storage: kept }, folder, given.slides);
   const categories = await storeCategoryPictures({ db, storage: kept }, folder, given.categories);
-  const after = { settings: { ...given.settings, slides }, pages: given.pages };
+  const changed = changedDocuments(given.documents, before.documents);
+  requireComingDays(changed, before.documents, now);
+  const documents = versionsOf(changed, now);
+  const after = { settings: { ...given.settings, slides }, pages: given.pages, documents };
   const changes = [...changesOf(before, after), ...categoryChanges(rows, categories)];
   const overwritten = changes
     .map(({ document }) => document)
@@ -70,11 +79,11 @@ async function pushWithin(
   if (overwritten.length > 0 && !yes) throw new Error(contentReport.conflict(overwritten));
   await writeContent(db, after);
   await writeCategories(db, categories);
-  const changed = changes.flatMap(({ lines }) => lines);
+  const lines = changes.flatMap(({ lines }) => lines);
   const report = {
     lines: [
-      changed.length === 0 ? contentReport.nothing : contentReport.changed(dryRun),
-      ...changed,
+      lines.length === 0 ? contentReport.nothing : contentReport.changed(dryRun),
+      ...lines,
       ...remarks(given),
     ],
     versions: (await readContent(db)).versions,

@@ -20,10 +20,20 @@ export function readTextFile<Fields>(
   const parts = readFrontMatter(content);
   if ('problems' in parts) return refuse(parts.problems);
   const fields = schema.safeParse(parts.fields ?? {});
-  if (!fields.success) throw new ContentRefused(schemaProblems(file, fields.error));
+  if (!fields.success) {
+    throw new ContentRefused(
+      schemaProblems(file, fields.error, (field) => lineOfField(content, field)),
+    );
+  }
   const parsed = parseMarkdown(parts.body);
   if ('problems' in parsed) return refuse(parsed.problems);
   return { fields: fields.data, text: typesetRichText(parsed.text) };
+}
+
+/** The line of a field in the head of a file; the first line where the field is absent. */
+export function lineOfField(content: string, field: string): number {
+  const at = content.split('\n').findIndex((line) => line.startsWith(`${field}:`));
+  return at < 0 ? 1 : at + 1;
 }
 
 /** The file from which {@link readTextFile} reads the same. No-break spaces are written as plain ones. */

@@ -67,7 +67,9 @@ describe('ordering a cart', () => {
       status_order: 'new',
       delivery_type: 'new_post',
       phone_number: '+70000000000',
-      policy_version: expect.any(String),
+      policy_document: 1,
+      consent_document: 1,
+      offer_document: 1,
     });
     const { rows } = await shop.db.execute(
       sql`SELECT variant_id, price_kopecks, quantity, name FROM order_lines

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
+import { documentKinds } from '#contracts/legal-documents.ts';
 import { type Kopecks, prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.ts';
-import { POLICY_VERSION } from '#contracts/policy.ts';
 import { errorMessages, goodsMessages } from '#messages/errors.ts';
 import { type LockedCart, lockCart } from '#modules/cart/index.ts';
-import { requireConsent } from '#modules/settings/index.ts';
+import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -40,7 +40,7 @@ export interface PlacedOrder {
 
 /**
  * Orders a cart at current prices. Idempotent: the same cart returns the same order. Order, lines, stock and letters
- * are written in one transaction. Throws `invalid`, `total_changed`, `out_of_stock` or `too_many_requests`, and then
+ * are written in one transaction. Throws `invalid`, `documents_changed`, `total_changed`, `out_of_stock` or `too_many_requests`, and then
  * nothing is written.
  */
 export function placeOrder(
@@ -49,11 +49,12 @@ export function placeOrder(
   { ip, customerId, limit }: Orderer,
 ): Promise<PlacedOrder> {
   return db.transaction(async (db) => {
-    await requireConsent(db, request.consent);
+    await requireConsent({ db, clock }, request.consent);
     const cart = await lockCart({ db, clock }, { uuid: request.cart_uuid, customerId });
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
+    const documents = await agreedVersions({ db, clock }, documentKinds, request.documents);
     // A retry counts for nothing, so the limit is asked after it.
     await requireRoomForOrder({ db, clock }, limit, { ip, email: request.email });
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
@@ -85,7 +86,7 @@ export function placeOrder(
       comment: request.comment,
       telegram: request.telegram,
       whatsapp: request.whatsapp,
-      policyVersion: POLICY_VERSION,
+      ...documents,
       consentAt: now,
       consentIp: isIP(ip) ? ip : null,
       createdAt: now,

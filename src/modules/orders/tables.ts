@@ -37,7 +37,11 @@ export const orders = pgTable('orders', {
   comment: text(),
   telegram: text(),
   whatsapp: text(),
-  policyVersion: text('policy_version').notNull(),
+  /** Of rows that are older than `legal_documents`: the date of the policy. */
+  policyVersion: text('policy_version').notNull().default(''),
+  policyDocument: integer('policy_document'),
+  consentDocument: integer('consent_document'),
+  offerDocument: integer('offer_document'),
   consentAt: timestamp('consent_at', { withTimezone: true }).notNull(),
   consentIp: inet('consent_ip'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

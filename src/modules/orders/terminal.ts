@@ -1,4 +1,5 @@
 import { toRoubles } from '#contracts/money.ts';
+import { documentNames } from '#messages/documents.ts';
 import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
@@ -18,6 +19,19 @@ export const orderRow = (order: OrderRow): string =>
     printableLine(order.customerName),
   ].join('  ');
 
+/** The versions that were in force; the date of the policy for an order from before there were versions. */
+function documentsLine(order: OrderRow): string[] {
+  const versions = [
+    [documentNames.policy, order.policyDocument ?? order.policyVersion],
+    [documentNames.consent, order.consentDocument],
+    [documentNames.offer, order.offerDocument],
+  ] as const;
+  const known = versions.filter(([, version]) => version);
+  if (known.length === 0) return [];
+  const list = known.map(([name, version]) => `${name.toLowerCase()} ${version}`).join(', ');
+  return [`${messages.documents}: ${list}`];
+}
+
 /** A whole order: state, goods, sums and customer. */
 export function orderText(record: OrderRecord): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
@@ -30,6 +44,7 @@ export function orderText(record: OrderRecord): string {
     `${messages.deliveryCost}: ${delivery}`,
     ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),
     ...(letterWithheld ? [messages.letterWithheld] : []),
+    ...documentsLine(record.order),
   ];
   return textBody(record, { reader: 'owner', lead, closing: [] });
 }

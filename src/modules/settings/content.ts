@@ -1,12 +1,13 @@
-import type { PageLink, ShopIdentity, TextPage } from '#contracts/shop-content.ts';
+import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import {
+  type DocumentRow,
+  insertDocument,
   type PageRow,
   replacePages,
   type SettingsRow,
   type SettingsUpdate,
-  selectPage,
+  selectNewestDocuments,
   selectPageLinks,
   selectPages,
   selectSettings,
@@ -19,7 +20,9 @@ import { identityOf } from './service.ts';
 export interface ShopContent {
   readonly settings: Omit<SettingsRow, 'identity'> & { readonly identity: ShopIdentity };
   readonly pages: readonly PageRow[];
-  /** The number of the newest version by document: `site_settings`, `pages/delivery`. */
+  /** The newest version of each legal document, in force or not yet. */
+  readonly documents: readonly DocumentRow[];
+  /** The number of the newest version by document: `site_settings`, `pages/delivery`, `documents/policy`. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
@@ -27,24 +30,28 @@ export interface ShopContent {
 export async function readContent(db: Database): Promise<ShopContent> {
   const row = await selectSettings(db);
   const settings = { ...row, identity: identityOf(row) };
-  return { settings, pages: await selectPages(db), versions: await selectVersions(db) };
+  const documents = await selectNewestDocuments(db);
+  const versions = await selectVersions(db);
+  for (const { kind, version } of documents) versions.set(`documents/${kind}`, version);
+  return { settings, pages: await selectPages(db), documents, versions };
 }
 
-/** Replaces the content; pages that are absent are removed. Every process shows it within a second. */
+interface NewContent {
+  readonly settings: SettingsUpdate;
+  readonly pages: readonly PageRow[];
+  /** New versions of legal documents. */
+  readonly documents: readonly Omit<DocumentRow, 'version'>[];
+}
+
+/** Replaces the content: pages that are absent are removed, legal documents get a new version. Every process shows it within a second. */
 export async function writeContent(
   db: Database,
-  { settings, pages }: { settings: SettingsUpdate; pages: readonly PageRow[] },
+  { settings, pages, documents }: NewContent,
 ): Promise<void> {
   await updateSettings(db, settings);
   await replacePages(db, pages);
+  for (const document of documents) await insertDocument(db, document);
 }
 
 /** The pages of text in the order of the menus. */
 export const listPages = (db: Database): Promise<PageLink[]> => selectPageLinks(db);
-
-/** A page of text. Throws `text_page_not_found`. */
-export async function getPage(db: Database, slug: string): Promise<TextPage> {
-  const page = await selectPage(db, slug);
-  if (!page) throw new DomainError('text_page_not_found');
-  return page;
-}

@@ -1,15 +1,25 @@
+import type { DocumentInForce, DocumentKind, ShownDocuments } from '#contracts/legal-documents.ts';
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import type { SettingsChange } from '#contracts/settings.ts';
 import type { ShopIdentity } from '#contracts/shop-content.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { fieldMessages } from '#messages/validation.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invalid } from '#platform/domain-error.ts';
-import { type SettingsRow, selectPageLinks, selectSettings, updateSettings } from './queries.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import {
+  type DocumentRow,
+  type SettingsRow,
+  selectDocument,
+  selectDocumentsInForce,
+  selectPageLinks,
+  selectSettings,
+  updateSettings,
+} from './queries.ts';
 
 /** The owner's settings. Texts that are not set are empty. */
-export async function getSiteSettings(db: Database): Promise<SiteSettings> {
+export async function getSiteSettings(db: Database): Promise<Omit<SiteSettings, 'documents'>> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
   const identity = identityOf(row);
   const { name, tagline, description, about, welcome, hours, phones, messengers, places } =
@@ -96,19 +106,75 @@ export async function getStockRules(db: Database): Promise<StockRules> {
   return { guestPieces, guestTotal: guestTotalKopecks, unpaidDays };
 }
 
-/** Throws `invalid` if the shop requires a ticked checkbox for consent to personal data and it is not ticked. */
-export async function requireConsent(
-  db: Database,
-  consent: boolean | null | undefined,
-): Promise<void> {
-  if (consent === true) return;
-  const settings = await selectSettings(db);
-  if (settings.consent === 'checkbox') throw invalid('consent', fieldMessages.required);
-}
-
 /** The given photos that slides of the home page show. */
 export async function selectSlidePhotos(db: Database, photos: string[]): Promise<string[]> {
   const { slides, slidePhotos } = await selectSettings(db);
   const shown = [...slides.map(({ photo }) => photo), ...slidePhotos].map((photo) => photo?.photo);
   return photos.filter((photo) => shown.includes(photo));
+}
+
+/** The legal documents in force at this time: policy, consent, offer. */
+export const listDocuments = (db: Database, now: Date): Promise<DocumentInForce[]> =>
+  selectDocumentsInForce(db, now);
+
+/** A version of a document with its text. Throws `document_not_found`. */
+export async function getDocument(
+  db: Database,
+  kind: DocumentKind,
+  version: number,
+): Promise<DocumentRow> {
+  const document = await selectDocument(db, kind, version);
+  if (!document) throw new DomainError('document_not_found');
+  return document;
+}
+
+interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** The numbers of the versions that are kept with a form. Null: the shop had no such document. */
+export interface KeptVersions {
+  readonly policyDocument: number | null;
+  readonly consentDocument: number | null;
+  readonly offerDocument: number | null;
+}
+
+/**
+ * Throws `invalid` if the shop requires a ticked checkbox for consent to personal data and it is not ticked. A shop with neither policy nor
+ * consent has no text to agree to, and its forms show no checkbox.
+ */
+export async function requireConsent(
+  { db, clock }: Context,
+  consent: boolean | null | undefined,
+): Promise<void> {
+  if (consent === true) return;
+  const settings = await selectSettings(db);
+  if (settings.consent !== 'checkbox') return;
+  const documents = await listDocuments(db, clock.now());
+  if (documents.some(({ slug }) => slug !== 'offer')) {
+    throw invalid('consent', fieldMessages.required);
+  }
+}
+
+/**
+ * The versions in force of these documents, to be kept with a form. `shown`: what the form named. Throws `documents_changed` with those in force where
+ * the form named others: an agreement is never kept to a text that the person was not shown.
+ */
+export async function agreedVersions(
+  { db, clock }: Context,
+  kinds: readonly DocumentKind[],
+  shown: ShownDocuments,
+): Promise<KeptVersions> {
+  const inForce = await listDocuments(db, clock.now());
+  const documents = inForce.filter(({ slug }) => kinds.includes(slug));
+  const versionOf = (kind: DocumentKind) =>
+    documents.find(({ slug }) => slug === kind)?.version ?? null;
+  const isOther = documents.some(({ slug, version }) => shown && shown[slug] !== version);
+  if (isOther) throw new DomainError('documents_changed', { body: { documents: inForce } });
+  return {
+    policyDocument: versionOf('policy'),
+    consentDocument: versionOf('consent'),
+    offerDocument: versionOf('offer'),
+  };
 }

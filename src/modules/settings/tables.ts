@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '#contracts/legal-documents.ts';
 import type { RichText } from '#contracts/rich-text.ts';
 import { consentForms } from '#contracts/settings.ts';
 import type { HomeSlide, ShopIdentity } from '#contracts/shop-content.ts';
@@ -47,3 +58,18 @@ export const contentVersions = pgTable('content_versions', {
   body: jsonb().$type<Record<string, unknown>>(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Every version of the policy, the consent and the offer. Rows are only added; a trigger refuses everything else. */
+export const legalDocuments = pgTable(
+  'legal_documents',
+  {
+    kind: text().$type<DocumentKind>().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    body: jsonb().$type<RichText>().notNull(),
+    /** In force from this day on, in Moscow. */
+    inForce: date('in_force').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.version] })],
+);

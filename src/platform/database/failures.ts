@@ -11,6 +11,9 @@ export function sqlState(error: unknown): string | undefined {
 /** SQLSTATE 23505: the row violates a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
+/** SQLSTATE 40001: a concurrent transaction has changed the same rows. */
+export const isSerializationFailure = (error: unknown): boolean => sqlState(error) === '40001';
+
 /**
  * SQLSTATE: insufficient resources (class 53), read-only transaction (25006), serialization failure (40001), deadlock (40P01), lock timeout
  * (55P03), statement timeout (57014), I/O error (58030). Wrong password (28P01): our server is away, and the server of another folder has its

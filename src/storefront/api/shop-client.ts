@@ -37,7 +37,8 @@ const getSettings = getWith(() => import('./answers/settings.ts'));
 export const shopClient: Shop = {
   siteSettings: () => getSettings((to) => to.readSettings, apiPaths.siteSettings),
   lastSettings: () => null,
-  page: (slug) => getSettings((to) => to.readTextPage, address(apiPaths.textPage, slug)),
+  page: (slug, version) =>
+    getSettings((to) => to.readTextPage, address(apiPaths.textPage, slug), { version }),
   categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),
   category: async (slug) =>
     usable(readCategory(await get(address(apiPaths.category, slug))), 'category'),

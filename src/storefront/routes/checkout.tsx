@@ -6,6 +6,7 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import type { KnownProfile } from '../api/answers/accounts.ts';
 import type { NewOrder } from '../api/answers/orders.ts';
+import { useConsentTerms } from '../consent-terms.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
 import { purgeCart } from '../features/cart/cart-actions.ts';
 import { itemKey } from '../features/cart/cart-item.ts';
@@ -92,7 +93,7 @@ const toForm = (profile: KnownProfile) => ({
 });
 
 function FoundCart({ cart }: { cart: CartView }) {
-  const { settings } = useSite();
+  const terms = useConsentTerms(useSite().settings);
   const navigate = useNavigate();
   if (cart.selected.length === 0) return <EmptyCart />;
   const leave = (order: NewOrder) => {
@@ -101,13 +102,7 @@ function FoundCart({ cart }: { cart: CartView }) {
     const state: OrderPlacedState = { orderPlaced: order };
     navigate(addresses.home, { state });
   };
-  return (
-    <CheckoutPage
-      cart={toCheckoutCart(cart)}
-      consentNeeded={settings.consent === 'checkbox'}
-      onPlaced={leave}
-    />
-  );
+  return <CheckoutPage cart={toCheckoutCart(cart)} terms={terms} onPlaced={leave} />;
 }
 
 const toCheckoutCart = ({ selected, subtotal }: CartView): CheckoutCart => ({

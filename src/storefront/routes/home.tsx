@@ -60,12 +60,13 @@ const crumbsOf = ({ slug, title }: TextPage) => [
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.page) return homeMeta(matches);
-  const { slug, title, description } = loaderData.page;
+  const { slug, title, description, document } = loaderData.page;
   return pageMeta(matches, {
     title,
     description,
     canonical: addresses.textPage(slug),
     crumbs: crumbsOf(loaderData.page),
+    noindex: document?.is_current === false && 'follow',
   });
 };
 
@@ -91,7 +92,7 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
   const isEmpty = [newProducts, categories].every((one) => one.ok && one.data.length === 0);
   const known = {
     categories: categories.ok ? categories.data : undefined,
-    pages: settings.pages,
+    pages: [...settings.pages, ...settings.documents],
   };
   const liveSlides = slides.filter(({ link }) => !isDeadLink(link, known));
   const pick = (ids: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../addresses.ts';
+import { useConsentTerms } from '../consent-terms.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { RegisterForm } from '../features/accounts/register-form.tsx';
 import type { RegisteredState } from '../features/accounts/registered.tsx';
@@ -32,7 +33,7 @@ export default function Register() {
     >
       <RegisterForm
         enter={enter}
-        consentNeeded={settings.consent === 'checkbox'}
+        terms={useConsentTerms(settings)}
         onRegistered={() => navigate(addresses.home, { state })}
       />
     </AuthPage>

@@ -1,6 +1,8 @@
+import type { DocumentEdition } from '#contracts/legal-documents.ts';
 import type { HomeSlide, PageLink, ShopPlace, TextPage } from '#contracts/shop-content.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
+import { readDocuments } from './documents.ts';
 import { fieldsOf, type Reader, toId, toList, toText } from './json.ts';
 import { readPhoto } from './site.ts';
 
@@ -33,6 +35,7 @@ export function readSettings(json: unknown): SiteSettings | null {
     messengers: toList(settings.messengers, textsOf('label', 'link')),
     places: toList(settings.places, readPlace),
     pages: toList(settings.pages, readPageLink),
+    documents: readDocuments(settings.documents),
     telegram: text('telegram'),
     phone: text('phone'),
     email: text('email'),
@@ -81,8 +84,24 @@ function readSlide(json: unknown): HomeSlide | null {
 
 /** A page of text needs a title. What the text consists of is checked by its reader. */
 export function readTextPage(json: unknown): TextPage | null {
-  const { slug, title, description, lead, text } = fieldsOf(json);
+  const { slug, title, description, lead, text, document } = fieldsOf(json);
   const page = { slug: toText(slug), title: toText(title) };
   if (!page.title || !Array.isArray(text)) return null;
-  return { ...page, description: toText(description), lead: toText(lead), text };
+  const known = { ...page, description: toText(description), lead: toText(lead), text };
+  const edition = readEdition(document);
+  return edition ? { ...known, document: edition } : known;
+}
+
+function readEdition(json: unknown): DocumentEdition | null {
+  const { is_current: isCurrent, versions, ...edition } = fieldsOf(json);
+  const shown = readVersion(edition);
+  return (
+    shown && { ...shown, is_current: isCurrent === true, versions: toList(versions, readVersion) }
+  );
+}
+
+function readVersion(json: unknown): { version: number; in_force: string } | null {
+  const { version, in_force: inForce } = fieldsOf(json);
+  const known = { version: toId(version), in_force: toText(inForce) };
+  return known.version && known.in_force ? { ...known, version: known.version } : null;
 }

@@ -1,4 +1,5 @@
 import { accountScreens as messages } from '#messages/account-screens.ts';
+import { type ConsentTerms, learnDocuments, shownVersions } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
@@ -9,23 +10,32 @@ import { FormFailure } from './form-failure.tsx';
 
 interface Props {
   enter: Enter;
-  /** The owner's setting: consent by a checkbox (true) or by a note (false). */
-  consentNeeded: boolean;
+  terms: ConsentTerms;
   onRegistered: () => void;
 }
 
 /** The server compares the two passwords (spec section 5). */
-export function RegisterForm({ enter, consentNeeded, onRegistered }: Props) {
+export function RegisterForm({ enter, terms, onRegistered }: Props) {
   const { form, field, button, failure, clear } = useForm({
     check: checkEach({
       email: checks.email,
       password1: checks.required,
       password2: checks.required,
-      ...(consentNeeded && { consent: checks.required }),
+      ...(terms.byCheckbox && { consent: checks.required }),
     }),
     async send({ email = '', password1 = '', password2 = '', consent }) {
-      const registration = { email: email.trim(), password1, password2, consent: consent === 'on' };
-      if (!(await enter(() => register(registration)))) return;
+      const registration = {
+        email: email.trim(),
+        password1,
+        password2,
+        consent: consent === 'on',
+        documents: shownVersions(terms),
+      };
+      const entered = enter(() => register(registration)).catch((error: unknown) => {
+        learnDocuments(error);
+        throw error;
+      });
+      if (!(await entered)) return;
       clear();
       onRegistered();
     },
@@ -55,12 +65,20 @@ export function RegisterForm({ enter, consentNeeded, onRegistered }: Props) {
         required
         {...field('password2')}
       />
-      {consentNeeded && <ConsentCheckbox required {...field('consent')} />}
+      {terms.byCheckbox && (
+        // A new key unticks it: the tick was for another text.
+        <ConsentCheckbox
+          key={JSON.stringify(shownVersions(terms))}
+          terms={terms}
+          required
+          {...field('consent')}
+        />
+      )}
       <FormFailure text={messages.registerFailed} reason={failure} />
       <Button appearance="primary" wide {...button}>
         {messages.registerSubmit}
       </Button>
-      {!consentNeeded && <ConsentNote />}
+      <ConsentNote terms={terms} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callbackMessages as messages } from '#messages/callbacks.ts';
 import { commonMessages } from '#messages/common.ts';
+import type { ConsentSettings } from '../../consent-terms.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { ReloadOffer } from '../../ui/reload-offer.tsx';
@@ -12,7 +13,7 @@ import { closeCallback, useCallbackOpen } from './callback-opening.ts';
 export const loadCallbackForm = () => import('./callback-form.tsx');
 
 /** The one dialog of all callback buttons. Its form is loaded on demand, because few visitors open it. */
-export function CallbackDialog({ consentNeeded }: { consentNeeded: boolean }) {
+export function CallbackDialog({ settings }: { settings: ConsentSettings }) {
   const open = useCallbackOpen();
   const form = useChunk(loadCallbackForm, open);
   // Kept here so that the draft and the request in flight survive closing the dialog.
@@ -25,7 +26,7 @@ export function CallbackDialog({ consentNeeded }: { consentNeeded: boolean }) {
           draft={draft}
           setDraft={setDraft}
           sending={sending}
-          consentNeeded={consentNeeded}
+          settings={settings}
         />
       )}
       {form.state === 'waiting' && <BilingualText text={commonMessages.loading} />}

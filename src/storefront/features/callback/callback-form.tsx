@@ -6,8 +6,8 @@ import { type CallbackFormProps, useCallbackForm } from './use-callback-form.ts'
 import './callback-form.css';
 
 export function CallbackForm(props: CallbackFormProps) {
-  const { consentNeeded, draft } = props;
-  const { form, button, pending, field, edit, consentError } = useCallbackForm(props);
+  const { draft } = props;
+  const { form, button, pending, field, edit, consentError, terms } = useCallbackForm(props);
   return (
     <form className="callback" {...form}>
       <p className="soft">{messages.lead}</p>
@@ -30,8 +30,9 @@ export function CallbackForm(props: CallbackFormProps) {
         {...field('email')}
       />
       <TextField label={messages.telegram} optional autoCapitalize="none" {...field('telegram')} />
-      {consentNeeded && (
+      {terms.byCheckbox && (
         <ConsentCheckbox
+          terms={terms}
           checked={draft.consent}
           error={consentError}
           onChange={(event) => edit({ consent: event.target.checked })}
@@ -40,7 +41,7 @@ export function CallbackForm(props: CallbackFormProps) {
       <Button appearance="primary" wide {...button}>
         {pending ? messages.submitting : messages.submit}
       </Button>
-      {!consentNeeded && <ConsentNote />}
+      <ConsentNote terms={terms} />
     </form>
   );
 }

@@ -3,6 +3,12 @@ import { apiPaths } from '#contracts/paths.ts';
 import { callbackMessages as messages } from '#messages/callbacks.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import { callApi } from '../../api/call-api.ts';
+import {
+  type ConsentSettings,
+  learnDocuments,
+  shownVersions,
+  useConsentTerms,
+} from '../../consent-terms.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { draftField } from '../../ui/draft-field.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -14,17 +20,28 @@ export interface CallbackFormProps {
   readonly setDraft: Dispatch<SetStateAction<CallbackDraft>>;
   /** Kept outside the dialog, so that reopening it cannot send the request twice. */
   readonly sending: readonly [pending: boolean, setPending: (pending: boolean) => void];
-  readonly consentNeeded: boolean;
+  readonly settings: ConsentSettings;
 }
 
 /** The three alerts of spec section 8, "Callback". Field errors of the server are shown at their fields. */
-export function useCallbackForm({ draft, setDraft, sending, consentNeeded }: CallbackFormProps) {
+export function useCallbackForm({ draft, setDraft, sending, settings }: CallbackFormProps) {
+  const terms = useConsentTerms(settings);
   const { form, button, field, pending } = useForm<CallbackDraft>({
     draft,
     sending,
-    check: ({ consent }) => (consentNeeded && !consent ? { consent: fieldMessages.required } : {}),
+    check: ({ consent }) =>
+      terms.byCheckbox && !consent ? { consent: fieldMessages.required } : {},
     async send(typed) {
-      await callApi('POST', apiPaths.callbackRequest, typed);
+      try {
+        await callApi('POST', apiPaths.callbackRequest, {
+          ...typed,
+          documents: shownVersions(terms),
+        });
+      } catch (error) {
+        if (!learnDocuments(error)) throw error;
+        edit({ consent: false });
+        return showAlert(error.message);
+      }
       showAlert(messages.sent);
       setDraft(emptyDraft);
       closeCallback();
@@ -45,6 +62,7 @@ export function useCallbackForm({ draft, setDraft, sending, consentNeeded }: Cal
 
   return {
     form: { ...form, onSubmit },
+    terms,
     consentError: field('consent').error,
     field: draftField(draft, edit, field),
     button,

@@ -22,6 +22,9 @@ export interface CheckoutForm {
   readonly consent: boolean;
 }
 
+/** The form with the versions of the documents that it named. */
+export type FilledForm = CheckoutForm & Pick<OrderCreate, 'documents'>;
+
 export const emptyForm: CheckoutForm = {
   firstName: '',
   middleName: '',
@@ -61,7 +64,7 @@ const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** The request body of order-create. `total`: the sum in roubles that the customer has seen. */
 export const toOrder = (
-  form: CheckoutForm,
+  form: FilledForm,
   cartUuid: string,
   total: number,
 ): Partial<OrderCreate> => ({
@@ -81,6 +84,7 @@ export const toOrder = (
   whatsapp: oneLine(form.whatsapp),
   payment_type: form.paymentType,
   consent: form.consent,
+  documents: form.documents,
   expected_total: total,
 });
 

@@ -1,5 +1,6 @@
 import { checkoutMessages as messages } from '#messages/checkout.ts';
 import type { NewOrder } from '../../api/answers/orders.ts';
+import type { ConsentTerms } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
@@ -13,13 +14,12 @@ import './checkout-page.css';
 
 interface Props {
   cart: CheckoutCart;
-  /** The owner's setting: consent by a checkbox (true) or by a note (false). */
-  consentNeeded: boolean;
+  terms: ConsentTerms;
   onPlaced: (order: NewOrder) => void;
 }
 
-export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
-  const checkout = useCheckout({ cart, consentNeeded, onPlaced });
+export function CheckoutPage({ cart, terms, onPlaced }: Props) {
+  const checkout = useCheckout({ cart, terms, onPlaced });
   const { draft, field, edit } = checkout;
   const fields = { form: draft, edit, field };
   return (
@@ -31,8 +31,9 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
       </div>
       <aside className="checkout__summary">
         <OrderSummary cart={cart} paymentType={draft.paymentType} />
-        {consentNeeded && (
+        {terms.byCheckbox && (
           <ConsentCheckbox
+            terms={terms}
             checked={draft.consent}
             error={checkout.consentError}
             onChange={(event) => edit({ consent: event.target.checked })}
@@ -42,7 +43,7 @@ export function CheckoutPage({ cart, consentNeeded, onPlaced }: Props) {
         <Button appearance="primary" wide {...checkout.button}>
           {checkout.pending ? messages.submitting : messages.submit}
         </Button>
-        {!consentNeeded && <ConsentNote />}
+        <ConsentNote terms={terms} orders />
       </aside>
       <PriceChangeDialog
         change={checkout.change}

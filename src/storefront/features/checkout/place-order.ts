@@ -5,7 +5,7 @@ import type { CartAnswer } from '../../api/answers/cart.ts';
 import { type NewOrder, readNewOrder } from '../../api/answers/orders.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
-import { type CheckoutForm, toOrder } from './checkout-form.ts';
+import { type FilledForm, toOrder } from './checkout-form.ts';
 
 /** An ordered line as shown; prices are roubles. */
 export interface OrderItem {
@@ -41,7 +41,7 @@ export type Outcome =
   | { kind: 'serverError'; error: ShopError };
 
 /** Spec section 4, "Order creation": push the cart, require its uuid, compare the prices, create the order. */
-export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise<Outcome> {
+export async function orderCart(form: FilledForm, cart: CheckoutCart): Promise<Outcome> {
   const { items, total } = cart;
   let pushed: CartAnswer;
   try {
@@ -59,7 +59,7 @@ export async function orderCart(form: CheckoutForm, cart: CheckoutCart): Promise
 
 /** Creates the order of a pushed cart with the total that the customer accepted. */
 export async function createOrder(
-  form: CheckoutForm,
+  form: FilledForm,
   cartUuid: string,
   total: number,
 ): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { NewOrder } from '../../api/answers/orders.ts';
+import { type ConsentTerms, learnDocuments, shownVersions } from '../../consent-terms.ts';
 import { draftField } from '../../ui/draft-field.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -16,15 +17,17 @@ export type Failure = Exclude<Outcome, { kind: 'placed' | 'priceChanged' }>;
 
 interface Options {
   readonly cart: CheckoutCart;
-  readonly consentNeeded: boolean;
+  readonly terms: ConsentTerms;
   readonly onPlaced: (order: NewOrder) => void;
 }
 
 /** State of the checkout form: draft, messages, and at most one order in flight. */
-export function useCheckout({ cart, consentNeeded, onPlaced }: Options) {
+export function useCheckout({ cart, terms, onPlaced }: Options) {
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, () => emptyForm);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
+
+  const withDocuments = (typed: CheckoutForm) => ({ ...typed, documents: shownVersions(terms) });
 
   const attempt = async (order: Promise<Outcome>) => {
     setFailure(null);
@@ -36,15 +39,18 @@ export function useCheckout({ cart, consentNeeded, onPlaced }: Options) {
     } else if (outcome.kind === 'priceChanged') {
       setChange(outcome.change);
     } else {
-      if (outcome.kind === 'serverError') show(errorsFromServer(outcome.error.fields));
+      if (outcome.kind === 'serverError') {
+        show(errorsFromServer(outcome.error.fields));
+        if (learnDocuments(outcome.error)) checkoutDraft.set({ ...draft, consent: false });
+      }
       setFailure(outcome);
     }
   };
 
   const { form, button, field, pending, show, run, clearErrors } = useForm<CheckoutForm>({
     draft,
-    check: (typed) => validate(typed, consentNeeded),
-    send: (typed) => attempt(orderCart(typed, cart)),
+    check: (typed) => validate(typed, terms.byCheckbox),
+    send: (typed) => attempt(orderCart(withDocuments(typed), cart)),
   });
 
   const edit = (edited: Partial<CheckoutForm>) => {
@@ -64,7 +70,10 @@ export function useCheckout({ cart, consentNeeded, onPlaced }: Options) {
     consentError: field('consent').error,
     field: draftField(draft, edit, field),
     acceptChange: () =>
-      change && run(draft, (typed) => attempt(createOrder(typed, change.cartUuid, change.total))),
+      change &&
+      run(draft, (typed) =>
+        attempt(createOrder(withDocuments(typed), change.cartUuid, change.total)),
+      ),
     declineChange: () => setChange(null),
   };
 }

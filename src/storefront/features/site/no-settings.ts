@@ -16,6 +16,7 @@ export const noSettings: SiteSettings = {
   messengers: [],
   places: [],
   pages: [],
+  documents: [],
   telegram: '',
   phone: '',
   email: '',

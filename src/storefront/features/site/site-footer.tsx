@@ -17,7 +17,8 @@ const serviceLinks = [
 
 export function SiteFooter() {
   const site = useSite();
-  const { name, about, pages } = site.settings;
+  const { name, about, pages, documents } = site.settings;
+  const offer = documents.find(({ slug }) => slug === 'offer');
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
@@ -56,7 +57,10 @@ export function SiteFooter() {
       <div className="wrap site-footer__last">
         <small>{siteMessages.copyright(site.year, name)}</small>
         <Seller settings={site.settings} />
-        <a href={addresses.policy}>{siteMessages.policy}</a>
+        {documents.some(({ slug }) => slug === 'policy') && (
+          <a href={addresses.policy}>{siteMessages.policy}</a>
+        )}
+        {offer && <Link to={addresses.textPage(offer.slug)}>{offer.title}</Link>}
       </div>
     </footer>
   );

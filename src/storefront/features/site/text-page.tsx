@@ -3,6 +3,7 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ContactList } from './contact-list.tsx';
+import { Edition, Editions } from './document-edition.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useSite } from './site-data.ts';
 import './text-page.css';
@@ -11,19 +12,23 @@ import './text-page.css';
 const CONTACTS = 'contacts';
 
 /** A page of text, with links to the others. */
-export function TextPageView({ page: { slug, title, lead, text } }: { page: TextPage }) {
-  const { pages } = useSite().settings;
+export function TextPageView({ page }: { page: TextPage }) {
+  const { slug, title, lead, text, document } = page;
+  const { pages, documents } = useSite().settings;
+  const others = document ? [...pages, ...documents] : pages;
   return (
     <div className="text-page">
       <article className="text-page__text">
         <h1>{title}</h1>
+        {document && <Edition slug={slug} edition={document} />}
         {lead && <p className="text-page__lead">{lead}</p>}
         {slug === CONTACTS && <Contacts />}
         <RichText text={text} />
+        {document && <Editions slug={slug} edition={document} />}
       </article>
       <nav aria-label={siteMessages.footerInformation}>
         <ul className="text-page__others">
-          {pages.map((other) => (
+          {others.map((other) => (
             <li key={other.slug}>
               <MenuLink to={addresses.textPage(other.slug)}>{other.title}</MenuLink>
             </li>

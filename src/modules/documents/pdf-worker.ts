@@ -1,0 +1,60 @@
+// A thread of its own: the layout of a document takes some tenths of a second, and pdfmake some megabytes.
+import { fileURLToPath } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import { documentMessages as messages } from '#messages/documents.ts';
+import type { PdfInput } from './make-pdf.ts';
+import { pdfContent } from './pdf-content.ts';
+
+const INK = '#211c17';
+const INK_SOFT = '#655b50';
+const regular = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf'),
+);
+const semiBold = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'),
+);
+
+pdfmake.setFonts({ Golos: { normal: regular, bold: semiBold } });
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path === regular || path === semiBold);
+
+async function makePdf({ title, body, version, inForce, publicUrl }: PdfInput): Promise<Buffer> {
+  const edition = messages.edition(version, inForce);
+  const pdf = pdfmake.createPdf({
+    pageSize: 'A4',
+    pageMargins: [57, 62, 57, 68],
+    info: { title: `${title}. ${edition}` },
+    language: 'ru',
+    defaultStyle: { font: 'Golos', fontSize: 10.5, lineHeight: 1.3, color: INK },
+    styles: {
+      title: { fontSize: 19, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 8] },
+      edition: { color: INK_SOFT, margin: [0, 0, 0, 8] },
+      heading: { fontSize: 13, bold: true, margin: [0, 14, 0, 5] },
+      subheading: { bold: true, margin: [0, 8, 0, 4] },
+      paragraph: { margin: [0, 0, 0, 6] },
+      list: { margin: [0, 0, 0, 5] },
+      item: { margin: [0, 0, 0, 3] },
+    },
+    // A heading is not the last line of a page.
+    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
+      headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+    footer: (page, pages) => ({
+      margin: [57, 18, 57, 0],
+      fontSize: 8.5,
+      color: INK_SOFT,
+      columns: [
+        { text: `${title}. ${edition}`, width: '*' },
+        { text: messages.page(page, pages), width: 'auto' },
+      ],
+    }),
+    content: [
+      { text: title, style: 'title' },
+      { text: edition, style: 'edition' },
+      ...pdfContent(body, publicUrl),
+    ],
+  });
+  return pdf.getBuffer();
+}
+
+parentPort?.postMessage(new Uint8Array(await makePdf(workerData as PdfInput)));

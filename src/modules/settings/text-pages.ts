@@ -1,0 +1,58 @@
+import { isDocumentKind } from '#contracts/legal-documents.ts';
+import type { TextPage } from '#contracts/shop-content.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { DAY } from '#platform/duration.ts';
+import { dateOfDay, moscowDay, startOfMoscowDay } from '#platform/moscow-day.ts';
+import { type Edition, selectDocument, selectEditions, selectPage } from './queries.ts';
+
+/** A page of text or a legal document, for which `version` asks. Throws `text_page_not_found`. */
+export async function getPage(
+  db: Database,
+  slug: string,
+  at: { now: Date; version?: number | undefined },
+): Promise<TextPage> {
+  const page = (await findDocumentPage(db, slug, at)) ?? (await selectPage(db, slug));
+  if (!page) throw new DomainError('text_page_not_found');
+  return page;
+}
+
+/**
+ * The page of a document: of the version in force, or of the given one. Null: the slug names no document, the shop has no such version,
+ * or the version was replaced before its day.
+ */
+async function findDocumentPage(
+  db: Database,
+  slug: string,
+  { now, version }: { now: Date; version?: number | undefined },
+): Promise<TextPage | null> {
+  if (!isDocumentKind(slug)) return null;
+  const editions = withoutReplaced(await selectEditions(db, slug));
+  const current = editions.find(({ inForce }) => inForce <= dateOfDay(moscowDay(now)));
+  const wanted = version ? editions.find((one) => one.version === version) : current;
+  const row = wanted && (await selectDocument(db, slug, wanted.version));
+  if (!row) return null;
+  return {
+    slug,
+    title: row.title,
+    description: '',
+    lead: '',
+    text: row.body,
+    document: {
+      version: row.version,
+      in_force: row.inForce,
+      is_current: row.version === current?.version,
+      versions: editions.map((one) => ({ version: one.version, in_force: one.inForce })),
+    },
+  };
+}
+
+/** Latest first. A version that had not begun when a later one began was never in force. */
+const withoutReplaced = (editions: readonly Edition[]): Edition[] =>
+  editions.filter((one, index) =>
+    editions.slice(0, index).every((later) => beginOf(one) < beginOf(later)),
+  );
+
+/** A version begins with its day, or when it was published within or after that day. */
+const beginOf = ({ inForce, publishedAt }: Edition): number =>
+  Math.max(startOfMoscowDay(Date.parse(inForce) / DAY).getTime(), publishedAt.getTime());
