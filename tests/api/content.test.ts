@@ -51,11 +51,11 @@ it('pulls readable files, from which a push makes the same', async () => {
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     '.versions.json',
     'categories.yaml',
-    'filters.yaml',
     'documents',
     'documents/consent.md',
     'documents/offer.md',
     'documents/policy.md',
+    'filters.yaml',
     'pages',
     'pages/about-company.md',
     'pages/contacts.md',
