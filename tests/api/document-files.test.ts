@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentCommand } from '../../src/commands/content-command.ts';
-import { pullContent, pushContent } from '../../src/modules/content/index.ts';
+import { DEMO_CONTENT } from '../../src/demo-content.ts';
+import { fillEmptyContent, pullContent, pushContent } from '../../src/modules/content/index.ts';
+import { connectDatabase } from '../../src/platform/database/database.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { throwError } from '../support/database-url.ts';
+import { createEmptyShop } from '../support/empty-shop.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { addDocument } from '../support/legal-documents.ts';
 import { waitForLock } from '../support/wait-for-lock.ts';
@@ -121,6 +125,25 @@ it('a document that the shop has changed after the pull is not replaced unasked'
   write('offer', '2026-12-01', 'Моя');
   await expect(pushContent(store(), folder, { now })).rejects.toThrow(/\n {2}documents\/offer\n/);
 });
+
+it.each([
+  ['Горница', ['consent', 'offer', 'policy']],
+  ['Двор', []],
+])(
+  'a shop of an earlier version that is called %s gets the documents %j of the demo',
+  async (name, kinds) => {
+    const { db, close } = connectDatabase(await createEmptyShop(), 2, throwError);
+    await db.execute(
+      sql`UPDATE site_settings SET identity = ${JSON.stringify({ name })}, address = 'Своя'`,
+    );
+    for (let start = 1; start <= 2; start += 1)
+      await fillEmptyContent({ ...store(), db }, DEMO_CONTENT);
+    const { rows } = await db.execute(sql`
+    SELECT kind, version, (SELECT address FROM site_settings) AS address FROM legal_documents ORDER BY kind`);
+    expect(rows).toEqual(kinds.map((kind) => ({ kind, version: 1, address: 'Своя' })));
+    await close();
+  },
+);
 
 it('of two pushes at the same instant the slower one is told to try again, with code 1', async () => {
   const pushing = await shop.db.transaction(async (db) => {

@@ -24,7 +24,8 @@ async function makePdf({ title, body, version, inForce, publicUrl }: PdfInput): 
   const pdf = pdfmake.createPdf({
     pageSize: 'A4',
     pageMargins: [57, 62, 57, 68],
-    info: { title: `${title}. ${edition}` },
+    // The same bytes in each process: they share an ETag.
+    info: { title: `${title}. ${edition}`, creationDate: new Date(inForce) },
     language: 'ru',
     defaultStyle: { font: 'Golos', fontSize: 10.5, lineHeight: 1.3, color: INK },
     styles: {
