@@ -7,6 +7,7 @@ import { selectCustomer } from '#modules/accounts/queries.ts';
 import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
+import { brandRoutes } from '#modules/brand/routes.ts';
 import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { callbackRoutes } from '#modules/callbacks/routes.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
@@ -204,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     catalogRoutes(scope, catalogue, publicUrl);
     settingsRoutes(scope, reads, clock);
     documentRoutes(scope, { reads, clock, publicUrl });
+    brandRoutes(scope, reads);
   });
   app.register(async (scope) => feedRoutes(scope, catalogue, { publicUrl, version }));
   app.register(async (scope) => pictureRoutes(scope, pictures));

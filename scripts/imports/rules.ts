@@ -5,7 +5,7 @@ const MODULE_ORDER = [
   ['audit'],
   ['settings', 'telemetry'],
   ['staff'],
-  ['callbacks', 'documents', 'pictures'],
+  ['callbacks', 'brand', 'documents', 'pictures'],
   ['catalog'],
   ['stock'],
   ['exchange', 'content'],

@@ -3,6 +3,7 @@ import { isEmail, isPhone } from './customer.ts';
 import { documentEdition } from './legal-documents.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
+import { currencySigns, palette, shopLogo } from './shop-look.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { oneLineText, slug, whereGiven } from './validation.ts';
 
@@ -76,6 +77,12 @@ export const shopIdentity = z.strictObject({
   tagline: oneLineText(160).default(''),
   description: oneLineText(300).default(''),
   about: oneLineText(600).default(''),
+  /** Where the shop delivers and sells, for search engines. */
+  region: oneLineText(120).default(''),
+  currency: z.enum(currencySigns).default('₽'),
+  palette: palette.default({}),
+  logo_with_name: z.boolean().default(false),
+  logo: shopLogo.nullable().default(null),
   welcome: oneLineText(300).default(''),
   hours: z.array(openingHours).max(7).default([]),
   phones: z.array(namedPhone).max(20).default([]),

@@ -13,6 +13,7 @@ import {
   shopPlace,
   textPage,
 } from './shop-content.ts';
+import { currencySigns, shopLook } from './shop-look.ts';
 import { databaseId, fieldErrorsBody, refusalBody, slug } from './validation.ts';
 
 /** Settings of the shop owner: identity, contacts, legal details, slides and the categories of the home page. */
@@ -23,6 +24,9 @@ export const siteSettings = z
     tagline: z.string().describe('After the name in the title of the home page'),
     description: z.string().describe('One sentence for search engines'),
     about: z.string().describe('The text about the shop in the footer'),
+    region: z.string().describe('Where the shop sells'),
+    currency: z.enum(currencySigns).describe('The sign after prices, which are roubles'),
+    look: shopLook,
     welcome: z.string().describe('The text above the contacts'),
     hours: z.array(openingHours),
     phones: z.array(namedPhone).describe('Further phones'),

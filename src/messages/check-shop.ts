@@ -33,6 +33,8 @@ export const checkShopMessages = {
   noGoods: 'Нет товаров: загрузите их (npm run import -- ФАЙЛ).',
   demoPages: (titles: readonly string[]) =>
     `Страницы — от магазина-образца: ${titles.join(', ')}. Перепишите их в папке pages.`,
+  noLogo:
+    'Нет логотипа: положите logo.svg или logo.png рядом с shop.yaml. Пока вместо него название буквами.',
   noPages:
     'Нет ни одной страницы: расскажите хотя бы о доставке, возврате и контактах (папка pages).',
   deadSlides: (titles: readonly string[]) =>

@@ -1,7 +1,6 @@
+import type { CurrencySign } from '#contracts/shop-look.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import { formatPrice } from './price.ts';
-
-const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
 
 export const checkoutMessages = {
   title: 'Оформление заказа',
@@ -71,6 +70,7 @@ export const checkoutMessages = {
   before: 'было',
   now: 'стало',
   noLongerSold: 'больше не продаётся',
-  acceptPrice: (total: number) => `Заказать за ${sum(total)}`,
+  acceptPrice: (total: number, currency: CurrencySign) =>
+    `Заказать за ${formatPrice(total, { kopecks: true, currency })}`,
   declinePrice: 'Вернуться к заказу',
 } as const;

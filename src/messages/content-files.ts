@@ -8,6 +8,12 @@ export const shopParts = {
   tagline: 'Чем занят магазин: в заголовке главной после названия',
   description: 'Одно предложение для поисковиков',
   about: 'Текст о магазине внизу каждой страницы',
+  region: 'Где работает магазин, для поисковиков: например Москва и область',
+  currency: 'Как показать рубли: ₽ или руб.',
+  palette:
+    'Палитра (#rrggbb): ground — фон, text — текст, main — основной цвет, accent — цены и значки; остальное считается само',
+  logo_with_name: 'Логотип уже содержит название (true) или название стоит рядом с ним (false)',
+  logo: 'Логотип',
   welcome: 'Приглашение над контактами',
   hours: 'Часы работы по дням',
   phones: 'Другие телефоны: подпись и номер',
@@ -59,8 +65,34 @@ export const contentCommandMessages = {
   ].join('\n'),
 } as const;
 
+const colourNames = {
+  text: 'цвет текста',
+  main: 'основной цвет',
+  accent: 'цвет цен и значков',
+} as const;
+
+interface UnreadableColour {
+  readonly field: keyof typeof colourNames | 'ground';
+  readonly colour: string;
+  readonly ground: string;
+  readonly ratio: number;
+  readonly nearest: string | undefined;
+}
+
+const formatRatio = (ratio: number): string =>
+  (Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',');
+
 /** What is wrong with a file of the folder. */
 export const contentFileProblems = {
+  unreadable: ({ field, colour, ground, ratio, nearest }: UnreadableColour) =>
+    [
+      field === 'ground'
+        ? `palette.ground: на фоне ${colour} не прочитать ни тёмный, ни светлый текст.`
+        : `palette.${field}: ${colourNames[field]} ${colour} на фоне ${ground} не прочитать: контраст ${formatRatio(ratio)}, нужно не меньше 4,5.`,
+      nearest && `Ближайший подходящий цвет: ${nearest}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   unknownField: (field: string) => `Поля «${field}» здесь нет. Проверьте, как оно называется.`,
   wrongField: (field: string, message: string) => (field ? `${field}: ${message}` : message),
   pageName: 'Имя файла — это адрес страницы: латинские буквы, цифры и дефис, например dostavka.md.',

@@ -4,6 +4,7 @@ export const fieldMessages = {
   personName: 'Только буквы и пробелы допустимы',
   email: 'Введите корректный email (например, name@example.ru)',
   phone: 'Введите телефон в формате +7XXXXXXXXXX',
+  colour: 'Введите цвет шестью знаками после решётки, в кавычках: "#24493b"',
   channel: 'Введите адрес канала, например https://t.me/kanal',
   link: 'Введите адрес страницы магазина, например /category/, или адрес с https://',
   searchCharacters:

@@ -31,6 +31,7 @@ import { CartButton } from './features/cart/cart-button.tsx';
 import { CompareLink } from './features/compare/compare-link.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
+import { LookLinks } from './features/site/look-links.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
 import { SiteShell } from './features/site/site-shell.tsx';
@@ -39,6 +40,7 @@ import { CookieNotice } from './features/telemetry/cookie-notice.tsx';
 import { Telemetry } from './features/telemetry/telemetry.tsx';
 import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
+import { Currency } from './ui/currency.ts';
 import { recordEarlyClicks, replayEarlyClicks } from './ui/early-clicks.ts';
 import asciiFont from './ui/fonts/golos-text-ascii.woff2?url';
 import roubleFont from './ui/fonts/golos-text-rouble.woff2?url';
@@ -60,8 +62,6 @@ const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   ...[russianFont, asciiFont, roubleFont].map(preloadFont),
 ];
 
@@ -86,31 +86,39 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <LookLinks />
       </head>
       <body>
-        <SiteShell
-          search={<Search />}
-          tools={<Tools />}
-          accountLinks={<AccountLinkList />}
-          callback={<CallbackButton />}
-          corner={
-            <>
-              <CallbackCorner />
-              <Cookies />
-              <Telemetry />
-            </>
-          }
-        >
-          {children}
-        </SiteShell>
-        <Callback />
-        <Toasts />
+        <Prices>
+          <SiteShell
+            search={<Search />}
+            tools={<Tools />}
+            accountLinks={<AccountLinkList />}
+            callback={<CallbackButton />}
+            corner={
+              <>
+                <CallbackCorner />
+                <Cookies />
+                <Telemetry />
+              </>
+            }
+          >
+            {children}
+          </SiteShell>
+          <Callback />
+          <Toasts />
+        </Prices>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
+
+/** Prices in the form of the shop. */
+const Prices = ({ children }: { children: React.ReactNode }) => (
+  <Currency value={useSite().settings.currency}>{children}</Currency>
+);
 
 function Search() {
   const { categories } = useSite();

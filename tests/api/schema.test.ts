@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as accounts from '../../src/modules/accounts/tables.ts';
+import * as brand from '../../src/modules/brand/tables.ts';
 import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
@@ -22,6 +23,7 @@ afterAll(() => shop.close());
 
 const tables = [
   accounts,
+  brand,
   callbacks,
   cart,
   catalog,

@@ -6,7 +6,8 @@ import type { ShopSettings } from './shop-file.ts';
 
 /** What a push writes: the settings with the slides, all pages, and new versions of documents. */
 export interface NewContent {
-  readonly settings: ShopSettings & Pick<ShopContent['settings'], 'slides'>;
+  readonly settings: Omit<ShopSettings, 'identity'> &
+    Pick<ShopContent['settings'], 'identity' | 'slides'>;
   readonly pages: readonly PageRow[];
   readonly documents: readonly NewDocument[];
 }

@@ -2,6 +2,7 @@ import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, writeContent } from '#modules/settings/index.ts';
 import { readFolder } from './folder.ts';
+import { storeLogoFile } from './logo-file.ts';
 import { versionsOf } from './new-documents.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
@@ -21,7 +22,9 @@ export async function fillEmptyContent(store: PictureStore, folder: string): Pro
     return writeContent(db, { settings: before, pages, documents: newDocuments });
   }
   const slides = await storeSlides(store, folder, given.slides);
-  const { identity, ...others } = given.settings;
+  const logo = await storeLogoFile(db, folder, given.logo, null);
+  const { identity: texts, ...others } = given.settings;
+  const identity = { ...texts, logo };
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
   await writeCategories(db, await storeCategoryPictures(store, folder, given.categories));
   await writeContent(db, { settings, pages: given.pages, documents: newDocuments });

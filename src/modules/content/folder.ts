@@ -13,6 +13,7 @@ import {
 } from './category-file.ts';
 import { type DocumentFile, isDocumentFile, readDocumentFile } from './document-files.ts';
 import { FILTER_FILE, type FilterChoice, readFilterFile } from './filter-file.ts';
+import { isLogoFile, type LogoPath, logoPathIn } from './logo-file.ts';
 import { keepCategory, type MergedCategory, mergeCategories } from './merge-categories.ts';
 import { isPageFile, readPageFile } from './page-files.ts';
 import { ContentRefused, type Problem } from './problems.ts';
@@ -40,6 +41,7 @@ export interface FolderContent {
   readonly pages: readonly PageRow[];
   readonly documents: readonly DocumentFile[];
   readonly slides: readonly SlideFile[];
+  readonly logo: LogoPath | undefined;
   /** Undefined: the folder was not pulled from a shop. */
   readonly versions: Versions | undefined;
 }
@@ -55,12 +57,12 @@ export async function readFolder(
   const textOf = (path: string) => readFile(join(folder, path), 'utf8');
   const collect = async <Item>(
     isOne: (path: string) => boolean,
-    read: (path: string, content: string) => Item,
+    read: (path: string, content: string) => Item | Promise<Item>,
   ): Promise<Item[]> => {
     const items: Item[] = [];
     for (const path of paths.filter(isOne)) {
       try {
-        items.push(read(path, await textOf(path)));
+        items.push(await read(path, await textOf(path)));
       } catch (error) {
         if (!(error instanceof ContentRefused)) throw error;
         problems.push(...error.problems);
@@ -68,7 +70,10 @@ export async function readFolder(
     }
     return items;
   };
-  const readOne = async <Content>(file: string, read: (content: string) => Content) => {
+  const readOne = async <Content>(
+    file: string,
+    read: (content: string) => Content | Promise<Content>,
+  ) => {
     const [content] = await collect(
       (path) => path === file,
       (_path, text) => read(text),
@@ -91,6 +96,7 @@ export async function readFolder(
       problems.push({ file, message: contentFileProblems.noPicture(picture) });
     }
   }
+  const logo = logoPathIn(paths, problems);
   if (!paths.includes(SHOP_FILE)) {
     problems.push({ file: SHOP_FILE, message: contentFileProblems.noShopFile });
   }
@@ -107,6 +113,7 @@ export async function readFolder(
     pages,
     documents,
     slides: slides.toSorted((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true })),
+    logo,
     versions,
   };
 }
@@ -119,7 +126,7 @@ const withFilters = ({ row, picture }: MergedCategory, { bySlug }: FilterChoice)
 const unlistedAmong = (rows: readonly CategoryRow[], entries: readonly CategoryEntry[]) =>
   rows.map(({ slug }) => slug).filter((slug) => entries.every((entry) => entry.slug !== slug));
 
-/** Writes the files, and removes pages, documents, slides and pictures that are not among them. */
+/** Writes the files, and removes pages, documents, slides, pictures and a logo that are not among them. */
 export async function writeFolder(
   folder: string,
   files: ReadonlyMap<string, string | Buffer>,
@@ -129,6 +136,7 @@ export async function writeFolder(
     const isOurs =
       isPageFile(path) ||
       isDocumentFile(path) ||
+      isLogoFile(path) ||
       path.startsWith('slides/') ||
       path.startsWith(CATEGORY_PICTURES);
     if (isOurs && !files.has(path)) await rm(join(folder, path));

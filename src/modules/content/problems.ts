@@ -26,21 +26,21 @@ const problemLine = ({ file, line, message }: Problem): string =>
 export const yamlProblems = (file: string, errors: readonly YAMLParseError[]): Problem[] =>
   errors.map(({ linePos }) => ({ file, line: linePos?.[0].line, message: contentMessages.yaml }));
 
-/** One problem for each wrong field, which is named by its path: `contacts.phone`. `lineOf`: where a field stands. */
+/** One problem for each wrong field, which is named by its path: `contacts.phone`. */
 export const schemaProblems = (
   file: string,
   error: z.ZodError,
-  lineOf: (field: string) => number | undefined = () => undefined,
+  lineAt: (path: readonly PropertyKey[]) => number | undefined = () => undefined,
 ): Problem[] =>
   error.issues.flatMap((issue) => {
     const place = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         file,
-        line: lineOf(key),
+        line: lineAt([...issue.path, key]),
         message: contentFileProblems.unknownField([...issue.path, key].join('.')),
       }));
     }
     const message = contentFileProblems.wrongField(place, issue.message);
-    return { file, line: lineOf(String(issue.path[0])), message };
+    return { file, line: lineAt(issue.path), message };
   });

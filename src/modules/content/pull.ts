@@ -1,8 +1,10 @@
 import { extname } from 'node:path';
 import { contentReport } from '#messages/content-files.ts';
+import { readLogoFile } from '#modules/brand/index.ts';
 import { type CategoryRow, selectCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
-import { readContent } from '#modules/settings/index.ts';
+import { readContent, type ShopContent } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { readFile } from '#platform/file-storage.ts';
 import { CATEGORY_FILE, CATEGORY_PICTURES, writeCategoryFile } from './category-file.ts';
 import { documentFileOf, writeDocumentFile } from './document-files.ts';
@@ -24,14 +26,19 @@ export async function pullContent(
   { yes = false }: { yes?: boolean } = {},
 ): Promise<void> {
   if (!yes && (await hasFiles(folder))) throw new Error(contentReport.notEmpty(folder));
-  const { content, categories } = await db.transaction(
-    async (db) => ({ content: await readContent(db), categories: await selectCategories(db) }),
+  const { content, categories, logo } = await db.transaction(
+    async (db) => {
+      const content = await readContent(db);
+      const logo = await logoOf(db, content);
+      return { content, categories: await selectCategories(db), logo };
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const { settings, pages, documents, versions } = content;
   const files = new Map<string, string | Buffer>([
     [SHOP_FILE, writeShopFile(settings, categories)],
     [VERSIONS_FILE, versionsText(versions)],
+    ...logo,
     ...(await categoryFiles(storage, categories)),
     ...pages.map((page) => [pageFileOf(page), writePageFile(page)] as const),
     ...documents.map((one) => [documentFileOf(one), writeDocumentFile(one)] as const),
@@ -42,6 +49,13 @@ export async function pullContent(
     files.set(`slides/${index + 1}.md`, writeSlideFile(slide, picture?.name));
   }
   await writeFolder(folder, files);
+}
+
+/** The stored logo as an entry of the files. */
+async function logoOf(db: Database, { settings }: ShopContent): Promise<[string, Buffer][]> {
+  const { logo } = settings.identity;
+  const content = logo && (await readLogoFile(db, logo.file));
+  return content ? [[`logo${extname(logo.file)}`, content]] : [];
 }
 
 type Storage = PictureStore['storage'];

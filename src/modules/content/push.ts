@@ -7,6 +7,7 @@ import { isSerializationFailure } from '#platform/database/failures.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type FolderContent, readFolder } from './folder.ts';
+import { storeLogoFile } from './logo-file.ts';
 import { changedDocuments, requireComingDays, versionsOf } from './new-documents.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
@@ -71,7 +72,13 @@ async function pushWithin(
   const changed = changedDocuments(given.documents, before.documents);
   requireComingDays(changed, before.documents, now);
   const documents = versionsOf(changed, now);
-  const after = { settings: { ...given.settings, slides }, pages: given.pages, documents };
+  const logo = await storeLogoFile(db, folder, given.logo, before.settings.identity.logo);
+  const identity = { ...given.settings.identity, logo };
+  const after = {
+    settings: { ...given.settings, identity, slides },
+    pages: given.pages,
+    documents,
+  };
   const changes = [...changesOf(before, after), ...categoryChanges(rows, categories)];
   const overwritten = changes
     .map(({ document }) => document)

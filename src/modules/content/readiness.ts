@@ -49,6 +49,7 @@ export async function checkReadiness(
     ],
     advice: [
       ...missingDocuments(documents),
+      ...(content.settings.identity.logo ? [] : [messages.noLogo]),
       ...(content.pages.length === 0 ? [messages.noPages] : []),
       ...when(
         demoPages.map(({ title }) => title),

@@ -6,14 +6,16 @@ import { fallbackContacts, shopIdentity } from '#contracts/shop-content.ts';
 import { shopParts } from '#messages/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
+import { paletteProblems } from './palette-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
+import { ContentRefused } from './problems.ts';
 import { typeset } from './text/typography.ts';
-import { readYamlFile } from './yaml-file.ts';
+import { parseYamlFile } from './yaml-file.ts';
 
 export const SHOP_FILE = 'shop.yaml';
 
 const fields = settingsChange.shape;
-const { fallback: _, ...identityFields } = shopIdentity.shape;
+const { fallback: _, logo: _stored, ...identityFields } = shopIdentity.shape;
 const given = <Schema extends z.ZodType>(schema: Schema) => schema.nonoptional();
 
 /** `shop.yaml`: a field that is left out has its default, so the file says everything that the owner has set. */
@@ -50,15 +52,21 @@ const shopFile = z.strictObject({
     .prefault({}),
 });
 
-export type ShopSettings = Omit<ShopContent['settings'], 'id' | 'slides' | 'slidePhotos'>;
+type StoredSettings = Omit<ShopContent['settings'], 'id' | 'slides' | 'slidePhotos'>;
+/** The logo is a file of its own. */
+export type ShopSettings = Omit<StoredSettings, 'identity'> & {
+  readonly identity: Omit<StoredSettings['identity'], 'logo'>;
+};
 
 /** Reads `shop.yaml`. Categories that do not exist are left out and named in `missing`. */
-export function readShopFile(
+export async function readShopFile(
   text: string,
   categories: CategoryNames,
-): { settings: ShopSettings; missing: string[] } {
-  const file = readYamlFile(SHOP_FILE, text, { schema: shopFile, empty: {} });
-  const { contacts, seller, consent, orders, home, ...identity } = file;
+): Promise<{ settings: ShopSettings; missing: string[] }> {
+  const { content, lineAt } = parseYamlFile(SHOP_FILE, text, { schema: shopFile, empty: {} });
+  const unreadable = await paletteProblems(SHOP_FILE, content.palette, lineAt);
+  if (unreadable.length > 0) throw new ContentRefused(unreadable);
+  const { contacts, seller, consent, orders, home, ...identity } = content;
   const strip = idsOf(home.categories, categories);
   const tabs = idsOf(home.new_arrivals, categories);
   const settings = {
@@ -85,8 +93,8 @@ export function readShopFile(
 }
 
 /** Writes `shop.yaml`, with a comment above each part. */
-export function writeShopFile(settings: ShopSettings, categories: CategoryNames): string {
-  const { fallback, called, name, ...identity } = settings.identity;
+export function writeShopFile(settings: StoredSettings, categories: CategoryNames): string {
+  const { fallback, called, name, logo: _, ...identity } = settings.identity;
   const parts: Record<string, unknown> = {
     name,
     ...(called && { called }),

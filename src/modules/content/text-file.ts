@@ -22,7 +22,7 @@ export function readTextFile<Fields>(
   const fields = schema.safeParse(parts.fields ?? {});
   if (!fields.success) {
     throw new ContentRefused(
-      schemaProblems(file, fields.error, (field) => lineOfField(content, field)),
+      schemaProblems(file, fields.error, ([field]) => lineOfField(content, String(field))),
     );
   }
   const parsed = parseMarkdown(parts.body);

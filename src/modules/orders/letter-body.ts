@@ -1,4 +1,5 @@
 import { toRoubles } from '#contracts/money.ts';
+import type { CurrencySign } from '#contracts/shop-look.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -14,6 +15,8 @@ import { shownName } from './shown-name.ts';
 export interface OrderRecord {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** The sign after sums. Default: ₽. */
+  readonly currency?: CurrencySign | undefined;
 }
 
 /**
@@ -31,21 +34,26 @@ export interface Body {
 /** Lines of an order that a letter shows. */
 const SHOWN_LINES = 20;
 
-export const sum = (kopecks: number): string => formatPrice(toRoubles(kopecks), { kopecks: true });
+export const sum = (kopecks: number, { currency }: Pick<OrderRecord, 'currency'>): string =>
+  formatPrice(toRoubles(kopecks), { kopecks: true, currency });
 
 /** An order as text and as HTML, between `lead` and `closing`. */
 export function bodies(facts: OrderRecord, body: Body & { readonly publicUrl: string }) {
   return { text: textBody(facts, body), html: htmlBody(facts, body).html };
 }
 
-function sums({ order }: OrderRecord): [label: string, value: string][] {
+function sums(facts: OrderRecord): [label: string, value: string][] {
+  const { order } = facts;
   const { totalKopecks: total, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
-  const rows: [string, string][] = [[messages.total, sum(total)]];
+  const rows: [string, string][] = [[messages.total, sum(total, facts)]];
   if (order.paymentType === 'partial' && order.paymentStatus !== 'cancelled') {
-    rows.push([messages.amountDue, sum(due)], [messages.balance, sum(total - due)]);
+    rows.push([messages.amountDue, sum(due, facts)], [messages.balance, sum(total - due, facts)]);
   }
   if (delivery !== null) {
-    rows.push([messages.delivery, sum(delivery)], [messages.totalDelivered, sum(total + delivery)]);
+    rows.push(
+      [messages.delivery, sum(delivery, facts)],
+      [messages.totalDelivered, sum(total + delivery, facts)],
+    );
   }
   return rows;
 }
@@ -78,14 +86,15 @@ function details({ order }: OrderRecord, reader: Reader): [label: string, value:
 const indented = (text: string): string => printable(text).replaceAll('\n', '\n  ');
 
 /** The lines that this reader is shown, and what is said in place of the others. */
-function shownLines({ order, lines }: OrderRecord, reader: Reader) {
+function shownLines(facts: OrderRecord, reader: Reader) {
+  const { order, lines } = facts;
   if (reader === 'owner' || lines.length <= SHOWN_LINES) return { shown: lines, rest: [] };
   const left = lines.slice(SHOWN_LINES);
   const leftTotal = left.reduce((total, line) => total + totalOf(line), 0);
   return {
     shown: lines.slice(0, SHOWN_LINES),
     rest: [
-      messages.moreLines(left.length, sum(leftTotal)),
+      messages.moreLines(left.length, sum(leftTotal, facts)),
       ...(reader === 'shop' ? [messages.wholeOrder(order.number)] : []),
     ],
   };
@@ -93,9 +102,9 @@ function shownLines({ order, lines }: OrderRecord, reader: Reader) {
 
 const totalOf = (line: OrderLineRow): number => line.priceKopecks * line.quantity;
 
-const lineText = (line: OrderLineRow) =>
+const lineText = (line: OrderLineRow, facts: OrderRecord) =>
   `• ${printableLine(`${line.name} (${line.variantName}), ${messages.article(line.code)}`)} — ` +
-  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks)} = ${sum(totalOf(line))}`;
+  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks, facts)} = ${sum(totalOf(line), facts)}`;
 
 /** An order as plain text, between `lead` and `closing`. */
 export function textBody(facts: OrderRecord, { reader, lead, closing }: Body): string {
@@ -103,7 +112,7 @@ export function textBody(facts: OrderRecord, { reader, lead, closing }: Body): s
   const { shown, rest } = shownLines(facts, reader);
   return [
     lead.join('\n'),
-    [messages.goods, ...shown.map(lineText), ...rest].join('\n'),
+    [messages.goods, ...shown.map((line) => lineText(line, facts)), ...rest].join('\n'),
     pairs(sums(facts)).join('\n'),
     [messages.details, ...pairs(details(facts, reader))].join('\n'),
     closing.join('\n'),
@@ -126,7 +135,7 @@ function htmlBody(facts: OrderRecord, body: Body & { readonly publicUrl: string 
 ${lead.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
 <h2 style="font-size:18px;margin:24px 0 8px">${messages.goods}</h2>
 <table role="presentation" width="100%" style="border-collapse:collapse">
-${shown.map((line) => htmlLine(line, publicUrl))}
+${shown.map((line) => htmlLine(line, facts, publicUrl))}
 ${rest.map((line) => html`<tr><td colspan="2" style="${cell};color:#6b6258">${line}</td></tr>`)}
 ${sums(facts).map(
   ([label, value]) => html`<tr><td style="${cell}"><b>${label}</b></td>
@@ -144,7 +153,11 @@ ${closing.map((line) => html`<p style="margin:16px 0 0">${line}</p>`)}
 </div></body></html>`;
 }
 
-const htmlLine = (line: OrderLineRow, publicUrl: string): Html => html`<tr><td style="${cell}">
+const htmlLine = (
+  line: OrderLineRow,
+  facts: OrderRecord,
+  publicUrl: string,
+): Html => html`<tr><td style="${cell}">
 <a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:#2f4a3c">${line.name}</a><br>
 <span style="color:#6b6258">${line.variantName}, ${messages.article(line.code)}, ${messages.quantity(line.quantity)}</span></td>
-<td style="${cell};text-align:right;white-space:nowrap">${sum(totalOf(line))}</td></tr>`;
+<td style="${cell};text-align:right;white-space:nowrap">${sum(totalOf(line), facts)}</td></tr>`;

@@ -132,5 +132,6 @@ async function letterFacts(
 ): Promise<LetterFacts> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
-  return { ...record, sender: await getLetterSender(db), publicUrl };
+  const sender = await getLetterSender(db);
+  return { ...record, sender, currency: sender.currency, publicUrl };
 }

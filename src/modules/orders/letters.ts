@@ -38,7 +38,7 @@ export const letterToCustomer = (facts: LetterFacts): Letter =>
 export const letterToShop = (facts: LetterFacts, address: string): Letter =>
   toShop(facts, address, {
     key: 'shop',
-    subject: messages.shopSubject(facts.order.number, sum(facts.order.totalKopecks)),
+    subject: messages.shopSubject(facts.order.number, sum(facts.order.totalKopecks, facts)),
     lead: [
       messages.shopLead(facts.order.number, formatMoscowTime(facts.order.createdAt)),
       isUnconfirmed(facts) && messages.shopUnconfirmed,
@@ -51,7 +51,7 @@ export const letterOfChange = (facts: LetterFacts, change: OrderUpdate, key: str
   toCustomer(facts, {
     key,
     subject: messages.changeSubject(facts.order.number, facts.sender.names.name),
-    lead: [messages.changeLead(facts.order.number), ...changeLines(change)],
+    lead: [messages.changeLead(facts.order.number), ...changeLines(change, facts)],
     closing: [messages.farewellChange],
   });
 
@@ -113,14 +113,17 @@ const isUnconfirmed = ({ order }: OrderRecord): boolean =>
 
 const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) => taken !== 0);
 
-function changeLines({ statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate) {
+function changeLines(
+  { statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate,
+  facts: OrderRecord,
+) {
   return [
     statusOrder && messages.statusNow(orderStatusNames[statusOrder]),
     // A cancelled order needs no word about payment.
     paymentStatus &&
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
-    cost != null && messages.deliveryNow(sum(cost)),
+    cost != null && messages.deliveryNow(sum(cost, facts)),
   ].filter((line) => typeof line === 'string');
 }
 

@@ -3,6 +3,8 @@ export { getLetterSender, type LetterSender } from './letter-sender.ts';
 export type { DocumentRow, PageRow } from './queries.ts';
 export {
   agreedVersions,
+  type Brand,
+  getBrand,
   getDocument,
   getSiteSettings,
   getStockRules,

@@ -1,3 +1,4 @@
+import type { CurrencySign } from '#contracts/shop-look.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,6 +13,7 @@ export interface LetterSender {
   readonly signature: string;
   readonly phone: string;
   readonly email: string;
+  readonly currency: CurrencySign;
 }
 
 /** The sender of the shop's letters. */
@@ -25,5 +27,6 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     signature: identity.letters.signature || capitalise(names.nominative),
     phone: row.phone,
     email: row.email,
+    currency: identity.currency,
   };
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { DocumentInForce, DocumentKind, ShownDocuments } from '#contracts/legal-documents.ts';
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import type { SettingsChange } from '#contracts/settings.ts';
 import type { ShopIdentity } from '#contracts/shop-content.ts';
+import type { Palette, ShopLogo, ShopLook } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { fieldMessages } from '#messages/validation.ts';
@@ -32,6 +34,9 @@ export async function getSiteSettings(db: Database): Promise<Omit<SiteSettings, 
     tagline,
     description,
     about,
+    region: identity.region,
+    currency: identity.currency,
+    look: lookOf(identity),
     welcome,
     hours,
     phones,
@@ -57,6 +62,11 @@ const noIdentity: ShopIdentity = {
   tagline: '',
   description: '',
   about: '',
+  region: '',
+  currency: '₽',
+  palette: {},
+  logo_with_name: false,
+  logo: null,
   welcome: '',
   hours: [],
   phones: [],
@@ -71,6 +81,36 @@ export const identityOf = ({ identity }: Pick<SettingsRow, 'identity'>): ShopIde
   ...noIdentity,
   ...identity,
 });
+
+/** Changes when the same palette or logo makes other files than in the release before. */
+const LOOK_REVISION = 1;
+
+function lookOf({ name, palette, logo, logo_with_name }: ShopIdentity): ShopLook {
+  const made = JSON.stringify([LOOK_REVISION, name, palette, logo?.file]);
+  return {
+    version: createHash('sha256').update(made).digest('hex').slice(0, 12),
+    ground: palette.ground ?? '',
+    palette: Object.keys(palette).length > 0,
+    logo,
+    logo_with_name,
+  };
+}
+
+/** What the icons and the style sheet of a shop are made from. */
+export interface Brand {
+  readonly name: string;
+  readonly palette: Palette;
+  readonly logo: ShopLogo | null;
+  /** The `v` of the addresses of what is made. */
+  readonly version: string;
+}
+
+/** The owner's name, palette and logo. */
+export async function getBrand(db: Database): Promise<Brand> {
+  const identity = identityOf(await selectSettings(db));
+  const { name, palette, logo } = identity;
+  return { name, palette, logo, version: lookOf(identity).version };
+}
 
 /** Changes the given settings. Every process shows them within a second. */
 export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {

@@ -8,7 +8,7 @@ import { loadProduct } from '../features/catalog/load-product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
-import { originOf, pageMeta } from '../features/site/page-meta.ts';
+import { currencyOf, originOf, pageMeta } from '../features/site/page-meta.ts';
 import { clientLoader as inBrowser, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/product.ts';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const { variantSlug } = params as { variantSlug?: string };
   const variant = variantOf(product, variantSlug);
   const named = variantSlug !== undefined && variant !== null;
-  const price = variant && formatPrice(variant.price);
+  const price = variant && formatPrice(variant.price, { currency: currencyOf(matches) });
   return pageMeta(matches, {
     title: named && variant.name ? `${product.name}, ${variant.name}` : product.name,
     description: catalogMessages.productDescription(product.name, price),

@@ -1,5 +1,6 @@
 import { commonMessages } from '#messages/common.ts';
 import { formatPrice } from '#messages/price.ts';
+import { useCurrency } from './currency.ts';
 import './price.css';
 
 interface Props {
@@ -14,17 +15,18 @@ interface Props {
 
 /** A price in roubles; with `before`, also the old price. */
 export function Price({ amount, before = null, kopecks = false, size = 'm' }: Props) {
+  const form = { kopecks, currency: useCurrency() };
   return (
     <span className={`price price--${size}`}>
       <span className={before === null ? 'price__now' : 'price__now price__now--less'}>
-        {formatPrice(amount, { kopecks })}
+        {formatPrice(amount, form)}
       </span>
       {before !== null && (
         <>
           {' '}
           <s className="price__before">
             <span className="visually-hidden">{commonMessages.oldPrice} </span>
-            {formatPrice(before, { kopecks })}
+            {formatPrice(before, form)}
           </s>
         </>
       )}

@@ -4,6 +4,7 @@ import { namesOfShop } from '#contracts/shop-names.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { readDocuments } from './documents.ts';
 import { fieldsOf, type Reader, toId, toList, toText } from './json.ts';
+import { readLook } from './look.ts';
 import { readPhoto } from './site.ts';
 
 /** Spec section 9: the default category ids of the home page. */
@@ -29,6 +30,9 @@ export function readSettings(json: unknown): SiteSettings | null {
     tagline: text('tagline'),
     description: text('description'),
     about: text('about'),
+    region: text('region'),
+    currency: settings.currency === 'руб.' ? 'руб.' : '₽',
+    look: readLook(settings.look),
     welcome: text('welcome'),
     hours: toList(settings.hours, textsOf('days', 'time')),
     phones: toList(settings.phones, textsOf('label', 'phone')),

@@ -1,5 +1,6 @@
 import { checkoutMessages as messages } from '#messages/checkout.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCurrency } from '../../ui/currency.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { PriceChange } from './place-order.ts';
@@ -12,6 +13,7 @@ interface Props {
 
 /** Asks the customer to accept a changed price before the order is created. */
 export function PriceChangeDialog({ change, onAccept, onDecline }: Props) {
+  const currency = useCurrency();
   return (
     <Dialog
       open={change !== null}
@@ -22,7 +24,7 @@ export function PriceChangeDialog({ change, onAccept, onDecline }: Props) {
           <div className="checkout__answers">
             {change.total > 0 && (
               <Button appearance="primary" onClick={onAccept}>
-                {messages.acceptPrice(change.total)}
+                {messages.acceptPrice(change.total, currency)}
               </Button>
             )}
             <Button onClick={onDecline}>{messages.declinePrice}</Button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import type { CurrencySign } from '#contracts/shop-look.ts';
 import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
@@ -7,6 +8,7 @@ import { formatPrice } from '#messages/price.ts';
 import { addresses } from '../../addresses.ts';
 import type { OrderLine, WholeOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';
+import { useCurrency } from '../../ui/currency.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -33,6 +35,7 @@ export function OrderDetails({ id, open }: Props) {
   useEffect(() => {
     if (open) readAgain();
   }, [open]);
+  const currency = useCurrency();
   if (order.state === 'loading') {
     return (
       <p className="soft">
@@ -47,7 +50,7 @@ export function OrderDetails({ id, open }: Props) {
     <div className="order__details">
       <Goods goods={order.data.list_of_products} />
       <dl className="order__facts">
-        {detailRowsOf(order.data).map(([label, value]) => (
+        {detailRowsOf(order.data, currency).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -77,13 +80,17 @@ const Goods = ({ goods }: { goods: readonly OrderLine[] }) => (
 const addressOf = ({ product_slug: product, variant_slug: variant }: OrderLine) =>
   variant ? addresses.variant(product, variant) : addresses.product(product);
 
-const sum = (roubles: number) => formatPrice(roubles, { kopecks: true });
+const sum = (roubles: number, currency: CurrencySign) =>
+  formatPrice(roubles, { kopecks: true, currency });
 
 /** Spec section 9: a cost of 0 is 'Бесплатно', an unknown one is a dash. */
-const costOf = (cost: number | null) =>
-  cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost);
+const costOf = (cost: number | null, currency: CurrencySign) =>
+  cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost, currency);
 
-const detailRowsOf = (order: WholeOrder): [label: string, value: string][] =>
+const detailRowsOf = (
+  order: WholeOrder,
+  currency: CurrencySign,
+): [label: string, value: string][] =>
   [
     [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
     [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
@@ -91,13 +98,13 @@ const detailRowsOf = (order: WholeOrder): [label: string, value: string][] =>
     [messages.department, order.department_number],
     [messages.city, order.city],
     [messages.address, order.address],
-    [messages.deliveryCost, costOf(order.delivery_cost)],
+    [messages.deliveryCost, costOf(order.delivery_cost, currency)],
     [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
     [
       messages.amountDue,
       order.payment_status === 'waiting_for_payment' &&
         order.amount_due !== null &&
-        sum(order.amount_due),
+        sum(order.amount_due, currency),
     ],
     [messages.customer, order.customer_name],
     [messages.phone, order.phone_number],

@@ -1,19 +1,36 @@
+import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { DrawingElement, ShopLogo } from '#contracts/shop-look.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { useSite } from './site-data.ts';
 import './logo.css';
 
-/** The logo, a window with a carved frame, with the shop's name. */
+/** The shop's logo with its name, or the name alone. */
 export function Logo() {
-  const { name } = useSite().settings;
+  const { name, look } = useSite().settings;
+  const { logo, logo_with_name: withName } = look;
   return (
     <Link className="logo" to={addresses.home} aria-label={siteMessages.homeLink(name)}>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path d="M5 13 16 4l11 9M8 13v15h16V13M8 13h16M16 13v15M8 20h16M5 28h22" />
-        <circle cx="16" cy="9.4" r="1" />
-      </svg>
-      <span>{name}</span>
+      {logo && <Mark logo={logo} isWhole={withName} />}
+      {!(logo && withName) && <span>{name}</span>}
     </Link>
   );
 }
+
+/** A logo of one colour takes that of its surroundings; a small one stands in the page itself. */
+function Mark({ logo, isWhole }: { logo: ShopLogo; isWhole: boolean }) {
+  const { file, width, height, tinted, drawing } = logo;
+  const size = { width, height, className: `logo__mark${isWhole ? ' logo__mark--whole' : ''}` };
+  const address = `/logos/${file}`;
+  if (drawing) return drawn(drawing, { ...size, 'aria-hidden': true });
+  if (!tinted) return <img {...size} src={address} alt="" />;
+  return (
+    <svg {...size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <use href={`${address}#logo`} />
+    </svg>
+  );
+}
+
+const drawn = ({ tag, props, children }: DrawingElement, more?: object): ReactNode =>
+  createElement(tag, { ...props, ...more }, ...children.map((child) => drawn(child)));

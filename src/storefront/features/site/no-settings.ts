@@ -1,5 +1,6 @@
 import { namesOfShop } from '#contracts/shop-names.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
+import { usualLook } from '../../api/answers/look.ts';
 
 const { name, ...called } = namesOfShop('');
 
@@ -10,6 +11,9 @@ export const noSettings: SiteSettings = {
   tagline: '',
   description: '',
   about: '',
+  region: '',
+  currency: '₽',
+  look: usualLook,
   welcome: '',
   hours: [],
   phones: [],

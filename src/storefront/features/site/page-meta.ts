@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { plainPicture } from '#contracts/picture-address.ts';
+import type { CurrencySign } from '#contracts/shop-look.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import { siteMessages } from '#messages/site.ts';
 import { absolute, addresses } from '../../addresses.ts';
@@ -33,10 +34,31 @@ const ICON = '/apple-touch-icon.png';
 
 /** The home page's title and description are those of the shop. */
 export const homeMeta = (matches: Matches): MetaDescriptor[] =>
-  pageMeta(matches, { description: settingsOf(matches).description, canonical: addresses.home });
+  pageMeta(matches, {
+    description: settingsOf(matches).description,
+    canonical: addresses.home,
+    data: shopData(settingsOf(matches), originOf(matches)),
+  });
+
+/** The schema.org Organization of a shop that says where it works. */
+const shopData = ({ name, region }: SiteSettingsShown, origin: string) =>
+  region
+    ? [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name,
+          url: absolute(origin, addresses.home),
+          areaServed: region,
+        },
+      ]
+    : [];
 
 const settingsOf = (matches: Matches): SiteSettingsShown =>
   (matches[0]?.loaderData as SiteData | undefined)?.settings ?? noSettings;
+
+/** The sign after prices, for titles and descriptions. */
+export const currencyOf = (matches: Matches): CurrencySign => settingsOf(matches).currency;
 
 /** Title, description, canonical link, social preview and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {

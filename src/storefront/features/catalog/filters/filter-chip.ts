@@ -1,6 +1,8 @@
 import { attributes } from '#contracts/attributes.ts';
 import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import type { CurrencySign } from '#contracts/shop-look.ts';
 import { filterMessages } from '#messages/filters.ts';
+import { shownUnit } from '#messages/price.ts';
 import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
 
 /** One chosen filter value as text, and the fields after its removal. */
@@ -10,7 +12,7 @@ export interface FilterChip {
 }
 
 /** The chips of all filters that are set. Each option is a chip of its own. */
-export const chipsOf = (applied: readonly AppliedFilter[]): FilterChip[] =>
+export const chipsOf = (applied: readonly AppliedFilter[], currency: CurrencySign): FilterChip[] =>
   applied.flatMap((filter): FilterChip[] => {
     const { label, unit } = definitionOf(filter.name);
     if (filter.kind === 'options') {
@@ -21,7 +23,7 @@ export const chipsOf = (applied: readonly AppliedFilter[]): FilterChip[] =>
     }
     return [
       {
-        text: textOf(filter, label, unit),
+        text: textOf(filter, label, shownUnit(unit, currency)),
         without: (fields) => withParameters(fields, parameterNames(filter)),
       },
     ];

@@ -7,6 +7,7 @@ import { filterMessages } from '#messages/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCurrency } from '../../../ui/currency.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { replayEarlyClicks } from '../../../ui/early-clicks.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,7 +30,7 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   const known = useLastKnown(facets);
   const isDrawer = useNoSidebar();
   const [open, setOpen] = useState(false);
-  const chips = chipsOf(applied);
+  const chips = chipsOf(applied, useCurrency());
   const section = useRef<HTMLElement>(null);
   const reset = () => filter.edit({});
   const finish = () => {

@@ -1,4 +1,6 @@
 import { filterMessages } from '#messages/filters.ts';
+import { shownUnit } from '#messages/price.ts';
+import { useCurrency } from '../../../ui/currency.ts';
 import { textOf } from './filter-fields.ts';
 import { NumberField } from './number-field.tsx';
 import type { FilterControl } from './use-filters.ts';
@@ -28,7 +30,7 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
       }}
     >
       <legend className={legendHidden ? 'visually-hidden' : undefined}>
-        {filterMessages.withUnit(label, unit)}
+        {filterMessages.withUnit(label, shownUnit(unit, useCurrency()))}
       </legend>
       <div className="range-field__ends">
         {ends.map(({ parameter, word, limit }) => (

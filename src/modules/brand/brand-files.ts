@@ -1,0 +1,51 @@
+import { type Brand, getBrand } from '#modules/settings/index.ts';
+import type { Reads } from '#platform/database/reads.ts';
+import { type Icons, makeIcons } from './icons/make-icons.ts';
+import { readLogoFile } from './logo/store-logo.ts';
+import { manifestOf } from './manifest.ts';
+
+/** A file that is made from the settings, and the version that it was made from. */
+export interface BrandFile {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly version: string;
+}
+
+/** Finds the files of the shop's look by path. The icons of the newest version are drawn once in a process. */
+export function createBrandFiles(reads: Reads): (path: string) => Promise<BrandFile | undefined> {
+  let drawn: { version: string; icons: Promise<Icons> } | undefined;
+
+  function iconsOf(brand: Brand): Promise<Icons> {
+    if (drawn?.version === brand.version) return drawn.icons;
+    const icons = drawIcons(reads, brand);
+    const mine = { version: brand.version, icons };
+    drawn = mine;
+    // The next request tries again.
+    icons.catch(() => {
+      if (drawn === mine) drawn = undefined;
+    });
+    return icons;
+  }
+
+  return async (path) => {
+    const brand = await reads(getBrand);
+    const { version } = brand;
+    if (path === '/palette.css') {
+      const { stylesheetOf } = await import('./palette/stylesheet.ts');
+      const body = Buffer.from(stylesheetOf(brand.palette));
+      return { type: 'text/css; charset=utf-8', body, version };
+    }
+    if (path === '/site.webmanifest') {
+      const body = Buffer.from(manifestOf(brand));
+      return { type: 'application/manifest+json; charset=utf-8', body, version };
+    }
+    const icon = (await iconsOf(brand)).get(path);
+    return icon && { ...icon, version };
+  };
+}
+
+async function drawIcons(reads: Reads, brand: Brand): Promise<Icons> {
+  const { logo } = brand;
+  const content = logo ? await reads((db) => readLogoFile(db, logo.file)) : undefined;
+  return makeIcons(brand, content);
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopLogo } from '#contracts/shop-look.ts';
+import { logoMessages } from '#messages/logo.ts';
+import { LogoRefused, storeLogo } from '#modules/brand/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ContentRefused, type Problem } from './problems.ts';
+
+const files = ['logo.svg', 'logo.png'] as const;
+export type LogoPath = (typeof files)[number];
+
+export const isLogoFile = (path: string): path is LogoPath =>
+  (files as readonly string[]).includes(path);
+
+/** The only file of a logo in a folder. */
+export function logoPathIn(paths: readonly string[], problems: Problem[]): LogoPath | undefined {
+  const [first, second] = paths.filter(isLogoFile);
+  if (second) problems.push({ file: second, message: logoMessages.two });
+  return first;
+}
+
+/** Stores the logo of a folder. Throws {@link ContentRefused} where the file is no logo. */
+export async function storeLogoFile(
+  db: Database,
+  folder: string,
+  file: LogoPath | undefined,
+  last: ShopLogo | null,
+): Promise<ShopLogo | null> {
+  if (!file) return null;
+  const bytes = await readFile(join(folder, file));
+  const kind = file === 'logo.svg' ? 'svg' : 'png';
+  return storeLogo(db, { kind, bytes }, last).catch((error: unknown) => {
+    if (!(error instanceof LogoRefused)) throw error;
+    throw new ContentRefused([{ file, line: error.line, message: error.message }]);
+  });
+}

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+import type { CurrencySign } from '#contracts/shop-look.ts';
+
+/** The sign that the shop shows after prices. */
+export const Currency = createContext<CurrencySign>('₽');
+
+export const useCurrency = (): CurrencySign => useContext(Currency);
