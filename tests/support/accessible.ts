@@ -16,20 +16,29 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The violations that axe finds, one line each. */
-const faults = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** Checks the colours of the current page with axe at its width. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  expect.soft(await faults(page, ['color-contrast'])).toEqual([]);
+}
+
+/** The violations that axe finds, one line each. Default: of all rules. */
+const faults = (page: Page, rules?: string[]): Promise<string[]> =>
+  page.evaluate(async (runOnly) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
     // Another width changes colours by transitions, which axe must not see half done.
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }
     // Without the lists of passed rules axe takes half the time.
-    const { violations } = await loaded.run(document, { resultTypes: ['violations'] });
+    const { violations } = await loaded.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join()}`),
     );
-  });
+  }, rules);
 
 /** Elements that are wider than the window, so that it scrolls sideways. */
 const overflow = (page: Page) =>
