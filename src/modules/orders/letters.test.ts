@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
@@ -67,6 +68,21 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   expect(toShop?.text).toContain('+70000000000');
   expect(toShop?.text).toContain('ул. Образцовая, д. 1, кв. 2');
   expect(toShop?.html).toContain('&lt;b&gt;Этаж 2&lt;/b&gt;');
+});
+
+it('sums in letters have the sign of the shop', async () => {
+  const sign = (identity: object) =>
+    shop.db.execute(
+      sql`UPDATE site_settings SET identity = identity || ${JSON.stringify(identity)}::jsonb`,
+    );
+  await sign({ currency: 'руб.' });
+  const { number } = await placeOrder(shop);
+  await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
+  await sign({ currency: '₽' });
+  for (const { text, html } of lettersAbout(number)) {
+    expect(text).toContain('109\u00a0980,02\u00a0руб.');
+    expect(`${text}${html}`).not.toContain('₽');
+  }
 });
 
 it('tries again when the mail server refuses for a while, and delivers each letter once', async () => {
