@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { letterFiles, subset } from './subset.ts';
+import { capitalFiles, capitals, letterFiles, subset } from './subset.ts';
 
 const css = readFileSync('src/storefront/ui/fonts.css', 'utf8');
 
 it.each(letterFiles)('$file is what the font in use gives', async ({ file, source, letters }) => {
   expect(readFileSync(file).equals(await subset(source, letters))).toBe(true);
+});
+
+it.each(capitalFiles)('$file is what the font in use gives', async ({ file, source, letters }) => {
+  expect(readFileSync(file).equals(await capitals(source, letters))).toBe(true);
 });
 
 it.each(letterFiles)('$file is asked for where one of its letters stands', ({ file, letters }) => {

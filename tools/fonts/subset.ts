@@ -33,6 +33,27 @@ export const letterFiles = [
   },
 ];
 
+/** The capitals of icons. They are TrueType, which `sharp` reads on every machine. */
+export const capitalFiles = [
+  {
+    file: 'src/modules/brand/icons/capitals-cyrillic.ttf',
+    source: packaged.cyrillic,
+    letters: `${lettersFrom('А', 'Я')}Ё`,
+  },
+  {
+    file: 'src/modules/brand/icons/capitals-latin.ttf',
+    source: packaged.latin,
+    letters: `${lettersFrom('A', 'Z')}${lettersFrom('0', '9')}`,
+  },
+];
+
+export const capitals = (source: string, letters: string): Promise<Buffer> =>
+  subsetFont(readFileSync(fileURLToPath(import.meta.resolve(source))), letters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 600 },
+    keepFeatures: [],
+  });
+
 /** The font with these letters and the weights the shop has, as woff2; its figures still stand in columns. */
 export const subset = (source: string, letters: string): Promise<Buffer> =>
   subsetFont(readFileSync(fileURLToPath(import.meta.resolve(source))), letters, {

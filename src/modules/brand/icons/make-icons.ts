@@ -39,7 +39,7 @@ function symbolFor(
   colour: string,
 ): Promise<IconSymbol> {
   if (logo && content && fitsIcon(logo)) return symbolOfLogo(logo, content);
-  return symbolOfLetter(name || namesOfShop('').nominative, colour);
+  return symbolOfLetter(`${name} ${namesOfShop('').nominative}`, colour);
 }
 
 const png = (svg: Buffer, side: number): Promise<Buffer> =>

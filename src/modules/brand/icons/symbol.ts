@@ -66,17 +66,18 @@ async function ofPng(content: Buffer, coloured: boolean): Promise<IconSymbol> {
   };
 }
 
-const font = (name: string) =>
-  fileURLToPath(new URL(`../../../storefront/ui/fonts/golos-text-${name}.woff2`, import.meta.url));
+/** The capitals of the storefront's font (tools/fonts). */
+const capitals = (name: string) =>
+  fileURLToPath(new URL(`./capitals-${name}.ttf`, import.meta.url));
 
-/** The first letter of a name, in this colour. */
-export async function symbolOfLetter(name: string, colour: string): Promise<IconSymbol> {
-  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
+/** The first letter of a text that the font has, in this colour. */
+export async function symbolOfLetter(text: string, colour: string): Promise<IconSymbol> {
+  const letter = /[a-z0-9а-яё]/i.exec(text)?.[0].toUpperCase() ?? '';
   const picture = await sharp({
     text: {
       text: `<span foreground="${colour}">${letter}</span>`,
-      font: 'Golos Text Semi-Bold 240',
-      fontfile: font(/[а-яё]/i.test(letter) ? 'russian' : 'ascii'),
+      font: 'Golos Text 240',
+      fontfile: capitals(/[А-ЯЁ]/.test(letter) ? 'cyrillic' : 'latin'),
       rgba: true,
     },
   })
