@@ -63,7 +63,7 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
     const sender = await getLetterSender(db);
     const text = textOf(link, customer, sender, change);
     await mailer.send(
-      composeLetter(text, { to: link.email, key: `link-${linkId}`, address, from: sender.sender }),
+      composeLetter(text, { to: link.email, key: `link-${linkId}`, address, from: sender }),
     );
   };
   jobs.work(LINK_QUEUE, sendLink);
@@ -74,7 +74,7 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
     const { kind, to, key } = noticePayload.parse(payload);
     const sender = await getLetterSender(db);
     const text = accountNotices[kind](sender);
-    await mailer.send(composeLetter(text, { to, key: `notice-${key}`, from: sender.sender }));
+    await mailer.send(composeLetter(text, { to, key: `notice-${key}`, from: sender }));
   });
 }
 

@@ -1,12 +1,13 @@
 import type { LetterText } from '#messages/account-letters.ts';
 import { type Html, html } from '#platform/html.ts';
+import { type LetterColours, letterPage } from '#platform/letter-page.ts';
 import type { Letter } from '#platform/mailer.ts';
 
 interface Envelope {
   readonly to: string;
   readonly key: string;
-  /** The name beside the sender's address. */
-  readonly from: string;
+  /** The name beside the sender's address, and the colours of the letter. */
+  readonly from: { readonly sender: string; readonly colours: LetterColours };
   /** The URL of the button. */
   readonly address?: string;
 }
@@ -17,24 +18,28 @@ export function composeLetter(text: LetterText, { to, key, from, address }: Enve
   return {
     to,
     key,
-    senderName: from,
+    senderName: from.sender,
     subject,
     text: [...lines, ...(address ? [address] : []), ...closing].join('\n\n'),
-    html: htmlBody(text, address).html,
+    html: htmlBody(text, from.colours, address),
   };
 }
 
-function htmlBody({ subject, lines, button, closing }: LetterText, address?: string): Html {
-  return html`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#faf7f2;font:16px/1.5 Arial,sans-serif;color:#211c17">
-<div style="max-width:560px;margin:0 auto">
-${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
-${address && button ? buttonOf(address, button) : ''}
-${closing.map((line) => html`<p style="margin:12px 0 0;color:#655b50">${line}</p>`)}
-</div></body></html>`;
+function htmlBody(
+  { subject, lines, button, closing }: LetterText,
+  colours: LetterColours,
+  address?: string,
+): string {
+  const content = html`${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+${address && button ? buttonOf(address, button, colours) : ''}
+${closing.map((line) => html`<p style="margin:12px 0 0;color:${colours.soft}">${line}</p>`)}`;
+  return letterPage(content, { title: subject, width: 560, colours });
 }
 
-const buttonOf = (address: string, label: string): Html => html`<p style="margin:24px 0">
-<a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#24493b;color:#faf7f2;text-decoration:none">${label}</a></p>
-<p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${address}" style="color:#24493b">${address}</a></p>`;
+const buttonOf = (
+  address: string,
+  label: string,
+  { main, onMain }: LetterColours,
+): Html => html`<p style="margin:24px 0">
+<a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${main};color:${onMain};text-decoration:none">${label}</a></p>
+<p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${address}" style="color:${main}">${address}</a></p>`;

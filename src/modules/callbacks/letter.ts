@@ -1,6 +1,7 @@
 import { callbackLetterMessages as messages } from '#messages/callbacks.ts';
 import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { html } from '#platform/html.ts';
+import { type LetterColours, letterPage } from '#platform/letter-page.ts';
 import type { Letter } from '#platform/mailer.ts';
 import { printableLine } from '#platform/printable.ts';
 import type { callbackRequests } from './tables.ts';
@@ -8,7 +9,11 @@ import type { callbackRequests } from './tables.ts';
 /** Tells the shop which phone to call. The reply address is the person's e-mail, if it is known. */
 export function letterToShop(
   request: typeof callbackRequests.$inferSelect,
-  { to, senderName }: Pick<Letter, 'to' | 'senderName'>,
+  {
+    to,
+    senderName,
+    colours,
+  }: Pick<Letter, 'to' | 'senderName'> & { readonly colours: LetterColours },
 ): Letter {
   const { id, phone, email, telegram, createdAt } = request;
   const lead = messages.lead(formatMoscowTime(createdAt));
@@ -27,11 +32,9 @@ export function letterToShop(
     ...(email && { replyTo: email }),
     subject: messages.subject(phone),
     text: [lead, lines.join('\n')].join('\n\n'),
-    html: html`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>${messages.subject(phone)}</title></head>
-<body style="margin:0;padding:24px;background:#faf7f2;font:16px/1.5 Arial,sans-serif;color:#211c17">
-<div style="max-width:560px;margin:0 auto">
-${[lead, ...lines].map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
-</div></body></html>`.html,
+    html: letterPage(
+      [lead, ...lines].map((line) => html`<p style="margin:0 0 12px">${line}</p>`),
+      { title: messages.subject(phone), width: 560, colours },
+    ),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { type Html, html } from '#platform/html.ts';
+import { type LetterColours, letterPage } from '#platform/letter-page.ts';
 import { printable, printableLine } from '#platform/printable.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 import { shownName } from './shown-name.ts';
@@ -31,6 +32,11 @@ export interface Body {
   readonly closing: readonly string[];
 }
 
+interface HtmlBody extends Body {
+  readonly publicUrl: string;
+  readonly colours: LetterColours;
+}
+
 /** Lines of an order that a letter shows. */
 const SHOWN_LINES = 20;
 
@@ -38,8 +44,8 @@ export const sum = (kopecks: number, { currency }: Pick<OrderRecord, 'currency'>
   formatPrice(toRoubles(kopecks), { kopecks: true, currency });
 
 /** An order as text and as HTML, between `lead` and `closing`. */
-export function bodies(facts: OrderRecord, body: Body & { readonly publicUrl: string }) {
-  return { text: textBody(facts, body), html: htmlBody(facts, body).html };
+export function bodies(facts: OrderRecord, body: HtmlBody) {
+  return { text: textBody(facts, body), html: htmlBody(facts, body) };
 }
 
 function sums(facts: OrderRecord): [label: string, value: string][] {
@@ -121,22 +127,19 @@ export function textBody(facts: OrderRecord, { reader, lead, closing }: Body): s
     .join('\n\n');
 }
 
-// Mail programs support neither style sheets nor custom properties, so the shop's colours are repeated here.
-const ink = 'color:#211c17';
-const cell = `padding:8px 0;border-bottom:1px solid #e5ddd0;vertical-align:top;${ink}`;
+const cellStyle = ({ ink, line }: LetterColours): string =>
+  `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;color:${ink}`;
 
-function htmlBody(facts: OrderRecord, body: Body & { readonly publicUrl: string }): Html {
-  const { reader, publicUrl, lead, closing } = body;
+function htmlBody(facts: OrderRecord, body: HtmlBody): string {
+  const { reader, lead, closing, colours } = body;
   const { shown, rest } = shownLines(facts, reader);
-  return html`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>${facts.order.number}</title></head>
-<body style="margin:0;padding:24px;background:#faf7f2;font:16px/1.5 Arial,sans-serif;${ink}">
-<div style="max-width:600px;margin:0 auto">
-${lead.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+  const cell = cellStyle(colours);
+  const soft = `${cell};color:${colours.soft}`;
+  const content = html`${lead.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
 <h2 style="font-size:18px;margin:24px 0 8px">${messages.goods}</h2>
 <table role="presentation" width="100%" style="border-collapse:collapse">
-${shown.map((line) => htmlLine(line, facts, publicUrl))}
-${rest.map((line) => html`<tr><td colspan="2" style="${cell};color:#6b6258">${line}</td></tr>`)}
+${shown.map((line) => htmlLine(line, facts, body))}
+${rest.map((line) => html`<tr><td colspan="2" style="${soft}">${line}</td></tr>`)}
 ${sums(facts).map(
   ([label, value]) => html`<tr><td style="${cell}"><b>${label}</b></td>
 <td style="${cell};text-align:right;white-space:nowrap"><b>${value}</b></td></tr>`,
@@ -145,19 +148,18 @@ ${sums(facts).map(
 <h2 style="font-size:18px;margin:24px 0 8px">${messages.details}</h2>
 <table role="presentation" width="100%" style="border-collapse:collapse">
 ${details(facts, reader).map(
-  ([label, value]) => html`<tr><td style="${cell};width:35%;color:#6b6258">${label}</td>
+  ([label, value]) => html`<tr><td style="${soft};width:35%">${label}</td>
 <td style="${cell}">${value}</td></tr>`,
 )}
 </table>
-${closing.map((line) => html`<p style="margin:16px 0 0">${line}</p>`)}
-</div></body></html>`;
+${closing.map((line) => html`<p style="margin:16px 0 0">${line}</p>`)}`;
+  return letterPage(content, { title: facts.order.number, width: 600, colours });
 }
 
-const htmlLine = (
-  line: OrderLineRow,
-  facts: OrderRecord,
-  publicUrl: string,
-): Html => html`<tr><td style="${cell}">
-<a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:#2f4a3c">${line.name}</a><br>
-<span style="color:#6b6258">${line.variantName}, ${messages.article(line.code)}, ${messages.quantity(line.quantity)}</span></td>
+function htmlLine(line: OrderLineRow, facts: OrderRecord, { publicUrl, colours }: HtmlBody): Html {
+  const cell = cellStyle(colours);
+  return html`<tr><td style="${cell}">
+<a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:${colours.main}">${line.name}</a><br>
+<span style="color:${colours.soft}">${line.variantName}, ${messages.article(line.code)}, ${messages.quantity(line.quantity)}</span></td>
 <td style="${cell};text-align:right;white-space:nowrap">${sum(totalOf(line), facts)}</td></tr>`;
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { usualColours } from '#platform/letter-page.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
@@ -70,18 +71,20 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   expect(toShop?.html).toContain('&lt;b&gt;Этаж 2&lt;/b&gt;');
 });
 
-it('sums in letters have the sign of the shop', async () => {
+it('letters have the sign of the shop, and are black on white where it has a palette', async () => {
   const sign = (identity: object) =>
     shop.db.execute(
       sql`UPDATE site_settings SET identity = identity || ${JSON.stringify(identity)}::jsonb`,
     );
-  await sign({ currency: 'руб.' });
+  await sign({ currency: 'руб.', palette: { main: '#1c3faa' } });
   const { number } = await placeOrder(shop);
   await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
-  await sign({ currency: '₽' });
+  await sign({ currency: '₽', palette: {} });
   for (const { text, html } of lettersAbout(number)) {
     expect(text).toContain('109\u00a0980,02\u00a0руб.');
     expect(`${text}${html}`).not.toContain('₽');
+    expect(html).toContain('background:#ffffff');
+    expect(html).not.toContain(usualColours.main);
   }
 });
 

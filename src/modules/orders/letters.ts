@@ -91,6 +91,7 @@ function toCustomer(facts: LetterFacts, { key, subject, lead, closing = [] }: Wo
     ...bodies(facts, {
       reader: 'customer',
       publicUrl: facts.publicUrl,
+      colours: sender.colours,
       lead: said(greeted),
       closing: [messages.ownWords, ...closing, signature(sender)],
     }),
@@ -103,7 +104,13 @@ const toShop = (facts: LetterFacts, to: string, { key, subject, lead }: Words): 
   senderName: facts.sender.sender,
   replyTo: facts.order.email,
   subject,
-  ...bodies(facts, { reader: 'shop', publicUrl: facts.publicUrl, lead: said(lead), closing: [] }),
+  ...bodies(facts, {
+    reader: 'shop',
+    publicUrl: facts.publicUrl,
+    colours: facts.sender.colours,
+    lead: said(lead),
+    closing: [],
+  }),
 });
 
 const said = (lines: (string | false)[]): string[] => lines.filter((line) => line !== false);

@@ -2,6 +2,7 @@ import type { CurrencySign } from '#contracts/shop-look.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';
 import { selectSettings } from './queries.ts';
 import { identityOf } from './service.ts';
 
@@ -14,6 +15,7 @@ export interface LetterSender {
   readonly phone: string;
   readonly email: string;
   readonly currency: CurrencySign;
+  readonly colours: LetterColours;
 }
 
 /** The sender of the shop's letters. */
@@ -28,5 +30,6 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     phone: row.phone,
     email: row.email,
     currency: identity.currency,
+    colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }

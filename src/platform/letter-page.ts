@@ -1,0 +1,44 @@
+import { type Html, html } from './html.ts';
+
+/** The colours of a letter. Mail programs support neither style sheets nor custom properties. */
+export interface LetterColours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly line: string;
+  /** Links and buttons. */
+  readonly main: string;
+  readonly onMain: string;
+}
+
+/** Those of `storefront/ui/tokens.css`. */
+export const usualColours: LetterColours = {
+  ground: '#faf7f2',
+  ink: '#211c17',
+  soft: '#655b50',
+  line: '#e4dacb',
+  main: '#24493b',
+  onMain: '#faf7f2',
+};
+
+/** Black on white, for a shop with a palette of its own. */
+export const plainColours: LetterColours = {
+  ground: '#ffffff',
+  ink: '#1c1c1c',
+  soft: '#5c5c5c',
+  line: '#dddddd',
+  main: '#1c1c1c',
+  onMain: '#ffffff',
+};
+
+/** A letter as a page of HTML. `width`: of its text, px. */
+export const letterPage = (
+  content: Html | readonly Html[],
+  { title, width, colours }: { title: string; width: number; colours: LetterColours },
+): string =>
+  html`<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:${colours.ground};font:16px/1.5 Arial,sans-serif;color:${colours.ink}">
+<div style="max-width:${width}px;margin:0 auto">
+${content}
+</div></body></html>`.html;
