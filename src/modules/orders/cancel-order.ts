@@ -7,8 +7,8 @@ import type { Jobs } from '#platform/jobs.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
 import { giveBackStock } from './held-stock.ts';
 import { getOrder } from './history.ts';
-import { sendCancellationLetter } from './letter-jobs.ts';
 import { type OrderRow, selectLinesOf, selectOwnOrderForUpdate, updateOrder } from './queries.ts';
+import { sendCancellationLetter } from './queue-letters.ts';
 
 /**
  * Cancels an order for its customer, returns its goods to stock and queues a letter to the shop. Throws

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
@@ -14,12 +13,8 @@ import {
   letterToCustomer,
   letterToShop,
 } from './letters.ts';
-import { type OrderRow, type OrderUpdate, selectOrder } from './queries.ts';
-
-const QUEUE = 'order-letter';
-const CHANGES = 'order-change-letter';
-const CANCELLATIONS = 'order-cancellation-letter';
-const EXPIRIES = 'order-expiry-letter';
+import { selectOrder } from './queries.ts';
+import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS } from './queue-letters.ts';
 
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
@@ -41,8 +36,6 @@ const changeSchema = z.object({
 });
 const cancellationSchema = z.object({ orderId: z.int() });
 
-type Sender = Pick<Jobs, 'send'>;
-
 interface LetterContext {
   readonly db: Database;
   readonly mailer: Mailer;
@@ -51,44 +44,7 @@ interface LetterContext {
   readonly shopEmail: string | undefined;
 }
 
-type AnnouncedOrder = Pick<OrderRow, 'id' | 'letterWithheld'>;
-
-/** Queues both letters about an order. They are sent only after the transaction commits. */
-export const sendOrderLetters = (
-  db: Database,
-  jobs: Sender,
-  order: AnnouncedOrder,
-): Promise<void> => jobs.send(db, QUEUE, ...readersOf(order));
-
-/** Queues the letter that tells the customer about the shop's change. */
-export const sendChangeLetter = (
-  db: Database,
-  jobs: Sender,
-  orderId: number,
-  change: OrderUpdate,
-): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
-
-/** Queues the letter that tells the shop about the customer's cancellation. */
-export const sendCancellationLetter = (
-  db: Database,
-  jobs: Sender,
-  orderId: number,
-): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
-
-/** Queues both letters about an unpaid order that was cancelled after its term. */
-export const sendExpiryLetters = (
-  db: Database,
-  jobs: Sender,
-  order: AnnouncedOrder,
-): Promise<void> => jobs.send(db, EXPIRIES, ...readersOf(order));
-
-/** The shop, and the customer where the letter is not withheld. */
-const readersOf = ({ id, letterWithheld }: AnnouncedOrder) => [
-  ...(letterWithheld ? [] : [{ orderId: id, to: 'customer' }]),
-  { orderId: id, to: 'shop' },
-];
-
-/** Sends the letters that the functions above have queued. */
+/** Sends the letters that `queue-letters.ts` has queued. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   const { mailer } = context;
   const send = async (orderId: number, write: (facts: LetterFacts) => Letter) =>
@@ -104,7 +60,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   const sendPair = ({ orderId, to }: z.infer<typeof pairSchema>) =>
     to === 'customer' ? send(orderId, letterToCustomer) : sendToShop(orderId, letterToShop);
 
-  jobs.work(QUEUE, (payload) => sendPair(pairSchema.parse(payload)));
+  jobs.work(LETTERS, (payload) => sendPair(pairSchema.parse(payload)));
   jobs.work(CHANGES, (payload) => {
     const { orderId, change, key } = changeSchema.parse(payload);
     return send(orderId, (facts) => letterOfChange(facts, change, key));

@@ -6,8 +6,8 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { giveBackStock } from './held-stock.ts';
 import type { OrderRecord } from './letter-body.ts';
-import { sendChangeLetter } from './letter-jobs.ts';
 import { type OrderRow, selectLinesOf, selectOrderByNumber, updateOrder } from './queries.ts';
+import { sendChangeLetter } from './queue-letters.ts';
 import { nextPayments, nextStatuses } from './transitions.ts';
 
 export { selectLatestOrders as listLatestOrders } from './queries.ts';

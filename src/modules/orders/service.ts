@@ -12,9 +12,9 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
 import { guestOf } from './guest-holds.ts';
 import { holdStock } from './held-stock.ts';
-import { sendOrderLetters } from './letter-jobs.ts';
 import { requireRoomForOrder } from './order-limits.ts';
 import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
+import { sendOrderLetters } from './queue-letters.ts';
 import { isProved, withholdLetter } from './unproved-orders.ts';
 
 export interface OrdersContext {

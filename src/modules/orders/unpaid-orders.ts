@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { giveBackStock } from './held-stock.ts';
-import { sendExpiryLetters } from './letter-jobs.ts';
 import { lockUnpaidOrder, selectLinesOf, selectUnpaidOrders, updateOrder } from './queries.ts';
+import { sendExpiryLetters } from './queue-letters.ts';
 import { workingDaysAgo } from './working-days.ts';
 
 interface UnpaidContext {

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { OrderRow, OrderUpdate } from './queries.ts';
+
+/** The queues of letters, which `letter-jobs.ts` sends. */
+export const LETTERS = 'order-letter';
+export const CHANGES = 'order-change-letter';
+export const CANCELLATIONS = 'order-cancellation-letter';
+export const EXPIRIES = 'order-expiry-letter';
+
+type Sender = Pick<Jobs, 'send'>;
+
+type AnnouncedOrder = Pick<OrderRow, 'id' | 'letterWithheld'>;
+
+/** Queues both letters about an order. They are sent only after the transaction commits. */
+export const sendOrderLetters = (
+  db: Database,
+  jobs: Sender,
+  order: AnnouncedOrder,
+): Promise<void> => jobs.send(db, LETTERS, ...readersOf(order));
+
+/** Queues the letter that tells the customer about the shop's change. */
+export const sendChangeLetter = (
+  db: Database,
+  jobs: Sender,
+  orderId: number,
+  change: OrderUpdate,
+): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
+
+/** Queues the letter that tells the shop about the customer's cancellation. */
+export const sendCancellationLetter = (
+  db: Database,
+  jobs: Sender,
+  orderId: number,
+): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
+
+/** Queues both letters about an unpaid order that was cancelled after its term. */
+export const sendExpiryLetters = (
+  db: Database,
+  jobs: Sender,
+  order: AnnouncedOrder,
+): Promise<void> => jobs.send(db, EXPIRIES, ...readersOf(order));
+
+/** The shop, and the customer where the letter is not withheld. */
+const readersOf = ({ id, letterWithheld }: AnnouncedOrder) => [
+  ...(letterWithheld ? [] : [{ orderId: id, to: 'customer' }]),
+  { orderId: id, to: 'shop' },
+];
