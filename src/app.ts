@@ -1,51 +1,33 @@
 import { join } from 'node:path';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Shop } from '#contracts/shop.ts';
-import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
-import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
 import { selectCustomer } from '#modules/accounts/queries.ts';
-import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
 import { brandRoutes } from '#modules/brand/routes.ts';
-import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { callbackRoutes } from '#modules/callbacks/routes.ts';
-import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
-import { cartBytes, purgeSurplusCarts } from '#modules/cart/network-limits.ts';
+import { cartBytes } from '#modules/cart/network-limits.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
-import { adoptCart, purgeOldCarts } from '#modules/cart/service.ts';
+import { adoptCart } from '#modules/cart/service.ts';
 import { createBestPhotos } from '#modules/catalog/category-look/category-photos.ts';
 import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
-import {
-  selectCataloguePhotos,
-  selectNamedPictures,
-  showFetchedPicture,
-} from '#modules/catalog/variant-pictures.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder } from '#modules/furniture/find-models.ts';
 import { furnitureRoutes } from '#modules/furniture/routes.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
-import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
-import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
-import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
-import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
-import { type PicturedGoods, workOnPictures } from '#modules/pictures/fetch-pictures.ts';
-import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
-import { selectSlidePhotos } from '#modules/settings/service.ts';
 import { telemetryRoutes } from '#modules/telemetry/routes.ts';
-import { purgeOldRecords } from '#modules/telemetry/service.ts';
 import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type PublicChanges, purgeOldChanges } from '#platform/database/public-changes.ts';
+import type { PublicChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
 import { type DiskWatch, watchDisk } from '#platform/disk-watch.ts';
@@ -67,9 +49,10 @@ import { createViewers } from '#platform/http/viewer.ts';
 import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { isPublicAddress } from '#platform/public-address.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import type { Tracing } from '#platform/tracing.ts';
+import { accountLimits } from './account-limits.ts';
+import { workInBackground } from './background-work.ts';
 import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { serveOpeningPage } from './opening-page.ts';
@@ -112,12 +95,6 @@ export interface Storefront {
   /** Attaches Vite's development server instead of the built files. */
   readonly attach?: (app: HttpServer) => Promise<void>;
 }
-
-/** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
-const goods: PicturedGoods = {
-  selectNamed: selectNamedPictures,
-  showFetched: showFetchedPicture,
-};
 
 /** Lets `orders` know the e-mail of a customer whose mailbox is certainly theirs. */
 async function provedEmailOf(db: Database, customerId: number): Promise<string | undefined> {
@@ -253,23 +230,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
   });
 
-  workOnResetRequests(jobs, accounts);
-  workOnAccountLetters(jobs, { db, mailer, publicUrl });
-  workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
-  workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
-  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress, goods });
-
-  jobs.retire('picture-previews');
-  jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
-  jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
-  jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
-  jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
-  jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
-  jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
-  jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
-  const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
-  jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
-  jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
+  workInBackground({ config, db, clock, jobs, mailer, accounts, pictures });
 
   app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {
@@ -288,13 +249,3 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   }
   return app;
 }
-
-const accountLimits = (config: Config) => ({
-  login: config.RATE_LOGIN,
-  registration: config.RATE_REGISTRATION,
-  link: config.RATE_LINK,
-  refresh: config.RATE_REFRESH,
-  passwordChange: config.RATE_PASSWORD_CHANGE,
-  emailChange: config.RATE_EMAIL_CHANGE,
-  reset: config.RATE_RESET,
-});

@@ -1,0 +1,67 @@
+import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
+import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
+import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
+import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
+import { purgeOldRequests } from '#modules/callbacks/service.ts';
+import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
+import { purgeOldCarts } from '#modules/cart/service.ts';
+import {
+  selectCataloguePhotos,
+  selectNamedPictures,
+  showFetchedPicture,
+} from '#modules/catalog/variant-pictures.ts';
+import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
+import { selectOrderedPhotos } from '#modules/orders/queries.ts';
+import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
+import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
+import { type PicturedGoods, workOnPictures } from '#modules/pictures/fetch-pictures.ts';
+import type { PictureStore } from '#modules/pictures/index.ts';
+import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
+import { selectSlidePhotos } from '#modules/settings/service.ts';
+import { purgeOldRecords } from '#modules/telemetry/service.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { purgeOldChanges } from '#platform/database/public-changes.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Mailer } from '#platform/mailer.ts';
+import { isPublicAddress } from '#platform/public-address.ts';
+
+interface BackgroundParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly accounts: Parameters<typeof workOnResetRequests>[1];
+  readonly pictures: PictureStore;
+}
+
+/** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
+const goods: PicturedGoods = {
+  selectNamed: selectNamedPictures,
+  showFetched: showFetchedPicture,
+};
+
+/** What the shop does without a request: letters, pictures of feeds, cleanups. */
+export function workInBackground(parts: BackgroundParts): void {
+  const { config, db, clock, jobs, mailer, accounts, pictures } = parts;
+  const publicUrl = config.PUBLIC_URL;
+  workOnResetRequests(jobs, accounts);
+  workOnAccountLetters(jobs, { db, mailer, publicUrl });
+  workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
+  workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
+  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress, goods });
+
+  jobs.retire('picture-previews');
+  jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
+  jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
+  jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
+  jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
+  jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
+  jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
+  jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
+  const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
+  jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
+  jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
+}
