@@ -39,7 +39,8 @@ export const checkShopMessages = {
     'Нет ни одной страницы: расскажите хотя бы о доставке, возврате и контактах (папка pages).',
   deadSlides: (titles: readonly string[]) =>
     `Слайды ведут на категорию или страницу, которой нет, и не показаны: ${titles.join(', ')}.`,
-  emptyCategories: (slugs: readonly string[]) => `В категориях нет товаров: ${slugs.join(', ')}.`,
+  emptyCategories: (slugs: readonly string[]) =>
+    `В категориях нет товаров, покупатель их не видит: ${slugs.join(', ')}.`,
   withoutPicture: (count: number, first: readonly string[]) =>
     `Без картинки: ${count} (${some(first, count)}). Покупатель увидит чертёж.`,
   withoutPrice: (count: number, first: readonly string[]) =>

@@ -97,6 +97,7 @@ export const importMessages = {
     ] as const;
     return rows.map(([name, n]) => `${name.padEnd(14)}${groupDigits(n).padStart(11)}`).join('\n');
   },
+  renamed: (from: string, to: string) => `Категория «${from}» теперь «${to}».`,
   categories: (count: number) =>
     `Новых категорий: ${groupDigits(count)}. Порядок и названия меняет владелец магазина.`,
   refusal: (line: number, offer: string, reason: string) =>

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { categories } from './tables.ts';
+import { categories, products } from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -10,6 +10,14 @@ export async function findCategory(db: Database, slug: string): Promise<Category
   const [row] = await db.select().from(categories).where(eq(categories.slug, slug));
   if (!row) throw new DomainError('category_not_found');
   return row;
+}
+
+/** The ids of categories with goods on sale. */
+export async function selectFilledCategories(db: Database): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT id FROM ${categories} WHERE EXISTS (
+      SELECT FROM ${products} WHERE ${products.categoryId} = ${categories.id} AND NOT ${products.withdrawn})`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Inserts or changes these categories. A category that stays the same gets no new version. */

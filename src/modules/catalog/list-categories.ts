@@ -2,7 +2,7 @@ import type { Category } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { selectCategories } from './categories.ts';
+import { selectCategories, selectFilledCategories } from './categories.ts';
 import type { BestPhotos } from './category-look/category-photos.ts';
 import { looksOf } from './category-look/looks.ts';
 
@@ -11,13 +11,18 @@ interface CategoryContext {
   readonly bestPhotos: BestPhotos;
 }
 
-/** The categories of menus and lists in the shop's order, without hidden ones. */
+/** The categories of menus and lists in the shop's order, without hidden ones and those without goods on sale. */
 export async function listCategories(context: CategoryContext): Promise<Category[]> {
-  const all = await readCategories(context);
-  return all.filter(({ hidden }) => !hidden).map(({ category }) => category);
+  const [all, filled] = await Promise.all([
+    readCategories(context),
+    selectFilledCategories(context.db),
+  ]);
+  return all.flatMap(({ hidden, category }) =>
+    hidden || !filled.has(category.id) ? [] : [category],
+  );
 }
 
-/** One category by its slug, also a hidden one: its look depends on its neighbours. Throws `category_not_found`. */
+/** One category by its slug, also one that is not listed: its look depends on its neighbours. Throws `category_not_found`. */
 export async function getCategory(context: CategoryContext, slug: string): Promise<Category> {
   const all = await readCategories(context);
   const found = all.find(({ category }) => category.slug === slug);

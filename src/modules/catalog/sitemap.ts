@@ -3,7 +3,7 @@ import { listDocuments, listPages } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { html } from '#platform/html.ts';
-import { selectCategories } from './categories.ts';
+import { selectCategories, selectFilledCategories } from './categories.ts';
 import { products } from './tables.ts';
 
 /** The URLs for search engines, in the format of sitemaps.org. */
@@ -11,8 +11,9 @@ export async function siteMap(
   { db, clock }: { db: Database; clock: Clock },
   publicUrl: string,
 ): Promise<string> {
-  const [categories, pages, documents] = await Promise.all([
+  const [categories, filled, pages, documents] = await Promise.all([
     selectCategories(db),
+    selectFilledCategories(db),
     listPages(db),
     listDocuments(db, clock.now()),
   ]);
@@ -25,7 +26,9 @@ export async function siteMap(
     '/',
     '/category/',
     ...[...pages, ...documents].map(({ slug }) => `/?page=${slug}`),
-    ...categories.filter(({ hidden }) => !hidden).map(({ slug }) => `/products/?category=${slug}`),
+    ...categories
+      .filter(({ id, hidden }) => !hidden && filled.has(id))
+      .map(({ slug }) => `/products/?category=${slug}`),
     ...rows.map(({ slug }) => `/products/${slug}`),
   ];
   return html`<?xml version="1.0" encoding="UTF-8"?>

@@ -148,3 +148,28 @@ describe('importing again', () => {
     expect((await catalogueRows(shop.db)).map(({ code }) => code)).toEqual([null, '2']);
   });
 });
+
+describe('a category that the feed has renamed', () => {
+  const feed = yml(benchOffer('1'));
+  const renamed = feed.replace('>Скамьи<', '>Лавки и скамьи<');
+  const names = async () => {
+    const { rows } = await shop.db.execute<{ name: string }>(sql`SELECT name FROM categories`);
+    return rows.map(({ name }) => name);
+  };
+
+  it('is renamed, with its address as it was, and the report says so', async () => {
+    expect(feed).not.toBe(renamed);
+    await run(feed);
+    const report = await run(renamed);
+    expect(report.renamedCategories).toMatchObject([{ from: 'Скамьи', to: 'Лавки и скамьи' }]);
+    expect(await names()).toEqual(['Лавки и скамьи']);
+    expect((await run(renamed)).renamedCategories).toEqual([]);
+  });
+
+  it('keeps the name that the owner has given it', async () => {
+    await run(feed);
+    await shop.db.execute(sql`UPDATE categories SET name = 'Скамейки'`);
+    expect((await run(renamed)).renamedCategories).toEqual([]);
+    expect(await names()).toEqual(['Скамейки']);
+  });
+});

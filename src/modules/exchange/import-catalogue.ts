@@ -6,7 +6,7 @@ import { ImportError } from './import-error.ts';
 import { type LeftOutParameter, LeftOutParameters } from './left-out.ts';
 import { checkOffer } from './mapping/offer.ts';
 import { loadReferenceIds, type ReferenceIds } from './mapping/reference-ids.ts';
-import { FeedCategories, matchCategories } from './merging/categories.ts';
+import { FeedCategories, type MatchedCategories, matchCategories } from './merging/categories.ts';
 import { matchOffers } from './merging/match.ts';
 import {
   findMissing,
@@ -45,6 +45,7 @@ export interface ImportReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly newCategories: number;
+  readonly renamedCategories: MatchedCategories['renamed'];
   readonly newPictures: number;
   readonly missing: MissingOffers;
   readonly leftOut: readonly LeftOutParameter[];
@@ -97,7 +98,7 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
   await lockImports(client);
   const feed = await stageFeed(client, options);
   const source = options.source ?? (feed.source || options.fallbackSource);
-  const newCategories = await matchCategories(client, source, feed.categories);
+  const { added, renamed } = await matchCategories(client, source, feed.categories);
   await matchOffers(client, source, refusals.add);
   await nameOffers(client);
   await mergeProducts(client);
@@ -113,7 +114,8 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
   }
   return {
     source,
-    newCategories,
+    newCategories: added,
+    renamedCategories: renamed,
     newPictures,
     missing,
     ...outcomes,

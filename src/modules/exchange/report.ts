@@ -11,7 +11,8 @@ export function reportLines(
   file: string | null,
   { withdrawMissing, dryRun }: Pick<ImportOptions, 'withdrawMissing' | 'dryRun'>,
 ): string[] {
-  const { created, changed, unchanged, missing, newCategories, newPictures } = report;
+  const { created, changed, unchanged, missing, newCategories, renamedCategories, newPictures } =
+    report;
   const missingLine = withdrawMissing
     ? importMessages.withdrawnOffers(missing.count)
     : importMessages.missingOffers(missing.count, missing.examples);
@@ -20,6 +21,9 @@ export function reportLines(
     ...refusalLines(refusals, file),
     ...(missing.count > 0 ? [missingLine] : []),
     ...(newCategories > 0 ? [importMessages.categories(newCategories)] : []),
+    ...renamedCategories
+      .slice(0, NAMES_SHOWN)
+      .map(({ from, to }) => importMessages.renamed(from, to)),
     ...(newPictures > 0 ? [importMessages.pictures(newPictures)] : []),
     importMessages.table({ created, changed, unchanged, refused: refusals.count }),
     ...(dryRun ? [importMessages.dryRun] : []),

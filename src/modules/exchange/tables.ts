@@ -18,6 +18,8 @@ export const importCategories = pgTable(
     source: text().notNull(),
     sourceCategory: text('source_category').notNull(),
     categoryId: integer('category_id').notNull(),
+    /** The name in the last import; null for imports of earlier versions. */
+    name: text(),
   },
   (table) => [primaryKey({ columns: [table.source, table.sourceCategory] })],
 );

@@ -45,43 +45,80 @@ interface Existing {
   readonly name: string;
 }
 
+interface Link {
+  readonly source_category: string;
+  readonly category_id: number;
+  readonly name: string | null;
+}
+
+export interface RenamedCategory {
+  readonly id: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MatchedCategories {
+  /** The number of new categories. */
+  readonly added: number;
+  readonly renamed: readonly RenamedCategory[];
+}
+
 /**
  * Writes the staging table `staged_categories`: each category of the feed with its category of the shop. They are
- * matched by the last import, by slug, then by name. Missing categories that offers refer to are created. Returns the
- * number of new categories.
+ * matched by the last import, by slug, then by name. Missing categories that offers refer to are created. A category
+ * that the feed has renamed is renamed, unless the owner has given it another name.
  */
 export async function matchCategories(
   client: pg.ClientBase,
   source: string,
   categories: FeedCategories,
-): Promise<number> {
+): Promise<MatchedCategories> {
+  const renamed: RenamedCategory[] = [];
   await client.query(
     'CREATE TEMP TABLE staged_categories (id text PRIMARY KEY, category_id integer) ON COMMIT DROP',
   );
   const { rows: existing } = await client.query<Existing>('SELECT id, slug, name FROM categories');
-  const { rows: links } = await client.query<{ source_category: string; category_id: number }>(
-    'SELECT source_category, category_id FROM import_categories WHERE source = $1',
+  const { rows: links } = await client.query<Link>(
+    'SELECT source_category, category_id, name FROM import_categories WHERE source = $1',
     [source],
   );
   const { rows: used } = await client.query<{ category: string }>(
     'SELECT DISTINCT category FROM staged WHERE NOT refused',
   );
   const shopCategories = new ShopCategories(existing);
-  const linked = new Map(links.map((link) => [link.source_category, link.category_id]));
+  const linked = new Map(links.map((link) => [link.source_category, link]));
   const isUsed = new Set(used.map(({ category }) => category));
   for (const category of categories.list()) {
-    const known = linked.get(category.id) ?? shopCategories.find(category.slug, category.name);
+    const link = linked.get(category.id);
+    const known = link?.category_id ?? shopCategories.find(category.slug, category.name);
     if (known === undefined && !isUsed.has(category.id) && category.slug === null) continue;
     const id = known ?? (await addCategory(client, shopCategories.place(category)));
     await client.query('INSERT INTO staged_categories VALUES ($1, $2)', [category.id, id]);
-    if (linked.has(category.id)) continue;
-    await client.query('INSERT INTO import_categories VALUES ($1, $2, $3)', [
-      source,
-      category.id,
-      id,
-    ]);
+    const former = link?.name ?? null;
+    if (former !== null && former !== category.name) {
+      const change = { id, from: former, to: category.name };
+      if (await renameCategory(client, change)) renamed.push(change);
+    }
+    if (link && former === category.name) continue;
+    await client.query(
+      `INSERT INTO import_categories (source, source_category, category_id, name) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (source, source_category) DO UPDATE SET name = excluded.name`,
+      [source, category.id, id, category.name],
+    );
   }
-  return shopCategories.added;
+  return { added: shopCategories.added, renamed };
+}
+
+/** Renames a category that still bears the name of the last import. The owner's name stays. */
+async function renameCategory(
+  client: pg.ClientBase,
+  { id, from, to }: RenamedCategory,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE categories SET name = $3 WHERE id = $1 AND name = $2',
+    [id, from, to],
+  );
+  return rowCount === 1;
 }
 
 const sameName = (name: string) => name.toLowerCase().replaceAll('ё', 'е');
