@@ -3,7 +3,7 @@ import { counted, goods } from './plural.ts';
 
 export const searchMessages = {
   field: 'Поиск',
-  placeholder: 'Диван, комод, смеситель…',
+  placeholder: 'Название, размер, артикул…',
   submit: 'Найти',
   categories: 'Категории',
   products: 'Товары',

@@ -28,9 +28,12 @@ const envelopeOf = (letter: Letter, from: string) => ({
   subject: printableLine(letter.subject),
   text: printable(letter.text),
   html: printable(letter.html),
-  messageId: `<${letter.key}@gornitsa>`,
+  messageId: `<${letter.key}@${domainOf(from)}>`,
   ...(letter.replyTo && { replyTo: letter.replyTo }),
 });
+
+/** The domain of the sender: `shop@shop.example`, `Имя <shop@shop.example>`. */
+const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** Sends letters by SMTP over pooled connections: a new connection takes longer than a letter. */
 export function createSmtpMailer(

@@ -34,7 +34,7 @@ export function startTracing(env: Record<string, string | undefined>): Tracing |
   const { PgInstrumentation } = load('@opentelemetry/instrumentation-pg');
   const { FastifyOtelInstrumentation } = load('@fastify/otel');
   // The SDK reads the service name from the environment.
-  env.OTEL_SERVICE_NAME ??= 'gornitsa';
+  env.OTEL_SERVICE_NAME ??= 'shop';
 
   const provider = new NodeTracerProvider({
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],

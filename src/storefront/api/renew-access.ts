@@ -5,7 +5,7 @@ import { usable } from './answers/json.ts';
 import { send } from './send.ts';
 import { accessToken, clearTokens, keepTokens, refreshToken } from './tokens.ts';
 
-const LOCK = 'gornitsa-token';
+const LOCK = 'shop-token';
 
 let inFlight: Promise<void> | undefined;
 const listeners = new Set<() => void>();

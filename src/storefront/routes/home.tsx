@@ -31,6 +31,9 @@ import { cardActions } from './card-actions.tsx';
 import './home.css';
 
 const NEW_PRODUCTS = 12;
+/** Categories of the strip, and tabs of the new arrivals, where the owner has chosen none. */
+const STRIP = 6;
+const TABS = 3;
 
 async function load({ shop, url }: LoadArgs<unknown>) {
   const page = await loadTextPage(shop, url.searchParams);
@@ -95,8 +98,11 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
     pages: [...settings.pages, ...settings.documents],
   };
   const liveSlides = slides.filter(({ link }) => !isDeadLink(link, known));
-  const pick = (ids: readonly number[]) =>
-    categories.ok ? pickCategories(categories.data, ids) : [];
+  /** Those that the owner has chosen, else the first ones. */
+  const pick = (ids: readonly number[], count: number) => {
+    if (!categories.ok) return [];
+    return ids.length > 0 ? pickCategories(categories.data, ids) : categories.data.slice(0, count);
+  };
   return (
     <div className="stack home">
       {isEmpty ? <Opening heading={heading} /> : <h1 className="visually-hidden">{heading}</h1>}
@@ -106,13 +112,15 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
         <InfoSidebar />
       </div>
-      <CategoryStrip categories={pick(settings.home_category_ids)} />
+      <CategoryStrip categories={pick(settings.home_category_ids, STRIP)} />
       {!isEmpty && (
         <NewArrivals
           products={newProducts}
           actions={cardActions}
           tabs={
-            categories.ok ? { ok: true, data: pick(settings.new_arrival_category_ids) } : categories
+            categories.ok
+              ? { ok: true, data: pick(settings.new_arrival_category_ids, TABS) }
+              : categories
           }
         />
       )}

@@ -40,26 +40,28 @@ export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
           <BannerSlide key={slide.title} slide={slide} first={index === 0} />
         ))}
       </ul>
-      <div className="banners__controls needs-script">
-        <span className="banners__count">
-          {siteMessages.slideOf(rotation.current + 1, slides.length)}
-        </span>
-        <IconButton
-          icon={<ChevronLeft />}
-          label={siteMessages.previousSlide}
-          onClick={() => rotation.step(-1)}
-        />
-        <IconButton
-          icon={rotation.running ? <Pause /> : <Play />}
-          label={rotation.running ? siteMessages.stopSlides : siteMessages.startSlides}
-          onClick={() => rotation.setRunning(!rotation.running)}
-        />
-        <IconButton
-          icon={<ChevronRight />}
-          label={siteMessages.nextSlide}
-          onClick={() => rotation.step(1)}
-        />
-      </div>
+      {slides.length > 1 && (
+        <div className="banners__controls needs-script">
+          <span className="banners__count">
+            {siteMessages.slideOf(rotation.current + 1, slides.length)}
+          </span>
+          <IconButton
+            icon={<ChevronLeft />}
+            label={siteMessages.previousSlide}
+            onClick={() => rotation.step(-1)}
+          />
+          <IconButton
+            icon={rotation.running ? <Pause /> : <Play />}
+            label={rotation.running ? siteMessages.stopSlides : siteMessages.startSlides}
+            onClick={() => rotation.setRunning(!rotation.running)}
+          />
+          <IconButton
+            icon={<ChevronRight />}
+            label={siteMessages.nextSlide}
+            onClick={() => rotation.step(1)}
+          />
+        </div>
+      )}
     </section>
   );
 }

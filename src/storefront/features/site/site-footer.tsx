@@ -91,7 +91,7 @@ function FooterLinks({ id, heading, links }: LinksProps) {
 function Seller({ settings }: { settings: Pick<SiteSettings, 'seller_name' | 'seller_details'> }) {
   const { seller_name: name, seller_details: details } = settings;
   if (!name) return null;
-  return <small>{[name, details].filter(Boolean).join('. ')}</small>;
+  return <small>{[name, details].filter(Boolean).join(name.endsWith('.') ? ' ' : '. ')}</small>;
 }
 
 function FooterCategories() {
