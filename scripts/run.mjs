@@ -106,6 +106,7 @@ const commands = {
   'check-shop': { build: false, steps: [['node', 'src/commands/check-shop.ts']] },
   orders: { build: false, steps: [['node', 'src/commands/orders.ts']] },
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
+  sources: { build: false, steps: [['node', 'src/commands/sources.ts']] },
   build: { build: true, steps: [] },
 };
 

@@ -14,6 +14,7 @@ import { ordersCommand } from './orders-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import type { Command } from './run-command.ts';
 import { settingsCommand } from './settings-command.ts';
+import { sourcesCommand } from './sources-command.ts';
 
 let shop: TestApp;
 let folder: string;
@@ -48,6 +49,7 @@ describe('a command', () => {
     ['restore', () => execute(restoreCommand, [])],
     ['orders', () => execute(ordersCommand, ['--payment', 'paid'])],
     ['settings', () => execute(settingsCommand, ['phone'])],
+    ['sources', () => execute(sourcesCommand, ['dacha.example', 'masters'])],
   ];
   it.each(misused)('%s says how it is used, with code 2', async (name, run) => {
     const { code, complaints } = await run();

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importMessages } from '#messages/import.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
+import { Handovers } from '#modules/exchange/handovers.ts';
 import { importCatalogue } from '#modules/exchange/import-catalogue.ts';
 import { openFeed } from '#modules/exchange/reading/open.ts';
 import { Refusals } from '#modules/exchange/refusals.ts';
@@ -13,14 +14,18 @@ import type { Command, CommandContext } from './run-command.ts';
 
 const options = {
   source: { type: 'string' },
+  'adopt-from': { type: 'string', multiple: true, default: [] as string[] },
   'withdraw-missing': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
 export interface ImportArguments {
   readonly location: string;
   readonly source: string | undefined;
+  readonly adoptFrom: readonly string[];
   readonly withdrawMissing: boolean;
+  readonly confirmed: boolean;
   readonly dryRun: boolean;
 }
 
@@ -44,8 +49,14 @@ function readArguments(parameters: string[]): ImportArguments | undefined {
     });
     const [location, ...others] = positionals;
     if (location === undefined || others.length > 0) return undefined;
-    const { source, 'withdraw-missing': withdrawMissing, 'dry-run': dryRun } = values;
-    return { location, source, withdrawMissing, dryRun };
+    return {
+      location,
+      source: values.source,
+      adoptFrom: values['adopt-from'],
+      withdrawMissing: values['withdraw-missing'],
+      confirmed: values.yes,
+      dryRun: values['dry-run'],
+    };
   } catch {
     return undefined;
   }
@@ -59,21 +70,25 @@ async function importOffers(
   const { location, dryRun } = given;
   const connection = await openDatabaseBeside(config, say);
   const refusals = new Refusals(`${config.DATA_DIR}/import-refusals.txt`);
+  const handovers = new Handovers(`${config.DATA_DIR}/import-handovers.txt`);
   try {
     const report = await importCatalogue(connection.pool, {
       ...given,
       bytes: await openFeed(location, signal),
       fallbackSource: sourceOf(location),
       publicUrl: config.PUBLIC_URL,
+      mayBeOwn: [undefined, new URL(config.PUBLIC_URL).host].includes(hostOf(location)),
       refusals,
+      handovers,
       signal,
       onRead: rarely((offers) => say(importMessages.read(offers))),
       onMerging: (offers) => say(importMessages.merging(offers)),
     });
     if (!dryRun) await bringSearchUpToDate(connection.db, say);
-    for (const line of reportLines(report, refusals, await refusals.close(), given)) say(line);
+    for (const line of await reportLines(report, { refusals, handovers }, given)) say(line);
   } finally {
     await refusals.close();
+    await handovers.close();
     await connection.close();
   }
 }
@@ -84,6 +99,9 @@ async function bringSearchUpToDate(db: Database, say: CommandContext['say']): Pr
   await indexChangedProducts(db, { all: true });
   say(importMessages.indexed((performance.now() - started) / SECOND));
 }
+
+/** The host of an address; undefined for a file. */
+const hostOf = (location: string): string | undefined => URL.parse(location)?.host || undefined;
 
 /** An address without what changes from day to day in it; of a file its name. */
 function sourceOf(location: string): string {

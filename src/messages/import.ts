@@ -1,4 +1,5 @@
 import { counted, groupDigits } from './plural.ts';
+import { formatPrice } from './price.ts';
 
 const fieldNames: Record<string, string> = {
   id: 'номер предложения (id)',
@@ -25,6 +26,15 @@ const columnNames: Record<string, string> = {
   article: 'Артикул',
 };
 
+/** The fields of a price list: what is set, and who is master of it. */
+const priceFieldNames: Record<string, string> = {
+  price: 'цена',
+  old_price: 'старая цена',
+  stock: 'остаток',
+};
+const fieldList = (fields: readonly string[]) =>
+  fields.map((name) => priceFieldNames[name]).join(', ');
+
 const leftOutReasons = {
   unknown: 'такой характеристики в магазине нет',
   unit: 'не указана единица измерения',
@@ -34,11 +44,41 @@ const leftOutReasons = {
 const times = (count: number) => counted(count, 'раз', 'раза', 'раз');
 const offers = (count: number) => counted(count, 'предложение', 'предложения', 'предложений');
 
+interface SameGoods {
+  readonly source: string;
+  /** The source of the goods; empty for the shop's own. */
+  readonly owner: string;
+  readonly hits: number;
+  readonly offers: number;
+  /** The names for `--source` and `--adopt-from`. */
+  readonly sameAs: string;
+  readonly adoptFrom: string;
+}
+
+interface HandedGoods {
+  readonly name: string;
+  readonly category: string;
+  readonly price: number;
+}
+
+interface HandedOver {
+  readonly code: string;
+  readonly former: string;
+  readonly before: HandedGoods;
+  readonly after: HandedGoods;
+}
+
+/** «было → стало», or what stayed. */
+const change = (before: string, after: string): string =>
+  before === after ? after : `${before} → ${after}`;
+
 /** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
-  usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--withdraw-missing] [--dry-run]
+  usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--adopt-from ИМЯ] [--withdraw-missing [--yes]] [--dry-run]
   --source ИМЯ         чей это каталог (обычно узнаётся из файла)
+  --adopt-from ИМЯ     забрать по артикулам товары этого источника; «свои» — товары самого магазина
   --withdraw-missing   снять с продажи предложения этого источника, которых в файле больше нет
+  --yes                снять, даже если их много
   --dry-run            всё проверить и ничего не записать`,
 
   noFile: (location: string) => `Файла ${location} нет.`,
@@ -77,6 +117,40 @@ export const importMessages = {
   badPrice: (name: string) => `${field(name)}: нужно число больше нуля и не больше миллиарда`,
   noCategory: 'такой категории в файле нет',
   repeatedId: (id: string) => `номер предложения «${id}» повторяется`,
+  ownedBy: (code: string, owner: string, name: string) =>
+    `артикул «${code}» уже у товара ${owner === '' ? 'самого магазина' : `источника «${owner}»`}; если это он и теперь его ведёт этот файл, повторите с --adopt-from "${name}", а другому товару дайте другой артикул`,
+  noSource: (name: string, known: readonly string[]) =>
+    `Источника «${name}» нет. Есть: ${[...known, 'свои'].join(', ')}.`,
+  sameGoods: ({ source, owner, hits, offers: all, sameAs, adoptFrom }: SameGoods) =>
+    [
+      owner === ''
+        ? `Похоже, это товары самого магазина: их артикулы у ${groupDigits(hits)} из ${groupDigits(all)} предложений источника «${source}».`
+        : `Похоже, это тот же поставщик под другим именем: у ${groupDigits(hits)} из ${groupDigits(all)} предложений источника «${source}» артикулы товаров источника «${owner}».`,
+      `Если это он, повторите с --source "${sameAs}".`,
+      `Если эти товары переходят к источнику «${source}», повторите с --adopt-from "${adoptFrom}".`,
+    ].join('\n'),
+  repeatedArticle: 'этот артикул в файле уже был',
+  unknownArticle: 'такого артикула в магазине нет',
+  emptyRow: 'нет ни цены, ни остатка',
+  priceListWithdraws:
+    'Это прайс-лист: по нему нельзя узнать, какие товары снять с продажи. Повторите без --withdraw-missing.',
+  priceList: (fields: readonly string[]) =>
+    `Прайс-лист: меняется только ${fieldList(fields)}. Файлы с товарами этого не изменят.`,
+  ignoredColumns: (labels: readonly string[]) =>
+    `Столбцы не прочитаны: ${labels.map((label) => `«${label}»`).join(', ')}.`,
+  master: (source: string, fields: readonly string[]) =>
+    `Источник «${source}» ведёт сам: ${fieldList(fields)}. Следующий его файл это изменит.`,
+  held: (count: number, source: string) =>
+    `Осталось по прайс-листу: цена или остаток у ${counted(count, 'предложения', 'предложений', 'предложений')}. Чтобы их менял этот файл: npm run sources -- "${source}" masters=price,old_price,stock`,
+  handedOver: (shown: number, all: number) =>
+    all > shown ? `Сменили источник, первые ${shown} из ${groupDigits(all)}:` : 'Сменили источник:',
+  handover: ({ code, former, before, after }: HandedOver) =>
+    `${code} (${former === '' ? 'товар магазина' : `был у «${former}»`}): ${[
+      change(before.name, after.name),
+      change(before.category, after.category),
+      change(formatPrice(before.price), formatPrice(after.price)),
+    ].join('; ')}`,
+  handoversFile: (file: string) => `Все они записаны в ${file}`,
   codeTaken: (code: string) => `артикул «${code}» уже у другого товара`,
 
   onlyVariant: 'стандартный',
@@ -111,6 +185,8 @@ export const importMessages = {
   leftOutMore: (count: number) => `  и ещё ${counted(count, 'название', 'названия', 'названий')}`,
   missingOffers: (count: number, examples: readonly string[]) =>
     `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,
+  largeWithdrawal: (missing: number, onSale: number, percent: number) =>
+    `Снять с продажи пришлось бы ${groupDigits(missing)} из ${groupDigits(onSale)} товаров источника, это больше ${percent}%. Если файл полный, повторите с --yes.`,
   withdrawnOffers: (count: number) =>
     `Снято с продажи: ${offers(count)}, которых в файле больше нет.`,
   pictures: (count: number) =>

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type ImportReport, importCatalogue } from '../../src/modules/exchange/import-catalogue.ts';
+import { type Handover, Handovers } from '../../src/modules/exchange/handovers.ts';
+import { importCatalogue } from '../../src/modules/exchange/import-catalogue.ts';
+import type { ImportReport } from '../../src/modules/exchange/import-options.ts';
 import { Refusals } from '../../src/modules/exchange/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
@@ -9,11 +11,15 @@ export interface TestImport extends ImportReport {
   readonly refused: number;
   /** `line: reason`, in the order of lines. */
   readonly reasons: string[];
+  readonly handedOver: readonly Handover[];
 }
 
 interface Options {
   readonly source?: string;
+  readonly mayBeOwn?: boolean;
+  readonly adoptFrom?: readonly string[];
   readonly withdrawMissing?: boolean;
+  readonly confirmed?: boolean;
   readonly dryRun?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -24,12 +30,16 @@ export async function importFeed(
   feed: string | Uint8Array | AsyncIterable<Uint8Array>,
   {
     source,
+    mayBeOwn = true,
+    adoptFrom = [],
     withdrawMissing = false,
+    confirmed = false,
     dryRun = false,
     signal = new AbortController().signal,
   }: Options = {},
 ): Promise<TestImport> {
   const refusals = new Refusals('var/test-refusals.txt');
+  const handovers = new Handovers('var/test-handovers.txt');
   const bytes =
     typeof feed === 'string' || feed instanceof Uint8Array ? chunks(Buffer.from(feed)) : feed;
   const report = await importCatalogue(pool, {
@@ -37,16 +47,20 @@ export async function importFeed(
     source,
     fallbackSource: 'test',
     publicUrl: 'http://localhost:3000',
+    mayBeOwn,
+    adoptFrom,
     withdrawMissing,
+    confirmed,
     dryRun,
     refusals,
+    handovers,
     signal,
     onRead: () => undefined,
     onMerging: () => undefined,
   });
   const sorted = refusals.first.toSorted((a, b) => a.line - b.line);
   const reasons = sorted.map(({ line, reason }) => `${line}: ${reason}`);
-  return { ...report, refused: refusals.count, reasons };
+  return { ...report, refused: refusals.count, reasons, handedOver: handovers.first };
 }
 
 /** The counts of an import report. */

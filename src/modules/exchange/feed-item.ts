@@ -1,10 +1,21 @@
+import type { PriceField } from './price-fields.ts';
+
 /** One item of a feed, in the order of the file. */
 export type FeedItem =
   | { readonly kind: 'shop'; readonly name: string; readonly url: string }
   | { readonly kind: 'category'; readonly category: FeedCategory }
   | { readonly kind: 'collection'; readonly id: string; readonly url: string }
+  /** Before the rows of a table that is a price list. */
+  | { readonly kind: 'price_list'; readonly columns: PriceListColumns }
   | { readonly kind: 'offer'; readonly offer: RawOffer }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** The columns of a price list. */
+export interface PriceListColumns {
+  readonly fields: readonly PriceField[];
+  /** Labels of columns that are not read. */
+  readonly ignored: readonly string[];
+}
 
 export interface FeedCategory {
   readonly id: string;

@@ -1,56 +1,28 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
-import type { FeedItem } from './feed-item.ts';
+import type { PriceListColumns } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
-import { type LeftOutParameter, LeftOutParameters } from './left-out.ts';
-import { checkOffer } from './mapping/offer.ts';
-import { loadReferenceIds, type ReferenceIds } from './mapping/reference-ids.ts';
-import { FeedCategories, type MatchedCategories, matchCategories } from './merging/categories.ts';
+import type { ImportOptions, ImportReport } from './import-options.ts';
+import { matchCategories } from './merging/categories.ts';
+import { listHandovers } from './merging/handed-over.ts';
+import { keepHeldFields } from './merging/held.ts';
 import { matchOffers } from './merging/match.ts';
 import {
+  countOnSale,
   findMissing,
-  type MissingOffers,
+  refuseLargeWithdrawal,
   restoreReturned,
   withdrawMissing,
 } from './merging/missing.ts';
 import { nameOffers } from './merging/name-offers.ts';
+import type { Ownership } from './merging/ownership.ts';
 import { mergePictures } from './merging/pictures.ts';
+import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
-import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { linkOffers, mergeVariants } from './merging/variants.ts';
-import { readFeed } from './reading/read-feed.ts';
-import type { Refusals } from './refusals.ts';
-
-export interface ImportOptions {
-  /** The feed's bytes: YML or CSV, in any encoding. */
-  readonly bytes: AsyncIterable<Uint8Array>;
-  /** The source of the feed. Overrides the name in the feed's header. */
-  readonly source?: string | undefined;
-  /** The source if neither the option nor the feed's header names one. */
-  readonly fallbackSource: string;
-  readonly publicUrl: string;
-  readonly withdrawMissing: boolean;
-  readonly dryRun: boolean;
-  readonly refusals: Refusals;
-  /** Interrupts the import: nothing is written. */
-  readonly signal: AbortSignal;
-  readonly onRead: (offers: number) => void;
-  readonly onMerging: (offers: number) => void;
-}
-
-export interface ImportReport {
-  readonly source: string;
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly newCategories: number;
-  readonly renamedCategories: MatchedCategories['renamed'];
-  readonly newPictures: number;
-  readonly missing: MissingOffers;
-  readonly leftOut: readonly LeftOutParameter[];
-  readonly leftOutMore: number;
-}
+import { loadSourceSettings } from './sources/settings.ts';
+import { type StagedFeed, stageFeed } from './stage-feed.ts';
 
 /** After this many new rows the statistics are too stale for good query plans. */
 const MANY = 1000;
@@ -94,14 +66,49 @@ export async function importCatalogue(
 }
 
 async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
-  const { refusals } = options;
   await lockImports(client);
   const feed = await stageFeed(client, options);
-  const source = options.source ?? (feed.source || options.fallbackSource);
+  return feed.priceList
+    ? mergePrices(client, feed, feed.priceList, options)
+    : mergeGoods(client, feed, options);
+}
+
+async function mergePrices(
+  client: pg.ClientBase,
+  feed: StagedFeed,
+  columns: PriceListColumns,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  if (options.withdrawMissing) throw new ImportError(importMessages.priceListWithdraws);
+  const masters = await mergePriceList(client, columns, options.refusals.add);
+  return {
+    source: options.source ?? options.fallbackSource,
+    newCategories: 0,
+    renamedCategories: [],
+    newPictures: 0,
+    missing: { count: 0, examples: [] },
+    held: 0,
+    priceList: { ...columns, masters },
+    ...(await countOutcomes(client)),
+    leftOut: feed.leftOut.list(),
+    leftOutMore: feed.leftOut.more,
+  };
+}
+
+async function mergeGoods(
+  client: pg.ClientBase,
+  feed: StagedFeed,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const ownership = ownershipOf(feed, options);
+  const { source } = ownership;
+  const settings = await loadSourceSettings(client, source);
+  const onSale = await countOnSale(client, source);
+  await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
   const { added, renamed } = await matchCategories(client, source, feed.categories);
-  await matchOffers(client, source, refusals.add);
   await nameOffers(client);
-  await mergeProducts(client);
+  await mergeProducts(client, source);
+  const held = await keepHeldFields(client, settings.masters);
   await mergeVariants(client, source);
   const newPictures = await mergePictures(client, options.publicUrl);
   await linkOffers(client, source);
@@ -110,14 +117,20 @@ async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise
   const outcomes = await countOutcomes(client);
   if (options.withdrawMissing) {
     if (!Object.values(outcomes).some(Boolean)) throw new ImportError(importMessages.nothingUsable);
+    if (!options.confirmed) {
+      refuseLargeWithdrawal(missing.count, onSale, settings.withdrawPercent);
+    }
     await withdrawMissing(client, source);
   }
+  await listHandovers(client, options.handovers.add);
   return {
     source,
     newCategories: added,
     renamedCategories: renamed,
     newPictures,
     missing,
+    held,
+    priceList: undefined,
     ...outcomes,
     leftOut: feed.leftOut.list(),
     leftOutMore: feed.leftOut.more,
@@ -133,46 +146,12 @@ async function lockImports(client: pg.ClientBase): Promise<void> {
   if (!rows[0]?.taken) throw new ImportError(importMessages.busy);
 }
 
-interface StagedFeed {
-  source: string;
-  readonly categories: FeedCategories;
-  readonly leftOut: LeftOutParameters;
-}
-
-async function stageFeed(client: pg.ClientBase, options: ImportOptions): Promise<StagedFeed> {
-  const feed: StagedFeed = {
-    source: '',
-    categories: new FeedCategories(),
-    leftOut: new LeftOutParameters(),
-  };
-  const ids = await loadReferenceIds(client);
-  const { items } = await readFeed(options.bytes);
-  await createStaging(client);
-  await stage(client, checkedOffers(items, feed, ids, options), options.signal);
-  return feed;
-}
-
-/** Converts and checks the offers. All other items of the file are collected in `feed`. */
-async function* checkedOffers(
-  items: AsyncIterable<FeedItem>,
-  feed: StagedFeed,
-  ids: ReferenceIds,
-  { refusals, onRead, onMerging }: ImportOptions,
-): AsyncGenerator<Staged> {
-  let read = 0;
-  for await (const item of items) {
-    if (item.kind === 'shop') feed.source = URL.parse(item.url)?.host || item.name;
-    else if (item.kind === 'category') feed.categories.add(item.category);
-    else if (item.kind === 'collection') feed.categories.addAddress(item.id, item.url);
-    else {
-      const staged = item.kind === 'refused' ? item : checkOffer(item.offer, ids, feed.leftOut.add);
-      if ('refusal' in staged) refusals.add(staged.refusal);
-      read += 1;
-      onRead(read);
-      yield staged;
-    }
-  }
-  onMerging(read);
+/** The feed's source: as it is named, else as the feed says, else the file. Another host's feed is never the shop's own. */
+function ownershipOf(feed: StagedFeed, options: ImportOptions): Ownership {
+  const ownSource = new URL(options.publicUrl).host;
+  const stated = feed.source === ownSource && !options.mayBeOwn ? '' : feed.source;
+  const source = options.source ?? (stated || options.fallbackSource);
+  return { source, ownSource, adoptFrom: options.adoptFrom };
 }
 
 async function countOutcomes(client: pg.ClientBase) {

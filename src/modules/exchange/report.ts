@@ -1,16 +1,16 @@
 import { importMessages } from '#messages/import.ts';
-import type { ImportOptions, ImportReport } from './import-catalogue.ts';
+import type { Handovers } from './handovers.ts';
+import type { ImportOptions, ImportReport } from './import-options.ts';
 import type { Refusals } from './refusals.ts';
 
 const NAMES_SHOWN = 30;
 
-/** The report of an import. `file` is the path of the refusals if there are many. */
-export function reportLines(
+/** The report of an import. Closes the files of the long lists. */
+export async function reportLines(
   report: ImportReport,
-  refusals: Refusals,
-  file: string | null,
+  { refusals, handovers }: Pick<ImportOptions, 'refusals' | 'handovers'>,
   { withdrawMissing, dryRun }: Pick<ImportOptions, 'withdrawMissing' | 'dryRun'>,
-): string[] {
+): Promise<string[]> {
   const { created, changed, unchanged, missing, newCategories, renamedCategories, newPictures } =
     report;
   const missingLine = withdrawMissing
@@ -18,8 +18,10 @@ export function reportLines(
     : importMessages.missingOffers(missing.count, missing.examples);
   return [
     ...leftOutLines(report),
-    ...refusalLines(refusals, file),
+    ...refusalLines(refusals, await refusals.close()),
+    ...handoverLines(handovers, await handovers.close()),
     ...(missing.count > 0 ? [missingLine] : []),
+    ...priceLines(report),
     ...(newCategories > 0 ? [importMessages.categories(newCategories)] : []),
     ...renamedCategories
       .slice(0, NAMES_SHOWN)
@@ -27,6 +29,17 @@ export function reportLines(
     ...(newPictures > 0 ? [importMessages.pictures(newPictures)] : []),
     importMessages.table({ created, changed, unchanged, refused: refusals.count }),
     ...(dryRun ? [importMessages.dryRun] : []),
+  ];
+}
+
+/** What a price list changed, and what price lists have kept from a feed. */
+function priceLines({ priceList, held, source }: ImportReport): string[] {
+  if (!priceList) return held > 0 ? [importMessages.held(held, source)] : [];
+  const { fields, ignored, masters } = priceList;
+  return [
+    importMessages.priceList(fields),
+    ...(ignored.length > 0 ? [importMessages.ignoredColumns(ignored)] : []),
+    ...masters.map((master) => importMessages.master(master.source, master.fields)),
   ];
 }
 
@@ -50,5 +63,14 @@ function refusalLines({ count, first }: Refusals, file: string | null): string[]
       .toSorted((a, b) => a.line - b.line)
       .map(({ line, offer, reason }) => `  ${importMessages.refusal(line, offer, reason)}`),
     ...(file ? [importMessages.refusedFile(file)] : []),
+  ];
+}
+
+function handoverLines({ count, first }: Handovers, file: string | null): string[] {
+  if (count === 0) return [];
+  return [
+    importMessages.handedOver(first.length, count),
+    ...first.map((handover) => `  ${importMessages.handover(handover)}`),
+    ...(file ? [importMessages.handoversFile(file)] : []),
   ];
 }

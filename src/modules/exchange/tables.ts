@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PriceField } from './price-fields.ts';
 
 /** Which variant an offer of a feed became. */
 export const importOffers = pgTable(
@@ -23,3 +24,19 @@ export const importCategories = pgTable(
   },
   (table) => [primaryKey({ columns: [table.source, table.sourceCategory] })],
 );
+
+/** The owner's decisions about a source. A source without a row has the defaults. */
+export const importSources = pgTable('import_sources', {
+  source: text().primaryKey(),
+  masters: text().array().$type<PriceField[]>().notNull().default([]),
+  unavailable: text({ enum: ['to_order', 'sold_out'] })
+    .notNull()
+    .default('to_order'),
+  withdrawPercent: integer('withdraw_percent').notNull().default(20),
+});
+
+/** Fields that a price list has set: feeds leave them alone. */
+export const heldFields = pgTable('held_fields', {
+  variantId: integer('variant_id').primaryKey(),
+  fields: text().array().$type<PriceField[]>().notNull(),
+});

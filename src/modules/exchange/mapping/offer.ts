@@ -1,17 +1,26 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { type Kopecks, toKopecks } from '#contracts/money.ts';
+import type { Kopecks } from '#contracts/money.ts';
 import { slug } from '#contracts/validation.ts';
 import { importMessages } from '#messages/import.ts';
 import type { RawOffer, RawParam, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { type LeftOut, readAttributes } from './attributes.ts';
 import { normaliseLabel } from './labels.ts';
-import { isBroken, oneLine, plainText } from './plain-text.ts';
+import { oneLine, plainText } from './plain-text.ts';
+import {
+  bounded,
+  checkCurrency,
+  checkTexts,
+  OfferRefused,
+  priceOf,
+  refuse,
+  type StatedStock,
+  stockOf,
+} from './price-and-stock.ts';
 import type { ReferenceIds } from './reference-ids.ts';
-import { readNumber } from './units.ts';
 
 /** A checked offer in the shop's terms: prices in kopecks, attributes of the registry. */
-export interface Offer {
+export interface Offer extends StatedStock {
   readonly line: number;
   readonly id: string;
   /** Offers of one group are variants of one product. */
@@ -24,23 +33,12 @@ export interface Offer {
   readonly category: string;
   readonly price: Kopecks;
   readonly originalPrice: Kopecks | null;
-  /** Null for a variant that is made to order. */
-  readonly stock: number | null;
-  /** Whether the feed has a stock count or an availability. */
-  readonly isStockStated: boolean;
   readonly description: string;
   readonly attributes: VariantAttributes;
   readonly pictures: readonly string[];
   readonly productSlug: string | null;
   readonly variantSlug: string | null;
 }
-
-/** Refuses one offer with a reason. Only {@link checkOffer} catches it. */
-class OfferRefused extends Error {}
-
-const refuse = (reason: string): never => {
-  throw new OfferRefused(reason);
-};
 
 /** Converts an offer into the shop's terms, or refuses it with a reason. */
 export function checkOffer(
@@ -61,13 +59,10 @@ function readOffer(
   ids: ReferenceIds,
   leaveOut: (name: string, why: LeftOut) => void,
 ): Offer {
-  if (raw.overlong !== '') refuse(importMessages.overlong(raw.overlong));
-  if (hasBrokenText(raw)) refuse(importMessages.brokenText);
+  checkTexts(raw);
   const id = required('id', raw.id, limits.id);
   const category = required('category', raw.category, limits.category);
-  if (!/^(RU[RB]|руб\.?|₽)?$/i.test(raw.currency.trim())) {
-    refuse(importMessages.currency(oneLine(raw.currency)));
-  }
+  checkCurrency(raw);
   const variantName = variantNameOf(raw.params);
   const name = productName(required('name', raw.name, limits.name), variantName);
   const price = priceOf('price', required('price', raw.price, 40));
@@ -94,15 +89,6 @@ function readOffer(
   };
 }
 
-const hasBrokenText = (raw: RawOffer): boolean =>
-  Object.values(raw).some((value) => typeof value === 'string' && isBroken(value)) ||
-  raw.params.some(({ name, value }) => isBroken(name) || isBroken(value));
-
-function bounded(field: string, text: string, max: number): string {
-  const line = oneLine(text);
-  return line.length > max ? refuse(importMessages.overlong(field)) : line;
-}
-
 const required = (field: string, text: string, max: number): string =>
   bounded(field, text, max) || refuse(importMessages.missing(field));
 
@@ -118,30 +104,6 @@ const productName = (name: string, variant: string | null): string =>
   variant !== null && name.endsWith(`, ${variant}`) && name.length > variant.length + 2
     ? name.slice(0, -variant.length - 2)
     : name;
-
-function priceOf(field: string, text: string): Kopecks {
-  const read = readNumber(text);
-  if (!read || !/^(₽|р|руб|рублей|RU[RB])?\.?$/i.test(read.tail)) {
-    return refuse(importMessages.badNumber(field, oneLine(text).slice(0, 40)));
-  }
-  const price = toKopecks(read.value);
-  return price > 0 && read.value <= limits.roubles ? price : refuse(importMessages.badPrice(field));
-}
-
-/**
- * The stock count of an offer. Without a count the goods are made to order: the availability flag does not say how many
- * there are.
- */
-function stockOf(raw: RawOffer): Pick<Offer, 'stock' | 'isStockStated'> {
-  const isCounted = raw.count !== '' && !/^под заказ$/i.test(raw.count);
-  if (!isCounted) return { stock: null, isStockStated: raw.count !== '' || raw.available !== '' };
-  const read = readNumber(raw.count);
-  const isWhole = read && /^(шт\.?)?$/.test(read.tail) && Number.isInteger(read.value);
-  if (!isWhole || read.value > limits.pieces) {
-    return refuse(importMessages.badNumber('count', oneLine(raw.count).slice(0, 40)));
-  }
-  return { stock: read.value, isStockStated: true };
-}
 
 /** The parameters, plus the elements for brand and country: they apply if no parameter has the same attribute. */
 const paramsOf = (raw: RawOffer): RawParam[] => [

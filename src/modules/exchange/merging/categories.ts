@@ -26,6 +26,10 @@ export class FeedCategories {
     if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug) && slug.length <= 120) this.slugs.set(id, slug);
   }
 
+  ids(): string[] {
+    return [...this.byId.keys()];
+  }
+
   /** The categories with flat names: leaves with equal names get the parent's name in front. */
   list(): { id: string; name: string; slug: string | null }[] {
     const all = [...this.byId.values()];

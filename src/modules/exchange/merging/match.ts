@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import type { Refusal } from '../feed-item.ts';
+import { takeOver } from './handed-over.ts';
+import { matchByArticle, type Ownership } from './ownership.ts';
 
 type Refuse = (refusal: Refusal) => void;
 
@@ -10,34 +12,45 @@ interface Refused {
   readonly detail: string;
 }
 
-/** Assigns each staged offer its variant and product, existing or new, and refuses invalid offers. */
+/**
+ * Assigns each staged offer its variant and product, existing or new, and refuses invalid offers. `categories` are the
+ * ids of the feed's categories.
+ */
 export async function matchOffers(
   client: pg.ClientBase,
-  source: string,
+  ownership: Ownership,
+  categories: readonly string[],
   refuse: Refuse,
 ): Promise<void> {
   const refuseAll = (rows: Refused[], reason: (detail: string) => string) => {
     for (const { line, offer_id: offer, detail } of rows)
       refuse({ line, offer, reason: reason(detail) });
   };
-  refuseAll(await refuseUnknownCategories(client), () => importMessages.noCategory);
+  refuseAll(await refuseUnknownCategories(client, categories), () => importMessages.noCategory);
   refuseAll(await refuseRepeats(client), importMessages.repeatedId);
   await chooseCodes(client);
-  await findVariants(client, source);
+  await findLinked(client, ownership.source);
+  await matchByArticle(client, ownership, refuse);
   let rows = await refuseTakenCodes(client);
   while (rows.length > 0) {
     refuseAll(rows, importMessages.codeTaken);
     rows = await refuseTakenCodes(client);
   }
+  await takeOver(client, ownership.source);
   await chooseProducts(client);
   await client.query('ANALYZE staged');
 }
 
-async function refuseUnknownCategories(client: pg.ClientBase): Promise<Refused[]> {
-  const { rows } = await client.query<Refused>(`
-    UPDATE staged s SET refused = true
-    WHERE NOT refused AND NOT EXISTS (SELECT FROM staged_categories c WHERE c.id = s.category)
-    RETURNING line, offer_id, '' AS detail`);
+async function refuseUnknownCategories(
+  client: pg.ClientBase,
+  categories: readonly string[],
+): Promise<Refused[]> {
+  const { rows } = await client.query<Refused>(
+    `UPDATE staged s SET refused = true
+     WHERE NOT refused AND NOT EXISTS (SELECT FROM unnest($1::text[]) c (id) WHERE c.id = s.category)
+     RETURNING line, offer_id, '' AS detail`,
+    [categories],
+  );
   return rows;
 }
 
@@ -60,16 +73,13 @@ async function chooseCodes(client: pg.ClientBase): Promise<void> {
     WHERE a.no = s.no`);
 }
 
-async function findVariants(client: pg.ClientBase, source: string): Promise<void> {
+/** Finds the variants of offers that the source has had before. */
+async function findLinked(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
     `UPDATE staged s SET variant_id = l.variant_id FROM import_offers l
      WHERE l.source = $1 AND l.offer_id = s.offer_id AND NOT s.refused`,
     [source],
   );
-  await client.query(`
-    UPDATE staged s SET variant_id = v.id FROM variants v
-    WHERE v.code = s.code AND s.variant_id IS NULL AND NOT s.refused
-      AND NOT EXISTS (SELECT FROM staged o WHERE o.variant_id = v.id)`);
 }
 
 /** Refuses offers with a duplicate code, or with a code of another variant that keeps it. */

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { importMessages } from '#messages/import.ts';
+import { ImportError } from '../import-error.ts';
 
 const EXAMPLES = 5;
 
@@ -19,6 +21,23 @@ export async function findMissing(client: pg.ClientBase, source: string): Promis
     [source],
   );
   return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] };
+}
+
+/** The number of goods that a source has on sale. */
+export async function countOnSale(client: pg.ClientBase, source: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM import_offers l JOIN variants v ON v.id = l.variant_id
+     WHERE l.source = $1 AND NOT v.withdrawn`,
+    [source],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Throws if more than `percent` of the goods on sale before the import would be withdrawn. */
+export function refuseLargeWithdrawal(missing: number, onSale: number, percent: number): void {
+  if (missing * 100 > percent * onSale) {
+    throw new ImportError(importMessages.largeWithdrawal(missing, onSale, percent));
+  }
 }
 
 /** Withdraws the missing offers from sale. A product without variants on sale is withdrawn too. */

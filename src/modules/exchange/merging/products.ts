@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 /**
  * Upserts the products. Unchanged rows are not written. Fields that are missing in the feed keep their values. A
- * product that offers of different groups refer to keeps its texts.
+ * product that offers of different groups refer to keeps its texts, and so does a product with goods of another source.
  */
-export async function mergeProducts(client: pg.ClientBase): Promise<void> {
+export async function mergeProducts(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE merged_products ON COMMIT DROP AS
     SELECT s.product_id AS id, min(s.no) AS first, bool_or(s.is_new_product) AS is_new,
@@ -20,17 +20,23 @@ export async function mergeProducts(client: pg.ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO products (id, slug, name, description, category_id)
     SELECT id, slug, name, description, category_id FROM merged_products WHERE is_new ORDER BY id`);
-  await client.query(`
-    WITH done AS (
+  await client.query(
+    `WITH done AS (
       UPDATE products p
       SET name = m.name, category_id = m.category_id,
         description = CASE WHEN m.description = '' THEN p.description ELSE m.description END
       FROM merged_products m
       WHERE m.id = p.id AND NOT m.is_new AND m.claims = 1
+        AND NOT EXISTS (
+          SELECT FROM variants v JOIN import_offers l ON l.variant_id = v.id
+          WHERE v.product_id = p.id AND l.source <> $1
+            AND NOT EXISTS (SELECT FROM import_offers s WHERE s.source = $1 AND s.variant_id = v.id))
         AND (p.name COLLATE "C", p.category_id, p.description) IS DISTINCT FROM
           (m.name, m.category_id, CASE WHEN m.description = '' THEN p.description ELSE m.description END)
       RETURNING p.id)
-    UPDATE staged s SET is_changed = true FROM done WHERE s.product_id = done.id`);
+    UPDATE staged s SET is_changed = true FROM done WHERE s.product_id = done.id`,
+    [source],
+  );
 }
 
 /** The first product with a slug gets it, unless the shop already uses it. The others get their id behind it. */

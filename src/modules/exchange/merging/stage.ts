@@ -4,9 +4,13 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Refusal } from '../feed-item.ts';
 import type { Offer } from '../mapping/offer.ts';
+import type { PriceRow } from '../mapping/price-row.ts';
 
-/** One row of the file: a valid offer, or a refused one. */
-export type Staged = { readonly offer: Offer } | { readonly refusal: Refusal };
+/** One row of the file: a valid offer, a valid row of a price list, or a refused one. */
+export type Staged =
+  | { readonly offer: Offer }
+  | { readonly priceRow: PriceRow }
+  | { readonly refusal: Refusal };
 
 /** Creates the staging tables, which live until the transaction ends. `no` is an offer's number in the file. */
 export async function createStaging(client: pg.ClientBase): Promise<void> {
@@ -37,7 +41,7 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
 const createOutcomes = `
   CREATE TEMP TABLE staged ON COMMIT DROP AS
   SELECT no, line, offer_id, refused, group_key, article, category, NULL::text AS code, NULL::integer AS variant_id,
-    NULL::integer AS product_id, false AS is_new, false AS is_new_product, false AS is_changed
+    NULL::integer AS product_id, NULL::text AS former, false AS is_new, false AS is_new_product, false AS is_changed
   FROM feed_rows`;
 
 const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
@@ -80,6 +84,12 @@ function row(no: number, staged: Staged): Value[] {
   if ('refusal' in staged) {
     const { line, offer } = staged.refusal;
     return [no, line, offer, true, ...Array.from({ length: 14 }, () => null)];
+  }
+  if ('priceRow' in staged) {
+    const { line, article, price, originalPrice, stock, isStockStated } = staged.priceRow;
+    const nulls = (count: number) => Array.from({ length: count }, () => null);
+    const prices = [price, originalPrice, stock, isStockStated];
+    return [no, line, article, false, null, article, ...nulls(3), ...prices, ...nulls(5)];
   }
   const { offer } = staged;
   return [

@@ -4,6 +4,7 @@ import { emptyOffer, type FeedItem, type RawOffer } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
 import { normaliseLabel } from '../mapping/labels.ts';
+import { priceListOf } from './price-list.ts';
 
 /** Column names of offer fields. Other columns are attributes. */
 const columns: Record<string, keyof RawOffer> = {
@@ -52,8 +53,11 @@ export async function* readCsv(
     for await (const { record, info } of parser as AsyncIterable<Row>) {
       const begins = line;
       line = info.lines + 1;
-      if (!header) header = readHeader(record);
-      else if (record.length !== header.length) {
+      if (!header) {
+        header = readHeader(record);
+        const priceList = priceListOf(header, columnsOf(header));
+        if (priceList) yield { kind: 'price_list', columns: priceList };
+      } else if (record.length !== header.length) {
         const reason = importMessages.wrongCells(record.length, header.length);
         const offer = record[idColumn(header)]?.trim() ?? '';
         yield { kind: 'refused', refusal: { line: begins, offer, reason } };
@@ -116,7 +120,8 @@ function delimiterOf(head: string): string {
 
 function readHeader(record: string[]): string[] {
   const header = record.map((name) => name.trim());
-  const known = new Set(header.map((name) => columns[normaliseLabel(name)]));
+  if (priceListOf(header, columnsOf(header))) return header;
+  const known = new Set(columnsOf(header));
   const missing = (['name', 'category', 'price'] as const).filter((column) => !known.has(column));
   if (missing.length > 0) throw new ImportError(importMessages.noColumns(missing));
   if (!known.has('article') && !known.has('id')) {
@@ -125,8 +130,10 @@ function readHeader(record: string[]): string[] {
   return header;
 }
 
+const columnsOf = (header: string[]) => header.map((name) => columns[normaliseLabel(name)]);
+
 const idColumn = (header: string[]): number => {
-  const names = header.map((name) => columns[normaliseLabel(name)]);
+  const names = columnsOf(header);
   return names.includes('id') ? names.indexOf('id') : names.indexOf('article');
 };
 

@@ -1,0 +1,48 @@
+import type { PriceListColumns } from './feed-item.ts';
+import type { Handovers } from './handovers.ts';
+import type { LeftOutParameter } from './left-out.ts';
+import type { MatchedCategories } from './merging/categories.ts';
+import type { MissingOffers } from './merging/missing.ts';
+import type { MasterSource } from './merging/price-list.ts';
+import type { Refusals } from './refusals.ts';
+
+export interface ImportOptions {
+  /** The feed's bytes: YML or CSV, in any encoding. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** The source of the feed. Overrides the name in the feed's header. */
+  readonly source?: string | undefined;
+  /** The source if neither the option nor the feed's header names one. */
+  readonly fallbackSource: string;
+  readonly publicUrl: string;
+  /** False for a feed of another host: it is not the shop's own export, whatever it says of itself. */
+  readonly mayBeOwn: boolean;
+  /** Sources whose goods the feed may take over by their articles. */
+  readonly adoptFrom: readonly string[];
+  readonly withdrawMissing: boolean;
+  /** The owner agrees to withdraw a large share of the source's goods. */
+  readonly confirmed: boolean;
+  readonly dryRun: boolean;
+  readonly refusals: Refusals;
+  readonly handovers: Handovers;
+  /** Interrupts the import: nothing is written. */
+  readonly signal: AbortSignal;
+  readonly onRead: (offers: number) => void;
+  readonly onMerging: (offers: number) => void;
+}
+
+export interface ImportReport {
+  readonly source: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly newCategories: number;
+  readonly renamedCategories: MatchedCategories['renamed'];
+  readonly newPictures: number;
+  readonly missing: MissingOffers;
+  /** Offers whose prices or stock were not applied because a price list holds them. */
+  readonly held: number;
+  /** Undefined for a feed of goods. */
+  readonly priceList: (PriceListColumns & { masters: readonly MasterSource[] }) | undefined;
+  readonly leftOut: readonly LeftOutParameter[];
+  readonly leftOutMore: number;
+}

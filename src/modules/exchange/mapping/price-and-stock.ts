@@ -1,0 +1,64 @@
+import { type Kopecks, toKopecks } from '#contracts/money.ts';
+import { importMessages } from '#messages/import.ts';
+import type { RawOffer } from '../feed-item.ts';
+import { limits } from '../limits.ts';
+import { isBroken, oneLine } from './plain-text.ts';
+import { readNumber } from './units.ts';
+
+/** Refuses one offer with a reason. Caught where a row of the file is checked. */
+export class OfferRefused extends Error {}
+
+export const refuse = (reason: string): never => {
+  throw new OfferRefused(reason);
+};
+
+export function bounded(field: string, text: string, max: number): string {
+  const line = oneLine(text);
+  return line.length > max ? refuse(importMessages.overlong(field)) : line;
+}
+
+/** Refuses texts of another encoding and fields over their limits. */
+export function checkTexts(raw: RawOffer): void {
+  if (raw.overlong !== '') refuse(importMessages.overlong(raw.overlong));
+  const isUnreadable =
+    Object.values(raw).some((value) => typeof value === 'string' && isBroken(value)) ||
+    raw.params.some(({ name, value }) => isBroken(name) || isBroken(value));
+  if (isUnreadable) refuse(importMessages.brokenText);
+}
+
+export function checkCurrency({ currency }: RawOffer): void {
+  if (!/^(RU[RB]|руб\.?|₽)?$/i.test(currency.trim())) {
+    refuse(importMessages.currency(oneLine(currency)));
+  }
+}
+
+export function priceOf(field: string, text: string): Kopecks {
+  const read = readNumber(text);
+  if (!read || !/^(₽|р|руб|рублей|RU[RB])?\.?$/i.test(read.tail)) {
+    return refuse(importMessages.badNumber(field, oneLine(text).slice(0, 40)));
+  }
+  const price = toKopecks(read.value);
+  return price > 0 && read.value <= limits.roubles ? price : refuse(importMessages.badPrice(field));
+}
+
+export interface StatedStock {
+  /** Null for a variant that is made to order. */
+  readonly stock: number | null;
+  /** Whether the feed has a stock count or an availability. */
+  readonly isStockStated: boolean;
+}
+
+/**
+ * The stock count of an offer. Without a count the goods are made to order: the availability flag does not say how many
+ * there are.
+ */
+export function stockOf(raw: RawOffer): StatedStock {
+  const isCounted = raw.count !== '' && !/^под заказ$/i.test(raw.count);
+  if (!isCounted) return { stock: null, isStockStated: raw.count !== '' || raw.available !== '' };
+  const read = readNumber(raw.count);
+  const isWhole = read && /^(шт\.?)?$/.test(read.tail) && Number.isInteger(read.value);
+  if (!isWhole || read.value > limits.pieces) {
+    return refuse(importMessages.badNumber('count', oneLine(raw.count).slice(0, 40)));
+  }
+  return { stock: read.value, isStockStated: true };
+}

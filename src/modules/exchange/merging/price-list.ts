@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import { importMessages } from '#messages/import.ts';
+import type { PriceListColumns, Refusal } from '../feed-item.ts';
+import type { PriceField } from '../price-fields.ts';
+
+/** A source whose next feed overwrites what a price list has set. */
+export interface MasterSource {
+  readonly source: string;
+  readonly fields: readonly PriceField[];
+}
+
+/**
+ * Sets the stated fields of the variants with these articles, of any source, and holds them: feeds leave them alone.
+ * Refuses unknown and repeated articles. Unchanged rows are not written. Returns the sources that are master of a field.
+ */
+export async function mergePriceList(
+  client: pg.ClientBase,
+  { fields }: PriceListColumns,
+  refuse: (refusal: Refusal) => void,
+): Promise<MasterSource[]> {
+  await refuseRepeats(client, refuse);
+  await matchArticles(client, refuse);
+  await changeVariants(client, fields.includes('old_price'));
+  await holdFields(client, fields.includes('old_price'));
+  const { rows } = await client.query<MasterSource>(
+    `SELECT source, ARRAY(SELECT unnest(masters) INTERSECT SELECT unnest($1::text[]) ORDER BY 1) AS fields
+     FROM import_sources i
+     WHERE masters && $1 AND EXISTS (
+       SELECT FROM import_offers l JOIN staged s USING (variant_id) WHERE l.source = i.source AND NOT s.refused)
+     ORDER BY source`,
+    [fields],
+  );
+  return rows;
+}
+
+interface Refused {
+  readonly line: number;
+  readonly offer: string;
+}
+
+/** Of rows with the same article, only the first counts. */
+async function refuseRepeats(
+  client: pg.ClientBase,
+  refuse: (refusal: Refusal) => void,
+): Promise<void> {
+  const { rows } = await client.query<Refused>(`
+    UPDATE staged s SET refused = true
+    FROM (SELECT no, row_number() OVER (PARTITION BY article ORDER BY no) AS time FROM staged WHERE NOT refused) r
+    WHERE r.no = s.no AND r.time > 1
+    RETURNING line, s.article AS offer`);
+  for (const { line, offer } of rows)
+    refuse({ line, offer, reason: importMessages.repeatedArticle });
+}
+
+async function matchArticles(
+  client: pg.ClientBase,
+  refuse: (refusal: Refusal) => void,
+): Promise<void> {
+  await client.query(`
+    UPDATE staged s SET variant_id = v.id FROM variants v WHERE v.code = s.article AND NOT s.refused`);
+  const { rows } = await client.query<Refused>(`
+    UPDATE staged SET refused = true WHERE NOT refused AND variant_id IS NULL
+    RETURNING line, article AS offer`);
+  for (const { line, offer } of rows)
+    refuse({ line, offer, reason: importMessages.unknownArticle });
+}
+
+/** An old price that is not above the price ends. Rows are locked in id order, like orders do. */
+async function changeVariants(client: pg.ClientBase, hasOldPrice: boolean): Promise<void> {
+  await client.query(
+    `CREATE TEMP TABLE changed_prices ON COMMIT DROP AS
+     SELECT w.* FROM (
+       SELECT id, price, CASE WHEN original > price THEN original END AS original_price, stock
+       FROM (
+         SELECT v.id, coalesce(f.price, v.price_kopecks) AS price,
+           CASE WHEN $1 THEN f.original_price ELSE v.original_price_kopecks END AS original,
+           CASE WHEN f.is_stock_stated THEN f.stock ELSE v.stock END AS stock
+         FROM staged s JOIN feed_rows f USING (no) JOIN variants v ON v.id = s.variant_id
+         WHERE NOT s.refused) stated) w
+     JOIN variants v USING (id)
+     WHERE (v.price_kopecks, v.original_price_kopecks, v.stock) IS DISTINCT FROM (w.price, w.original_price, w.stock)`,
+    [hasOldPrice],
+  );
+  await client.query(
+    'SELECT FROM variants WHERE id IN (SELECT id FROM changed_prices) ORDER BY id FOR NO KEY UPDATE',
+  );
+  await client.query(`
+    UPDATE variants v SET price_kopecks = c.price, original_price_kopecks = c.original_price, stock = c.stock
+    FROM changed_prices c WHERE c.id = v.id`);
+  await client.query(`
+    UPDATE staged s SET is_changed = true FROM changed_prices c WHERE c.id = s.variant_id`);
+}
+
+async function holdFields(client: pg.ClientBase, hasOldPrice: boolean): Promise<void> {
+  await client.query(
+    `INSERT INTO held_fields (variant_id, fields)
+     SELECT s.variant_id, array_remove(ARRAY[
+       CASE WHEN $1 THEN 'old_price' END,
+       CASE WHEN f.price IS NOT NULL THEN 'price' END,
+       CASE WHEN f.is_stock_stated THEN 'stock' END], NULL)
+     FROM staged s JOIN feed_rows f USING (no) WHERE NOT s.refused
+     ON CONFLICT (variant_id) DO UPDATE
+     SET fields = ARRAY(SELECT unnest(held_fields.fields) UNION SELECT unnest(excluded.fields) ORDER BY 1)
+     WHERE NOT excluded.fields <@ held_fields.fields`,
+    [hasOldPrice],
+  );
+}
