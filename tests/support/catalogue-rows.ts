@@ -6,7 +6,7 @@ export async function catalogueRows(db: Database): Promise<Record<string, unknow
   const { rows } = await db.execute(sql`
     SELECT c.id AS category, c.slug AS category_slug, c.name AS category_name, c.position AS category_position,
       p.slug AS product, p.name, p.description, v.slug AS variant, v.code, v.name AS variant_name, v.position,
-      v.price_kopecks, v.original_price_kopecks, v.stock, v.attributes
+      v.price_kopecks, v.original_price_kopecks, v.stock, v.uncounted, v.attributes
     FROM categories c
     LEFT JOIN products p ON p.category_id = c.id AND NOT p.withdrawn
     LEFT JOIN variants v ON v.product_id = p.id AND NOT v.withdrawn

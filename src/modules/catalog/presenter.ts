@@ -60,7 +60,7 @@ function presentVariant(
     discount: discountPercent(variant.priceKopecks, variant.originalPriceKopecks),
     description: product.description,
     productSlug: product.slug,
-    in_stock: variant.stock !== null && variant.stock > 0,
+    in_stock: variant.stock === null ? variant.uncounted : variant.stock > 0,
     available: variant.stock === null || variant.stock > 0,
   };
 }

@@ -87,6 +87,8 @@ export const variants = pgTable('variants', {
   priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
   originalPriceKopecks: bigint('original_price_kopecks', { mode: 'number' }),
   stock: integer(),
+  /** Without a stock: in stock, uncounted (true), or made to order (false). */
+  uncounted: boolean().notNull().default(false),
   withdrawn: boolean().notNull().default(false),
   attributes: jsonb().$type<VariantAttributes>().notNull().default({}),
 });

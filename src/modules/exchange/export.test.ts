@@ -49,11 +49,12 @@ function awkwardProducts() {
       VALUES ('stol-belyj', 'Стол «"<&>», белый', ${description}, 6), ('stol_dva', 'Стол два', '', 6)
       RETURNING id, slug),
     v AS (
-      INSERT INTO variants (product_id, slug, code, name, position, price_kopecks, original_price_kopecks, stock, attributes, withdrawn)
-      SELECT id, 'belyj', 'A/1 <"&">', 'белый', 0, 1050, 99999, 0, ${JSON.stringify(all)}::jsonb, false FROM p WHERE slug = 'stol-belyj'
-      UNION ALL SELECT id, 'b', 'B', 'одинаковый', 0, 100, NULL, NULL, '{}', false FROM p WHERE slug = 'stol_dva'
-      UNION ALL SELECT id, 'c', 'C', 'одинаковый', 1, 100, NULL, 5, '{"storage_niche": false}', false FROM p WHERE slug = 'stol_dva'
-      UNION ALL SELECT id, 'd', 'D', 'снятый', 2, 100, NULL, 5, '{}', true FROM p WHERE slug = 'stol_dva'
+      INSERT INTO variants (product_id, slug, code, name, position, price_kopecks, original_price_kopecks, stock, uncounted, attributes, withdrawn)
+      SELECT id, 'belyj', 'A/1 <"&">', 'белый', 0, 1050, 99999, 0, false, ${JSON.stringify(all)}::jsonb, false FROM p WHERE slug = 'stol-belyj'
+      UNION ALL SELECT id, 'b', 'B', 'одинаковый', 0, 100, NULL, NULL, false, '{}', false FROM p WHERE slug = 'stol_dva'
+      UNION ALL SELECT id, 'c', 'C', 'одинаковый', 1, 100, NULL, 5, false, '{"storage_niche": false}', false FROM p WHERE slug = 'stol_dva'
+      UNION ALL SELECT id, 'd', 'D', 'снятый', 3, 100, NULL, 5, false, '{}', true FROM p WHERE slug = 'stol_dva'
+      UNION ALL SELECT id, 'e', 'E', 'на складе', 2, 100, NULL, NULL, true, '{}', false FROM p WHERE slug = 'stol_dva'
       RETURNING id, code)
     INSERT INTO variant_photos SELECT id, n, '/pictures/' || md5(n::text) || '.avif' FROM v, generate_series(0, 1) n WHERE code = 'B'`;
 }

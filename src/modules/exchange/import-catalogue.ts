@@ -4,6 +4,7 @@ import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import type { PriceListColumns } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
+import { sellOutUnavailable } from './merging/availability.ts';
 import { matchCategories } from './merging/categories.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
@@ -104,6 +105,7 @@ async function mergeGoods(
   const { source } = ownership;
   const settings = await loadSourceSettings(client, source);
   const onSale = await countOnSale(client, source);
+  if (settings.unavailable === 'sold_out') await sellOutUnavailable(client);
   await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
   const { added, renamed } = await matchCategories(client, source, feed.categories);
   await nameOffers(client);

@@ -102,13 +102,14 @@ describe('a first import', () => {
   });
 
   it.each([
-    ['<available>true</available>', null],
-    ['', null],
-    ['<count>0</count>', 0],
-    ['<count>7</count>', 7],
-  ])('reads what %s says of the shelf', async (more, stock) => {
+    ['<available>true</available>', null, true],
+    ['<available>false</available>', null, false],
+    ['', null, false],
+    ['<count>0</count>', 0, false],
+    ['<available>true</available><count>7</count>', 7, false],
+  ])('reads what %s says of the shelf', async (more, stock, uncounted) => {
     await run(yml(benchOffer('1', more)));
-    expect(await catalogueRows(shop.db)).toMatchObject([{ stock }]);
+    expect(await catalogueRows(shop.db)).toMatchObject([{ stock, uncounted }]);
   });
 
   it('names parameters that it does not know or cannot read, and takes the rest', async () => {

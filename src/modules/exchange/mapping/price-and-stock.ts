@@ -42,23 +42,39 @@ export function priceOf(field: string, text: string): Kopecks {
 }
 
 export interface StatedStock {
-  /** Null for a variant that is made to order. */
+  /** Null for a variant that is uncounted or made to order. */
   readonly stock: number | null;
+  /** In stock, and the feed does not say how many there are. */
+  readonly uncounted: boolean;
+  /** Not available, and the feed does not say why: the settings of its source decide. */
+  readonly isUnavailable: boolean;
   /** Whether the feed has a stock count or an availability. */
   readonly isStockStated: boolean;
 }
 
-/**
- * The stock count of an offer. Without a count the goods are made to order: the availability flag does not say how many
- * there are.
- */
-export function stockOf(raw: RawOffer): StatedStock {
-  const isCounted = raw.count !== '' && !/^под заказ$/i.test(raw.count);
-  if (!isCounted) return { stock: null, isStockStated: raw.count !== '' || raw.available !== '' };
-  const read = readNumber(raw.count);
+const uncountedWords = /^(есть|в наличии|много|\+|да|(>|более|больше|свыше)\s*\d+\s*(шт\.?)?)$/i;
+const noneWords = /^(нет|нет в наличии|отсутствует|-|–|—)$/i;
+
+/** The stock of an offer: its count in digits or words, else its availability. */
+export function stockOf({ count, ...raw }: RawOffer): StatedStock {
+  const available = raw.available.trim().toLowerCase();
+  const stated = { stock: null, uncounted: false, isUnavailable: false, isStockStated: true };
+  if (count === '') {
+    const isStockStated = available !== '';
+    return {
+      ...stated,
+      isStockStated,
+      uncounted: available === 'true',
+      isUnavailable: available === 'false',
+    };
+  }
+  if (/^под заказ$/i.test(count)) return stated;
+  if (uncountedWords.test(count)) return { ...stated, uncounted: true };
+  if (noneWords.test(count)) return { ...stated, stock: 0 };
+  const read = readNumber(count);
   const isWhole = read && /^(шт\.?)?$/.test(read.tail) && Number.isInteger(read.value);
   if (!isWhole || read.value > limits.pieces) {
-    return refuse(importMessages.badNumber('count', oneLine(raw.count).slice(0, 40)));
+    return refuse(importMessages.badNumber('count', oneLine(count).slice(0, 40)));
   }
-  return { stock: read.value, isStockStated: true };
+  return { ...stated, stock: read.value };
 }

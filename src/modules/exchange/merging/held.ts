@@ -13,9 +13,10 @@ export async function keepHeldFields(
     `CREATE TEMP TABLE kept ON COMMIT DROP AS
      SELECT no, CASE WHEN original_price > price THEN original_price END AS original_price, price, has_stock,
        (price, CASE WHEN original_price > price THEN original_price END) IS DISTINCT FROM (stated_price, stated_original)
-         OR (has_stock AND is_stock_stated AND stated_stock IS DISTINCT FROM stock) AS differs
+         OR (has_stock AND is_stock_stated AND (stated_stock, stated_uncounted) IS DISTINCT FROM (stock, uncounted)) AS differs
      FROM (
-       SELECT no, 'stock' = ANY (h.fields) AS has_stock, v.stock, f.stock AS stated_stock, f.is_stock_stated,
+       SELECT no, 'stock' = ANY (h.fields) AS has_stock, v.stock, v.uncounted, f.stock AS stated_stock,
+         f.uncounted AS stated_uncounted, f.is_stock_stated,
          f.price AS stated_price, f.original_price AS stated_original,
          CASE WHEN 'price' = ANY (h.fields) THEN v.price_kopecks ELSE f.price END AS price,
          CASE WHEN 'old_price' = ANY (h.fields) THEN v.original_price_kopecks ELSE f.original_price END AS original_price

@@ -70,22 +70,25 @@ async function changeVariants(client: pg.ClientBase, hasOldPrice: boolean): Prom
   await client.query(
     `CREATE TEMP TABLE changed_prices ON COMMIT DROP AS
      SELECT w.* FROM (
-       SELECT id, price, CASE WHEN original > price THEN original END AS original_price, stock
+       SELECT id, price, CASE WHEN original > price THEN original END AS original_price, stock, uncounted
        FROM (
          SELECT v.id, coalesce(f.price, v.price_kopecks) AS price,
            CASE WHEN $1 THEN f.original_price ELSE v.original_price_kopecks END AS original,
-           CASE WHEN f.is_stock_stated THEN f.stock ELSE v.stock END AS stock
+           CASE WHEN f.is_stock_stated THEN f.stock ELSE v.stock END AS stock,
+           CASE WHEN f.is_stock_stated THEN f.uncounted ELSE v.uncounted END AS uncounted
          FROM staged s JOIN feed_rows f USING (no) JOIN variants v ON v.id = s.variant_id
          WHERE NOT s.refused) stated) w
      JOIN variants v USING (id)
-     WHERE (v.price_kopecks, v.original_price_kopecks, v.stock) IS DISTINCT FROM (w.price, w.original_price, w.stock)`,
+     WHERE (v.price_kopecks, v.original_price_kopecks, v.stock, v.uncounted)
+       IS DISTINCT FROM (w.price, w.original_price, w.stock, w.uncounted)`,
     [hasOldPrice],
   );
   await client.query(
     'SELECT FROM variants WHERE id IN (SELECT id FROM changed_prices) ORDER BY id FOR NO KEY UPDATE',
   );
   await client.query(`
-    UPDATE variants v SET price_kopecks = c.price, original_price_kopecks = c.original_price, stock = c.stock
+    UPDATE variants v SET price_kopecks = c.price, original_price_kopecks = c.original_price, stock = c.stock,
+      uncounted = c.uncounted
     FROM changed_prices c WHERE c.id = v.id`);
   await client.query(`
     UPDATE staged s SET is_changed = true FROM changed_prices c WHERE c.id = s.variant_id`);

@@ -28,6 +28,8 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
       price bigint,
       original_price bigint,
       stock integer,
+      uncounted boolean,
+      is_unavailable boolean,
       is_stock_stated boolean,
       description text,
       attributes jsonb,
@@ -45,7 +47,7 @@ const createOutcomes = `
   FROM feed_rows`;
 
 const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
-  stock, is_stock_stated, description, attributes, pictures, product_slug, variant_slug`;
+  stock, uncounted, is_unavailable, is_stock_stated, description, attributes, pictures, product_slug, variant_slug`;
 
 /** Writes the offers into `feed_rows` as a stream, then creates `staged`. Rethrows errors of the file's reader. */
 export async function stage(
@@ -83,13 +85,13 @@ type Value = string | number | boolean | null;
 function row(no: number, staged: Staged): Value[] {
   if ('refusal' in staged) {
     const { line, offer } = staged.refusal;
-    return [no, line, offer, true, ...Array.from({ length: 14 }, () => null)];
+    return [no, line, offer, true, ...nulls(16)];
   }
   if ('priceRow' in staged) {
-    const { line, article, price, originalPrice, stock, isStockStated } = staged.priceRow;
-    const nulls = (count: number) => Array.from({ length: count }, () => null);
-    const prices = [price, originalPrice, stock, isStockStated];
-    return [no, line, article, false, null, article, ...nulls(3), ...prices, ...nulls(5)];
+    const { priceRow } = staged;
+    const { line, article } = priceRow;
+    const stated = statedColumns(priceRow);
+    return [no, line, article, false, null, article, ...nulls(3), ...stated, ...nulls(5)];
   }
   const { offer } = staged;
   return [
@@ -102,10 +104,7 @@ function row(no: number, staged: Staged): Value[] {
     offer.name,
     offer.variantName,
     offer.category,
-    offer.price,
-    offer.originalPrice,
-    offer.stock,
-    offer.isStockStated,
+    ...statedColumns(offer),
     offer.description,
     JSON.stringify(offer.attributes),
     array(offer.pictures),
@@ -113,6 +112,17 @@ function row(no: number, staged: Staged): Value[] {
     offer.variantSlug,
   ];
 }
+
+const nulls = (count: number) => Array.from({ length: count }, () => null);
+
+const statedColumns = (stated: Offer | PriceRow): Value[] => [
+  stated.price,
+  stated.originalPrice,
+  stated.stock,
+  stated.uncounted,
+  stated.isUnavailable,
+  stated.isStockStated,
+];
 
 const array = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -11,17 +11,18 @@ export async function mergeVariants(client: pg.ClientBase, source: string): Prom
   await client.query(`
     UPDATE variants v
     SET code = c.code, name = c.name, price_kopecks = c.price, original_price_kopecks = c.original_price,
-      stock = CASE WHEN c.is_stock_stated THEN c.stock ELSE v.stock END, attributes = c.attributes
+      stock = CASE WHEN c.is_stock_stated THEN c.stock ELSE v.stock END,
+      uncounted = CASE WHEN c.is_stock_stated THEN c.uncounted ELSE v.uncounted END, attributes = c.attributes
     FROM changed_variants c WHERE c.id = v.id`);
   await client.query(`
     UPDATE staged s SET is_changed = true FROM changed_variants c WHERE c.id = s.variant_id`);
   await client.query(`
-    INSERT INTO variants (id, product_id, slug, code, name, position, price_kopecks, original_price_kopecks, stock, attributes)
+    INSERT INTO variants (id, product_id, slug, code, name, position, price_kopecks, original_price_kopecks, stock, uncounted, attributes)
     SELECT s.variant_id, s.product_id,
       CASE WHEN n.claimant > 1 OR EXISTS (
           SELECT FROM variants o WHERE o.product_id = s.product_id AND o.slug = n.variant_slug)
         THEN n.variant_slug || '-' || s.variant_id ELSE n.variant_slug END,
-      s.code, n.variant, coalesce(last.position, -1) + n.place, f.price, f.original_price, f.stock, f.attributes
+      s.code, n.variant, coalesce(last.position, -1) + n.place, f.price, f.original_price, f.stock, f.uncounted, f.attributes
     FROM staged s JOIN feed_rows f USING (no)
     JOIN (
       SELECT no, n.variant, n.variant_slug,
@@ -36,7 +37,7 @@ async function findChanged(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE changed_variants ON COMMIT DROP AS
     SELECT w.* FROM (
-      SELECT v.id, s.code, f.price, f.original_price, f.stock, f.is_stock_stated,
+      SELECT v.id, s.code, f.price, f.original_price, f.stock, f.uncounted, f.is_stock_stated,
         CASE WHEN n.is_told THEN n.variant ELSE v.name END AS name,
         CASE WHEN f.attributes = '{}' THEN v.attributes ELSE f.attributes END AS attributes
       FROM staged s JOIN feed_rows f USING (no) JOIN named n USING (no) JOIN variants v ON v.id = s.variant_id
@@ -44,7 +45,7 @@ async function findChanged(client: pg.ClientBase): Promise<void> {
     JOIN variants v USING (id)
     WHERE (v.code, v.name, v.price_kopecks, v.original_price_kopecks, v.attributes) IS DISTINCT FROM
         (w.code, w.name, w.price, w.original_price, w.attributes)
-      OR (w.is_stock_stated AND v.stock IS DISTINCT FROM w.stock)`);
+      OR (w.is_stock_stated AND (v.stock, v.uncounted) IS DISTINCT FROM (w.stock, w.uncounted))`);
 }
 
 /**

@@ -19,6 +19,7 @@ export interface OfferRow extends Record<string, unknown> {
   readonly price: number;
   readonly original_price: number | null;
   readonly stock: number | null;
+  readonly uncounted: boolean;
   readonly attributes: VariantAttributes;
   readonly photos: string[];
 }
@@ -32,7 +33,7 @@ export async function* selectOffers(db: Database): AsyncGenerator<OfferRow[]> {
     const { rows } = await db.execute<OfferRow>(sql`
       SELECT p.id AS product_id, p.slug AS product_slug, p.name AS product_name, p.description, p.category_id,
         v.id AS variant_id, v.position, v.slug AS variant_slug, v.name AS variant_name, v.code,
-        v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS original_price, v.stock, v.attributes,
+        v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS original_price, v.stock, v.uncounted, v.attributes,
         (SELECT count(*)::int FROM variants s WHERE s.product_id = p.id AND NOT s.withdrawn) AS siblings,
         ARRAY(SELECT photo FROM variant_photos f WHERE f.variant_id = v.id ORDER BY f.position) AS photos
       FROM products p JOIN variants v ON v.product_id = p.id

@@ -61,7 +61,7 @@ function offer(row: OfferRow, publicUrl: string, withStock: boolean): string {
     openTag('offer', {
       id: row.variant_id,
       group_id: row.product_id,
-      available: stock !== null && stock > 0,
+      available: stock === null ? row.uncounted : stock > 0,
     }),
     element('url', `${publicUrl}/products/${row.product_slug}/variant/${row.variant_slug}`),
     element('price', toRoubles(row.price)),
