@@ -36,7 +36,9 @@ export interface AttributeDefinition {
   readonly unit?: string;
   /** The shown property of a reference. */
   readonly field?: string;
-  /** Not shown in the details tab or the comparison. */
+  /** The attribute with the lower end of a range: this one holds the upper end, and shows both. */
+  readonly lowerEnd?: 'production_time_days_from';
+  /** Not shown in the details tab or the comparison, and no filter. */
   readonly hidden?: true;
 }
 
@@ -132,7 +134,15 @@ export const attributes = {
   product_thread: reference('plumbing', 'Тип резьбы', 'thread_type'),
 
   manufacturer: reference('service', 'Страна производства', 'country'),
-  production_time_days: measure('service', 'Срок изготовления', 'дн.'),
+  production_time_days: {
+    ...measure('service', 'Срок изготовления', 'дн.'),
+    lowerEnd: 'production_time_days_from',
+  },
+  production_time_days_from: {
+    ...count('service', 'Срок изготовления, от'),
+    unit: 'дн.',
+    hidden: true,
+  },
   warranty: text('service', 'Гарантия'),
   warranty_period_months: measure('service', 'Срок гарантии', 'мес.'),
   has_3d_constructor: boolean('service', 'Конструктор в 3D'),
@@ -164,6 +174,11 @@ type ValueOf<Key extends AttributeKey> = Key extends keyof AttributeReferences
 export type VariantAttributes = { [Key in AttributeKey]?: ValueOf<Key> | undefined };
 
 export const attributeKeys = Object.keys(attributes) as AttributeKey[];
+
+/** The attributes that are shown and filtered by themselves. */
+export const shownKeys = attributeKeys.filter(
+  (key) => !(attributes[key] as AttributeDefinition).hidden,
+);
 
 export const outerSizes = ['dimensions_width', 'dimensions_height', 'dimensions_depth'] as const;
 export const bedSizes = ['sleeping_places', 'bed_width', 'bed_length'] as const;

@@ -1,9 +1,4 @@
-import {
-  type AttributeFilter,
-  type AttributeKey,
-  attributeKeys,
-  attributes,
-} from './attributes.ts';
+import { type AttributeFilter, type AttributeKey, attributes, shownKeys } from './attributes.ts';
 
 /** One set filter. Lengths are mm, prices roubles. */
 export type AppliedFilter =
@@ -35,7 +30,7 @@ export const generalFilters = {
 export const filterName = (key: AttributeKey): string => key.replace(/^dimensions_/, '');
 
 const keysByFilterName: ReadonlyMap<string, AttributeKey> = new Map(
-  attributeKeys.map((key) => [filterName(key), key]),
+  shownKeys.map((key) => [filterName(key), key]),
 );
 
 /** The attribute behind a filter; undefined for the general ones. */

@@ -59,7 +59,9 @@ export const catalogMessages = {
   variant: 'Вариант',
   inStock: 'В наличии',
   madeToOrder: 'Под заказ',
-  madeToOrderIn: (days: number) => `Под заказ, ${counted(days, 'день', 'дня', 'дней')}`,
+  /** `from`: the lower end of a range. */
+  madeToOrderIn: (days: number, from = days) =>
+    `Под заказ, ${from < days ? `${from}–` : ''}${counted(days, 'день', 'дня', 'дней')}`,
   soldOut: 'Нет в наличии',
   description: 'Описание',
   details: 'Характеристики',

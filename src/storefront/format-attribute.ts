@@ -3,12 +3,16 @@ import { capitalise } from '#messages/capitalise.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { groupDigits } from '#messages/plural.ts';
 
-/** The value in Russian with its unit; null when it is not stated. */
-export function formatAttribute(definition: AttributeDefinition, value: unknown): string | null {
+/** The value in Russian with its unit; null when it is not stated. `lower`: the lower end of a range that it ends. */
+export function formatAttribute(
+  definition: AttributeDefinition,
+  value: unknown,
+  lower?: unknown,
+): string | null {
   if (value === undefined || value === null) return null;
   switch (definition.kind) {
     case 'number':
-      return withUnit(formatNumber(Number(value)), definition.unit);
+      return withUnit(numberRange(lower, Number(value)), definition.unit);
     case 'boolean':
       return value ? catalogMessages.yes : catalogMessages.no;
     case 'list':
@@ -21,6 +25,11 @@ export function formatAttribute(definition: AttributeDefinition, value: unknown)
 }
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00a0${unit}` : text);
+
+const numberRange = (lower: unknown, value: number): string =>
+  typeof lower === 'number' && lower < value
+    ? `${formatNumber(lower)}–${formatNumber(value)}`
+    : formatNumber(value);
 
 function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
+import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
 import { attributeOfFilter, filterName } from '#contracts/filters.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
 import { type CategoryRow, usualFilters } from '#modules/catalog/index.ts';
@@ -40,7 +40,7 @@ export function readFilterFile(text: string, categories: CategoryNames): FilterC
   return { bySlug: chosen, missing: Object.keys(entries).filter((slug) => !chosen.has(slug)) };
 }
 
-const labels = new Map(attributeKeys.map((key) => [attributes[key].label.toLowerCase(), key]));
+const labels = new Map(shownKeys.map((key) => [attributes[key].label.toLowerCase(), key]));
 
 const attributeCalled = (name: string): AttributeKey | undefined =>
   attributeOfFilter(name) ?? labels.get(name.toLowerCase());
@@ -57,7 +57,7 @@ export const writeFilterFile = (categories: readonly CategoryRow[]): string =>
       ];
       return `${lines.map((line) => (filters || line.startsWith('#') ? line : `# ${line}`)).join('\n')}\n`;
     }),
-    `${messages.allFilters}\n${attributeKeys.map((key) => `# ${filterLine(key)}`).join('\n')}\n`,
+    `${messages.allFilters}\n${shownKeys.map((key) => `# ${filterLine(key)}`).join('\n')}\n`,
   ].join('\n');
 
 const filterLine = (key: AttributeKey): string =>

@@ -23,14 +23,14 @@ afterAll(async () => {
 
 const run = (feed: string) => importFeed(connection.pool, feed);
 
-/** A feed of mirrors: the attributes of each offer, and its count. */
-const mirrors = (...offers: readonly [attributes: string, count?: string][]) =>
+/** A feed of mirrors: attributes and further elements of each offer. */
+const mirrors = (...offers: readonly [attributes: string, elements?: string][]) =>
   `<yml_catalog date="2026-05-05"><shop><name>Амальгама</name><url>https://amalgama.example</url>
   <categories><category id="40">Зеркала</category></categories><offers>${offers
     .map(
-      ([attributes, count = ''], index) =>
+      ([attributes, elements = ''], index) =>
         `<offer id="${index}" ${attributes}><name>Зеркало №${index}</name><price>${4000 + index}</price>
-        <categoryId>40</categoryId><vendorCode>ЗР-${index}</vendorCode>${count}</offer>`,
+        <categoryId>40</categoryId><vendorCode>ЗР-${index}</vendorCode>${elements}</offer>`,
     )
     .join('\n')}</offers></shop></yml_catalog>`;
 
@@ -142,4 +142,35 @@ it('the feed of the shop says of uncounted goods that they are available, withou
     'false',
   ]);
   expect(feed).not.toContain('<count>');
+});
+
+it('keeps both ends of a production time; the filter and the feed know them', async () => {
+  const param = (text: string, unit = '') =>
+    `<param name="Срок изготовления" unit="${unit}">${text}</param>`;
+  const feed = mirrors(
+    ['', param('14-21 день')],
+    ['', param('от 2 до 3 недель')],
+    ['', param('30', 'дн.')],
+    ['', param('21-14 день')],
+  );
+  await run(feed);
+  const times = async () =>
+    (await catalogueRows(shop.db)).map(({ attributes }) => {
+      const stated = attributes as Record<string, unknown>;
+      return [stated.production_time_days_from, stated.production_time_days];
+    });
+  const expected = [
+    [14, 21],
+    [14, 21],
+    [undefined, 30],
+    [undefined, 14],
+  ];
+  expect(await times()).toEqual(expected);
+  expect(await list('&max_production_time_days=20')).toHaveLength(1);
+  expect(await list('&max_production_time_days=21')).toHaveLength(3);
+  const own = (await shop.app.inject('/feeds/yandex.xml')).body;
+  expect(own).toContain('<param name="Срок изготовления" unit="дн.">14-21</param>');
+  await emptyCatalogue(shop.db);
+  await run(own);
+  expect(await times()).toEqual(expected);
 });

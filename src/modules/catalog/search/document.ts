@@ -51,8 +51,13 @@ export function documentOf(
  */
 function textsOf(key: AttributeKey, attributes: VariantAttributes): string[] {
   const value: unknown = attributes[key];
-  const { kind, filter, label, unit, field } = { unit: '', field: '', ...registry[key] };
-  if (value === undefined || value === null) return [];
+  const { kind, filter, label, unit, field, hidden } = {
+    unit: '',
+    field: '',
+    hidden: false,
+    ...registry[key],
+  };
+  if (value === undefined || value === null || hidden) return [];
   switch (kind) {
     case 'boolean':
       return value === true ? [label] : [];

@@ -1,4 +1,5 @@
 import {
+  type AttributeDefinition,
   type AttributeKey,
   type AttributeReferences,
   attributes as registry,
@@ -9,6 +10,7 @@ import { limits } from '../limits.ts';
 import { readComposite } from './composites.ts';
 import { readLabel } from './labels.ts';
 import { oneLine } from './plain-text.ts';
+import { readRange } from './range.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import { readNumber, unitFactor } from './units.ts';
 
@@ -35,7 +37,7 @@ export function readAttributes(
     if (label) collect(stated, label.key, label.tail, param);
     else if (!readComposite(param, found)) leaveOut(param.name, 'unknown');
   }
-  for (const [key, one] of stated) {
+  for (const [key, one] of withLowerEnds(stated)) {
     const value = statedValue(key, one, ids);
     if (typeof value === 'object' && 'leftOut' in value)
       leaveOut(registry[key].label, value.leftOut);
@@ -58,6 +60,23 @@ function collect(
     one.values.push(value.slice(0, limits.value));
     one.unit ||= param.unit.trim() || tail;
   }
+}
+
+/** Splits the ranges of attributes that have a lower end: the value becomes the upper end. */
+function withLowerEnds(stated: ReadonlyMap<AttributeKey, Stated>): Map<AttributeKey, Stated> {
+  const all = new Map(stated);
+  for (const [key, { values, unit, detail }] of stated) {
+    const { lowerEnd }: AttributeDefinition = registry[key];
+    const range = lowerEnd && readRange(values[0] ?? '');
+    if (!lowerEnd || !range) continue;
+    const { lower, upper } = range;
+    all.set(key, { values: [upper], unit, detail });
+    const ends = readNumber(upper);
+    if (ends && Number(lower) < ends.value) {
+      all.set(lowerEnd, { values: [`${lower} ${ends.tail}`.trim()], unit, detail });
+    }
+  }
+  return all;
 }
 
 type Failure = { leftOut: LeftOut };

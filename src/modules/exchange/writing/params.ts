@@ -1,8 +1,8 @@
 import {
   type AttributeDefinition,
   type AttributeKey,
-  attributeKeys,
   attributes as registry,
+  shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import { exportMessages } from '#messages/export.ts';
@@ -13,16 +13,17 @@ import { element } from './xml.ts';
  * `vendor`.
  */
 export const paramsOf = (attributes: VariantAttributes): string[] =>
-  attributeKeys
-    .filter((key) => key !== 'brand')
-    .flatMap((key) => paramsOfOne(key, attributes[key]));
+  shownKeys.filter((key) => key !== 'brand').flatMap((key) => paramsOfOne(key, attributes));
 
-function paramsOfOne(key: AttributeKey, value: unknown): string[] {
+function paramsOfOne(key: AttributeKey, attributes: VariantAttributes): string[] {
+  const value: unknown = attributes[key];
   if (value === undefined || value === null) return [];
-  const { kind, label, unit, field = '' }: AttributeDefinition = registry[key];
+  const { kind, label, unit, field = '', lowerEnd }: AttributeDefinition = registry[key];
+  const lower = lowerEnd && attributes[lowerEnd];
   const param = (text: string, name = label) => element('param', text, { name, unit });
   switch (kind) {
     case 'number':
+      return [param(lower === undefined ? String(value) : `${lower}-${value}`)];
     case 'text':
       return [param(String(value))];
     case 'boolean':

@@ -3,8 +3,8 @@ import {
   type AttributeGroup,
   type AttributeKey,
   attributeGroups,
-  attributeKeys,
   attributes,
+  shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import { formatAttribute } from '../../format-attribute.ts';
@@ -19,9 +19,10 @@ export interface AttributeRow {
 export function attributeTable(
   values: VariantAttributes,
 ): { group: AttributeGroup; label: string; rows: AttributeRow[] }[] {
-  const rows = attributeKeys.flatMap((key) => {
+  const rows = shownKeys.flatMap((key) => {
     const definition: AttributeDefinition = attributes[key];
-    const value = definition.hidden ? null : formatAttribute(definition, values[key]);
+    const lower = definition.lowerEnd && values[definition.lowerEnd];
+    const value = formatAttribute(definition, values[key], lower);
     return value === null ? [] : [{ key, label: definition.label, value, group: definition.group }];
   });
   return (Object.keys(attributeGroups) as AttributeGroup[])

@@ -4,14 +4,14 @@ import './availability.css';
 
 /** In stock, made to order (with the production time when it is stated), or sold out. */
 export function Availability({ variant }: { variant: VariantView }) {
-  const days = variant.attributes.production_time_days;
+  const { production_time_days: days, production_time_days_from: from } = variant.attributes;
   if (!variant.available) return <p className="availability">{catalogMessages.soldOut}</p>;
   if (variant.inStock) {
     return <p className="availability availability--now">{catalogMessages.inStock}</p>;
   }
   return (
     <p className="availability availability--later">
-      {days ? catalogMessages.madeToOrderIn(days) : catalogMessages.madeToOrder}
+      {days ? catalogMessages.madeToOrderIn(days, from) : catalogMessages.madeToOrder}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import {
   type AttributeDefinition,
-  attributeKeys,
   attributes,
+  shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import { comparePageMessages } from '#messages/compare-page.ts';
@@ -33,7 +33,7 @@ const dimensionKeys = [
 
 /** The attributes, then the dimensions. Rows without any value are left out. */
 export function compareSections(entries: readonly CompareEntry[]): CompareSection[] {
-  const ownKeys = attributeKeys.filter((key) => !key.startsWith('dimensions_'));
+  const ownKeys = shownKeys.filter((key) => !key.startsWith('dimensions_'));
   const sections = [
     {
       label: comparePageMessages.attributes,
@@ -64,15 +64,16 @@ function row(
   read: (entry: CompareEntry) => unknown,
   entries: readonly CompareEntry[],
 ): CompareRow {
-  const values = definition.hidden
-    ? entries.map(() => null)
-    : entries.map((entry) => readable(definition, read(entry)));
+  const { lowerEnd } = definition;
+  const values = entries.map((entry) =>
+    readable(definition, read(entry), lowerEnd && entry[lowerEnd]),
+  );
   return { key, label: definition.label, values, differs: new Set(values).size > 1 };
 }
 
 /** The storage is untrusted: a value of the wrong type is not shown. */
-function readable(definition: AttributeDefinition, value: unknown): string | null {
-  return isOfKind(definition, value) ? formatAttribute(definition, value) : null;
+function readable(definition: AttributeDefinition, value: unknown, lower: unknown): string | null {
+  return isOfKind(definition, value) ? formatAttribute(definition, value, lower) : null;
 }
 
 function isOfKind({ kind, field = 'name' }: AttributeDefinition, value: unknown): boolean {
