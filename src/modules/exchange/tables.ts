@@ -9,6 +9,8 @@ export const importOffers = pgTable(
     offerId: text('offer_id').notNull(),
     variantId: integer('variant_id').notNull(),
     withdrawn: boolean().notNull().default(false),
+    /** The offer's name in the last import. */
+    name: text(),
   },
   (table) => [primaryKey({ columns: [table.source, table.offerId] })],
 );

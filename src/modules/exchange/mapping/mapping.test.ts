@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
 import { variantAttributes } from '#contracts/catalog.ts';
 import { everyAttribute } from '../../../../tests/support/every-attribute.ts';
-import { nameGroup } from '../naming/names.ts';
 import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';
 import { readLabel } from './labels.ts';
@@ -142,26 +141,4 @@ it.each([
   ['☃', ''],
 ])('writes %s as the address %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
-});
-
-describe('the names of a group', () => {
-  const names = (...all: string[]) =>
-    nameGroup(
-      all.map((name, index) => ({ name, variantName: null, article: `A${index}`, attributes: {} })),
-    );
-
-  it.each([
-    [['Диван «Волга» синий', 'Диван «Волга» серый'], 'Диван «Волга»', ['синий', 'серый']],
-    [
-      ['Диван «Волга», велюр синий', 'Диван «Волга», рогожка'],
-      'Диван «Волга»',
-      ['велюр синий', 'рогожка'],
-    ],
-    [['Стол (белый)', 'Стол (чёрный)'], 'Стол', ['белый', 'чёрный']],
-    [['Стол 80 см', 'Стол 90 см'], 'Стол', ['80 см', '90 см']],
-    [['Стол', 'Стол'], 'Стол', ['A0', 'A1']],
-    [['Стол', 'Стул'], 'Стол', ['A0', 'A1']],
-  ])('%s are %s', (all, product, variants) => {
-    expect(names(...all)).toMatchObject({ product, variants });
-  });
 });

@@ -1,5 +1,14 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import { importMessages } from '#messages/import.ts';
+import { commonName } from './common-name.ts';
+import {
+  areDistinct,
+  distinct,
+  distinguishingProperties,
+  properties,
+  sharedProperties,
+} from './distinguish.ts';
+import { keyOf, tidy, wordsOf } from './words.ts';
 
 /** The data for the names of a group, one for each offer. */
 export interface Sibling {
@@ -11,6 +20,12 @@ export interface Sibling {
 
 export interface GroupNames {
   readonly product: string;
+  /** Longer names, for a product whose name another product of its category has. The last one has the article. */
+  readonly fuller: readonly string[];
+  /** A noun without a model, cut from longer names: «Шкаф-купе». */
+  readonly isBare: boolean;
+  /** The feed names product and variants apart. */
+  readonly isStated: boolean;
   /** In the order of the siblings. */
   readonly variants: readonly string[];
   /** Whether the feed distinguishes the variants. If not, the shop's existing names take precedence. */
@@ -18,86 +33,71 @@ export interface GroupNames {
 }
 
 /**
- * The product's name is the common beginning of its offers' names, word by word. A variant's name is the rest, or the
- * first properties that distinguish the siblings. Explicit names of the feed are used unchanged.
+ * The product's name is what the names of its offers have in common, cut with care. A variant's name is the rest, or
+ * the first properties that distinguish the siblings. Explicit names of the feed are used unchanged. `kept` is the name
+ * that the product has and keeps.
  */
-export function nameGroup(siblings: readonly Sibling[]): GroupNames {
+export function nameGroup(siblings: readonly Sibling[], kept?: string): GroupNames {
   const stated = siblings.map(({ variantName }) => variantName);
+  const first = siblings[0]?.name ?? '';
   if (stated.every((name) => name !== null)) {
-    return { product: siblings[0]?.name ?? '', variants: stated, isTold: true };
+    const given = { product: first, variants: stated };
+    return { ...given, fuller: [], isBare: false, isStated: true, isTold: true };
   }
+  const { name, isBare } = commonName(siblings.map((sibling) => wordsOf(sibling.name)));
+  const base = { product: kept ?? (name || first), isBare, isStated: false };
+  const fuller = fullerNames(base.product, siblings);
   if (siblings.length === 1) {
-    const [only] = siblings;
-    const variant = only
-      ? properties.map((read) => read(only.attributes)).find(Boolean)
-      : undefined;
-    return {
-      product: only?.name ?? '',
-      variants: [variant ?? importMessages.onlyVariant],
-      isTold: false,
-    };
+    const only = siblings[0]?.attributes ?? {};
+    const variant = properties.map((read) => read(only)).find(Boolean);
+    return { ...base, fuller, variants: [variant ?? importMessages.onlyVariant], isTold: false };
   }
-  const words = siblings.map(({ name }) => name.split(' '));
-  const shared = commonPrefixLength(words);
-  const rests = words.map((rest) => withoutMarks(rest.slice(shared).join(' ')));
-  const product =
-    withoutMarks(words[0]?.slice(0, shared).join(' ') ?? '') || (siblings[0]?.name ?? '');
-  const isTold = shared > 0 && rests.every(Boolean) && new Set(rests).size === rests.length;
-  const variants = siblings.map(({ variantName }, index) => variantName ?? rests[index] ?? '');
-  if (isTold) return { product, variants: distinct(variants, siblings), isTold };
-  return {
-    product,
-    variants: distinct(distinguishingProperties(siblings), siblings),
-    isTold: true,
-  };
+  return { ...base, fuller, variants: variantNames(base.product, siblings), isTold: true };
 }
 
-function commonPrefixLength(names: readonly string[][]): number {
-  const [first = [], ...others] = names;
-  const end = first.findIndex((word, index) => others.some((name) => name[index] !== word));
-  return end === -1 ? first.length : end;
-}
-
-/** Removes the commas, dashes and brackets at both ends. */
-const withoutMarks = (text: string): string =>
-  text.replaceAll(/^[\s,;:–—\-/(]+|[\s,;:–—\-/(]+$/g, '').replace(/^([^(]*)\)$/, '$1');
-
-type Property = (attributes: VariantAttributes) => string;
-
-const size = (...parts: (number | undefined)[]): string =>
-  parts.every((part) => part !== undefined) ? importMessages.size(parts) : '';
-
-/** The properties that distinguish variants, most telling first. */
-const properties: readonly Property[] = [
-  ({ upholstery_materials: materials }) => materials?.join(', ') ?? '',
-  ({ color }) => color?.name ?? '',
-  ({ bed_width: width, bed_length: length }) => size(width, length),
-  ({ material }) => material ?? '',
-  ({ facade_color: color }) => color ?? '',
-  ({ dimensions_width: width, dimensions_depth: depth }) => size(width, depth),
-  ({ dimensions_width: width }) => size(width),
-  ({ dimensions_height: height }) => size(height),
-  ({ mechanism }) => mechanism ?? '',
-  ({ series }) => series ?? '',
-];
-
-/** The fewest properties that distinguish the siblings. Properties that all siblings share are skipped. */
-function distinguishingProperties(siblings: readonly Sibling[]): string[] {
-  let names = siblings.map(() => '');
-  for (const read of properties) {
-    const values = siblings.map(({ attributes }) => read(attributes));
-    if (new Set(values).size < 2) continue;
-    names = names.map((name, index) => [name, values[index]].filter(Boolean).join(', '));
-    if (new Set(names).size === names.length) break;
+function variantNames(product: string, siblings: readonly Sibling[]): string[] {
+  const rests = siblings.map((sibling) => restOf(sibling, product));
+  const named = siblings.map(({ variantName }, index) => variantName ?? rests[index] ?? '');
+  if (areDistinct(named)) return named;
+  const told = distinguishingProperties(siblings);
+  if (areDistinct(told)) return told;
+  if (rests.filter((rest) => rest === '').length === 1) {
+    const whole = named.map((name) => name || importMessages.onlyVariant);
+    if (areDistinct(whole)) return whole;
   }
-  return names;
+  const both = named.map((name, index) => [name, told[index]].filter(Boolean).join(', '));
+  return distinct(both, siblings);
 }
 
-/** Makes the names unique: equal names get the article behind them. */
-function distinct(names: readonly string[], siblings: readonly Sibling[]): string[] {
-  const counts = Map.groupBy(names, (name) => name);
-  return names.map((name, index) => {
-    if (name !== '' && counts.get(name)?.length === 1) return name;
-    return [name, siblings[index]?.article].filter(Boolean).join(', ');
+/** The words of an offer's name that the product's name does not have, without the article. */
+function restOf({ name, article }: Sibling, product: string): string {
+  const known = wordsOf(product).map(keyOf);
+  const rest = wordsOf(name).filter((word) => {
+    const place = known.indexOf(keyOf(word));
+    if (place >= 0) known.splice(place, 1);
+    return place === -1;
   });
+  if (known.length === wordsOf(product).length) return tidy(name);
+  const said = rest.filter((word) => keyOf(word) !== keyOf(article));
+  return tidy(said.join(' ')).replace(/^(?:цвета?|размер|р-р|арт\.|артикул)[\s:]+(?=\S)/i, '');
+}
+
+/** Names that say more than `name`: with the series, the brand, properties of all its offers, at worst the article. */
+function fullerNames(name: string, siblings: readonly Sibling[]): string[] {
+  const [first] = siblings;
+  if (!first) return [];
+  const isNews = (text: string | undefined): text is string =>
+    text !== undefined &&
+    siblings.every((sibling) => !sibling.name.toLowerCase().includes(text.toLowerCase()));
+  const ofAll = (read: (attributes: VariantAttributes) => string | undefined) =>
+    siblings.every(({ attributes }) => read(attributes) === read(first.attributes))
+      ? read(first.attributes)
+      : undefined;
+  const words = [ofAll(({ series }) => series), ofAll(({ brand }) => brand?.name)].filter(isNews);
+  const said = sharedProperties(siblings).filter(isNews).slice(0, 2);
+  return [
+    ...words.map((word) => `${name} ${word}`),
+    ...said.map((_, index) => [name, ...said.slice(0, index + 1)].join(', ')),
+    `${name}, ${first.article}`,
+  ];
 }
