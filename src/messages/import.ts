@@ -98,7 +98,10 @@ export const importMessages = {
   brokenTable: (line: number) =>
     `Таблица повреждена: кавычка, открытая в строке ${line}, не закрыта.`,
   noColumns: (columns: readonly string[]) =>
-    `В первой строке таблицы нет столбцов: ${columns.map((name) => columnNames[name]).join(', ')}.`,
+    `В таблице нет столбцов: ${columns.map((name) => columnNames[name]).join(', ')}.`,
+  brokenWorkbook: 'Файл Excel (XLSX) повреждён, оборван или защищён паролем.',
+  oldWorkbook: 'Файл старого формата Excel (XLS): сохраните его как XLSX.',
+  bigWorkbook: 'Файл Excel (XLSX) распаковывается в слишком большой: сохраните таблицу как CSV.',
   tooManyCategories: 'В файле слишком много категорий.',
   nothingUsable:
     'В файле нет ни одного годного предложения: снимать с продажи всё остальное было бы ошибкой.',

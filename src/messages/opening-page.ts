@@ -13,7 +13,7 @@ export const openingPageMessages = {
       lines: ['npm run content -- pull мой-магазин', 'npm run content -- push мой-магазин'],
     },
     {
-      what: 'Загрузить товары из прайса (YML или CSV, файл или адрес)',
+      what: 'Загрузить товары из прайса (YML, CSV или XLSX, файл или адрес)',
       lines: ['npm run import -- прайс.yml'],
     },
     {

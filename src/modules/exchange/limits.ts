@@ -17,4 +17,9 @@ export const limits = {
   pieces: 1_000_000,
   /** The size of a file in bytes. */
   bytes: 2 * 1024 ** 3,
+  /** Sizes of a workbook (XLSX) in bytes: the file, one unpacked sheet, its unpacked table of texts. */
+  workbook: 256 * 1024 ** 2,
+  sheet: 1024 ** 3,
+  sheetTexts: 96 * 1024 ** 2,
+  sheetColumns: 1000,
 } as const;

@@ -1,27 +1,10 @@
 import { CsvError, parse } from 'csv-parse';
 import { importMessages } from '#messages/import.ts';
-import { emptyOffer, type FeedItem, type RawOffer } from '../feed-item.ts';
+import type { FeedItem } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
-import { normaliseLabel } from '../mapping/labels.ts';
-import { priceListOf } from './price-list.ts';
-
-/** Column names of offer fields. Other columns are attributes. */
-const columns: Record<string, keyof RawOffer> = {
-  id: 'id',
-  артикул: 'article',
-  название: 'name',
-  наименование: 'name',
-  категория: 'category',
-  цена: 'price',
-  'старая цена': 'oldPrice',
-  валюта: 'currency',
-  описание: 'description',
-  фото: 'pictures',
-  группа: 'group',
-  остаток: 'count',
-  ссылка: 'url',
-};
+import { isHeader } from './columns.ts';
+import { readTable, type TableRow, TITLE_ROWS } from './table.ts';
 
 interface Row {
   readonly record: string[];
@@ -46,37 +29,31 @@ export async function* readCsv(
     bom: true,
   });
   const feeding = feed(parser, withUnixLines(text));
-  let header: string[] | undefined;
-  const categories = new Set<string>();
-  let line = 1;
+  let isEmpty = true;
+  const rows = tableRows(parser, () => {
+    isEmpty = false;
+  });
   try {
-    for await (const { record, info } of parser as AsyncIterable<Row>) {
-      const begins = line;
-      line = info.lines + 1;
-      if (!header) {
-        header = readHeader(record);
-        const priceList = priceListOf(header, columnsOf(header));
-        if (priceList) yield { kind: 'price_list', columns: priceList };
-      } else if (record.length !== header.length) {
-        const reason = importMessages.wrongCells(record.length, header.length);
-        const offer = record[idColumn(header)]?.trim() ?? '';
-        yield { kind: 'refused', refusal: { line: begins, offer, reason } };
-      } else {
-        const offer = offerOf(header, record, begins);
-        if (offer.category !== '' && !categories.has(offer.category)) {
-          categories.add(offer.category);
-          const { category: name } = offer;
-          yield { kind: 'category', category: { id: name, parent: '', name } };
-        }
-        yield { kind: 'offer', offer };
-      }
-    }
+    const missing = yield* readTable(rows, { isStrict: true });
+    if (isEmpty) throw new ImportError(importMessages.emptyFile);
+    if (missing) throw new ImportError(importMessages.noColumns(missing));
     await feeding;
   } catch (error) {
     if (error instanceof CsvError) throw new ImportError(importMessages.brokenTable(lineOf(error)));
     throw error;
   }
-  if (!header) throw new ImportError(importMessages.emptyFile);
+}
+
+async function* tableRows(
+  parser: ReturnType<typeof parse>,
+  onRow: () => void,
+): AsyncGenerator<TableRow> {
+  let line = 1;
+  for await (const { record, info } of parser as AsyncIterable<Row>) {
+    onRow();
+    yield { cells: record, line };
+    line = info.lines + 1;
+  }
 }
 
 /** The line of the parser's error: where the unclosed quotation mark is. */
@@ -111,42 +88,12 @@ async function feed(parser: ReturnType<typeof parse>, text: AsyncIterable<string
   }
 }
 
-/** The delimiter that is most frequent in the first line. */
+/** The delimiter by which one of the first lines is a header, else the most frequent one. */
 function delimiterOf(head: string): string {
-  const [first = ''] = head.split(/\r?\n/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ';');
-}
-
-function readHeader(record: string[]): string[] {
-  const header = record.map((name) => name.trim());
-  if (priceListOf(header, columnsOf(header))) return header;
-  const known = new Set(columnsOf(header));
-  const missing = (['name', 'category', 'price'] as const).filter((column) => !known.has(column));
-  if (missing.length > 0) throw new ImportError(importMessages.noColumns(missing));
-  if (!known.has('article') && !known.has('id')) {
-    throw new ImportError(importMessages.noColumns(['article']));
-  }
-  return header;
-}
-
-const columnsOf = (header: string[]) => header.map((name) => columns[normaliseLabel(name)]);
-
-const idColumn = (header: string[]): number => {
-  const names = columnsOf(header);
-  return names.includes('id') ? names.indexOf('id') : names.indexOf('article');
-};
-
-function offerOf(header: string[], record: string[], line: number): RawOffer {
-  const offer = emptyOffer(line);
-  for (const [index, label] of header.entries()) {
-    const value = (record[index] ?? '').trim();
-    const column = columns[normaliseLabel(label)];
-    if (value === '' || label === '') continue;
-    if (column === 'pictures') offer.pictures.push(...value.split(/[\s;|]+|,\s+/).filter(Boolean));
-    else if (column) Object.assign(offer, { [column]: value });
-    else offer.params.push({ name: label, unit: '', value });
-  }
-  offer.id ||= offer.article;
-  return offer;
+  const lines = head.split(/\r?\n/, TITLE_ROWS);
+  const delimiters = [';', '\t', ','];
+  const cells = (line: string, sign: string) => line.replaceAll('"', '').split(sign);
+  const fitting = delimiters.find((sign) => lines.some((line) => isHeader(cells(line, sign))));
+  const count = (sign: string) => cells(head, sign).length;
+  return fitting ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -1,12 +1,13 @@
-import type { PriceListColumns, RawOffer } from '../feed-item.ts';
+import type { PriceListColumns } from '../feed-item.ts';
 import type { PriceField } from '../price-fields.ts';
+import type { Column } from './columns.ts';
 
-const fieldOf: Partial<Record<keyof RawOffer, PriceField>> = {
+const fieldOf: Partial<Record<Column, PriceField>> = {
   price: 'price',
   oldPrice: 'old_price',
   count: 'stock',
 };
-const readColumns = new Set<keyof RawOffer | undefined>(['id', 'article', 'currency']);
+const readColumns = new Set<Column | undefined>(['id', 'article', 'currency']);
 
 /**
  * The columns of a price list: a table with articles and prices or stock, without names and categories. Undefined for
@@ -14,10 +15,11 @@ const readColumns = new Set<keyof RawOffer | undefined>(['id', 'article', 'curre
  */
 export function priceListOf(
   header: readonly string[],
-  columns: readonly (keyof RawOffer | undefined)[],
+  columns: readonly (Column | undefined)[],
 ): PriceListColumns | undefined {
   if (!columns.includes('article')) return undefined;
-  if (columns.includes('name') || columns.includes('category')) return undefined;
+  const ofGoods: readonly Column[] = ['name', 'category', 'subcategory'];
+  if (ofGoods.some((column) => columns.includes(column))) return undefined;
   const fields = columns.flatMap((column) => (column && fieldOf[column]) ?? []);
   if (fields.length === 0) return undefined;
   const ignored = header.filter((label, index) => {

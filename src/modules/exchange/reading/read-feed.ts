@@ -1,13 +1,23 @@
+import { importMessages } from '#messages/import.ts';
 import type { FeedItem } from '../feed-item.ts';
+import { ImportError } from '../import-error.ts';
 import { readCsv } from './csv.ts';
 import { decode, encodingOfTable, encodingOfXml, peek } from './decode.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
 import { readYml } from './yml.ts';
 
-/** Reads YML or CSV, detected by the first bytes, in any encoding. */
+const ZIP = 'PK\u0003\u0004';
+/** The beginning of old Office files, and of new ones with a password. */
+const OLD_OFFICE = '\u00d0\u00cf\u0011\u00e0';
+
+/** Reads YML, XLSX or CSV, detected by the first bytes; texts in any encoding. */
 export async function readFeed(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ isTable: boolean; items: AsyncGenerator<FeedItem> }> {
   const { head, bytes } = await peek(source);
+  const magic = head.toString('latin1', 0, 4);
+  if (magic === ZIP) return { isTable: true, items: readXlsx(bytes) };
+  if (magic === OLD_OFFICE) throw new ImportError(importMessages.oldWorkbook);
   const isTable = !/^\s*</.test(new TextDecoder(encodingOfTable(head)).decode(head));
   if (!isTable) return { isTable, items: readYml(decode(bytes, encodingOfXml(head))) };
   const encoding = encodingOfTable(head);

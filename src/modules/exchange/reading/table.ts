@@ -1,0 +1,129 @@
+import { importMessages } from '#messages/import.ts';
+import { emptyOffer, type FeedItem, type PriceListColumns, type RawOffer } from '../feed-item.ts';
+import { ImportError } from '../import-error.ts';
+import { type Column, columnsOf, isHeader, missingColumns } from './columns.ts';
+import { priceListOf } from './price-list.ts';
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** The line in which the row begins. */
+  readonly line: number;
+}
+
+/** Title lines above the header: the shop's name, the date of the price list. */
+export const TITLE_ROWS = 30;
+
+export interface TableOptions {
+  /** A row whose number of cells differs from the header's is refused. Of a worksheet empty cells are left out. */
+  readonly isStrict: boolean;
+}
+
+/**
+ * Reads the rows of a table: title lines, the header, the goods. Returns null, or the missing columns if there is no
+ * header. Without a column of categories a row with a single cell is the category of the rows below it.
+ */
+export async function* readTable(
+  rows: AsyncIterable<TableRow>,
+  { isStrict }: TableOptions,
+): AsyncGenerator<FeedItem, readonly string[] | null> {
+  const categories = new Set<string>();
+  let table: Table | undefined;
+  let section = '';
+  let seen = 0;
+  let missing: readonly string[] | undefined;
+  for await (const { cells, line } of rows) {
+    if (!table) {
+      const found = columnsOf(cells);
+      if (isHeader(cells)) {
+        table = createTable(cells);
+        if (table.priceList) yield { kind: 'price_list', columns: table.priceList };
+      } else if (found.filter(Boolean).length > 1) missing ??= missingColumns(found);
+      seen += 1;
+      if (!table && seen >= TITLE_ROWS) break;
+      continue;
+    }
+    const { header, columns } = table;
+    if (isStrict && cells.length !== header.length) {
+      const reason = importMessages.wrongCells(cells.length, header.length);
+      const offer = cells[table.idColumn]?.trim() ?? '';
+      yield { kind: 'refused', refusal: { line, offer, reason } };
+      continue;
+    }
+    const filled = cells.slice(0, header.length).filter((cell) => cell.trim() !== '');
+    if (filled.length === 0) continue;
+    const hasSections = !table.priceList && !columns.includes('category');
+    if (filled.length === 1 && hasSections) {
+      section = filled[0]?.trim() ?? '';
+      continue;
+    }
+    if (section === '' && hasSections) {
+      throw new ImportError(importMessages.noColumns(['category']));
+    }
+    const { offer, parent, leaf } = offerOf(table, cells, line, section);
+    for (const category of [parent, leaf]) {
+      if (category.id === '' || categories.has(category.id)) continue;
+      categories.add(category.id);
+      yield { kind: 'category', category };
+    }
+    yield { kind: 'offer', offer };
+  }
+  return table ? null : (missing ?? missingColumns([]));
+}
+
+interface Table {
+  readonly header: readonly string[];
+  readonly columns: readonly (Column | undefined)[];
+  readonly idColumn: number;
+  /** Undefined for a table of goods. */
+  readonly priceList: PriceListColumns | undefined;
+}
+
+function createTable(cells: readonly string[]): Table {
+  const header = cells.map((name) => name.trim());
+  const columns = columnsOf(header);
+  const priceList = priceListOf(header, columns);
+  const missing = priceList ? [] : missingColumns(columns);
+  if (missing.length > 0) throw new ImportError(importMessages.noColumns(missing));
+  const id = columns.indexOf('id');
+  return { header, columns, idColumn: id === -1 ? columns.indexOf('article') : id, priceList };
+}
+
+const inStock =
+  /^(?:да|есть|есть в наличии|в наличии|\+|много|мало|достаточно|true|yes|y|available|in stock|(?:>|более|больше|от)\s*\d+|\d+\s*\+)$/i;
+const outOfStock =
+  /^(?:нет|нет в наличии|отсутствует|-|–|—|false|no|n|out of stock|ожидается|продано)$/i;
+
+function offerOf(
+  { header, columns }: Table,
+  cells: readonly string[],
+  line: number,
+  section: string,
+) {
+  const offer: RawOffer = emptyOffer(line);
+  let below = '';
+  for (const [index, label] of header.entries()) {
+    const value = (cells[index] ?? '').trim();
+    const column = columns[index];
+    if (value === '' || label === '' || column === 'secret') continue;
+    if (column === 'pictures') offer.pictures.push(...value.split(/[\s;|]+|,\s+/).filter(Boolean));
+    else if (column === 'subcategory') below = value;
+    else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);
+    else if (column) Object.assign(offer, { [column]: value });
+    else offer.params.push({ name: label, unit: '', value });
+  }
+  offer.id ||= offer.article;
+  offer.article ||= offer.id;
+  const top = offer.category || section;
+  offer.category = top !== '' && below !== '' ? `${top} > ${below}` : top || below;
+  const parent = { id: top, parent: '', name: top };
+  const leaf = { id: offer.category, parent: top, name: below };
+  return { offer, parent, leaf: below === '' ? parent : leaf };
+}
+
+function readStock(offer: RawOffer, column: 'count' | 'stockWords', value: string): void {
+  if (inStock.test(value)) offer.available ||= 'true';
+  else if (outOfStock.test(value)) {
+    if (column === 'count') offer.count ||= '0';
+    else offer.available ||= 'false';
+  } else offer.count ||= value;
+}

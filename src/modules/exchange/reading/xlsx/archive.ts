@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { importMessages } from '#messages/import.ts';
+import { ImportError } from '../../import-error.ts';
+import { limits } from '../../limits.ts';
+
+/** A workbook's files. The archive is a file on the disk: a ZIP is read from its end. */
+export interface Archive {
+  readonly has: (name: string) => boolean;
+  /** The unpacked bytes of a file, at most `limit` of them. Throws {@link ImportError} beyond that. */
+  readonly read: (name: string, limit: number) => AsyncGenerator<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/** More files than a workbook has. */
+const FILES = 10_000;
+
+/** Writes the bytes to a temporary file and opens it as an archive. */
+export async function openArchive(bytes: AsyncIterable<Uint8Array>): Promise<Archive> {
+  const folder = await mkdtemp(join(tmpdir(), 'gornitsa-xlsx-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, 'workbook.xlsx');
+    await pipeline(
+      Readable.from(limited(bytes, limits.workbook)),
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    const entries = await listEntries(zip);
+    return {
+      has: (name) => entries.has(name),
+      read: (name, limit) => unpack(zip, entries.get(name), limit),
+      close: async () => {
+        zip.close();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw explained(error);
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > FILES) throw new ImportError(importMessages.bigWorkbook);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}
+
+async function* unpack(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
+  if (!entry || entry.isEncrypted()) throw new ImportError(importMessages.brokenWorkbook);
+  try {
+    yield* limited(await zip.openReadStreamPromise(entry), limit);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number) {
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.byteLength;
+    if (length > limit) throw new ImportError(importMessages.bigWorkbook);
+    yield chunk;
+  }
+}
+
+/** Errors of the ZIP reader mean a broken file. An interruption stays what it is. */
+const explained = (error: unknown): unknown =>
+  error instanceof ImportError || (error instanceof Error && error.name === 'AbortError')
+    ? error
+    : new ImportError(importMessages.brokenWorkbook, { cause: error });

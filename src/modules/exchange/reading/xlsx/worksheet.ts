@@ -1,0 +1,72 @@
+import { limits } from '../../limits.ts';
+import type { TableRow } from '../table.ts';
+import type { Archive } from './archive.ts';
+import { shownNumber } from './number-format.ts';
+import { parseXml } from './parse-xml.ts';
+import type { Workbook } from './workbook.ts';
+
+/** The rows of a worksheet as texts, chunk by chunk. A formula gives the value that Excel computed last. */
+export async function* readRows(
+  archive: Archive,
+  path: string,
+  { texts, formats, is1904 }: Workbook,
+): AsyncGenerator<TableRow> {
+  let rows: TableRow[] = [];
+  let cells: string[] = [];
+  let line = 0;
+  let cell = { column: -1, type: '', style: 0, text: '' };
+  let isValue = false;
+
+  const sheet = parseXml(archive.read(path, limits.sheet), {
+    open(name, { r = '', t = 'n', s = '0' }) {
+      if (name === 'row') {
+        line = Number(r) || line + 1;
+        cells = [];
+      } else if (name === 'c') {
+        const column = r === '' ? cell.column + 1 : columnOf(r);
+        cell = { column, type: t, style: Number(s), text: '' };
+      } else isValue = name === 'v' || name === 't';
+    },
+    text(part) {
+      if (isValue && cell.text.length <= limits.element) cell.text += part;
+    },
+    close(name) {
+      isValue = false;
+      if (name === 'c' && cell.column >= 0 && cell.column < limits.sheetColumns) {
+        while (cells.length < cell.column) cells.push('');
+        cells[cell.column] = shown();
+      } else if (name === 'row') {
+        if (cells.some((text) => text !== '')) rows.push({ cells, line });
+        cell = { ...cell, column: -1 };
+      }
+    },
+  });
+
+  function shown(): string {
+    const { type, text, style } = cell;
+    switch (type) {
+      case 's':
+        return texts[Number(text)] ?? '';
+      case 'b':
+        return text === '1' ? 'да' : 'нет';
+      case 'e':
+        return '';
+      case 'n':
+        return shownNumber(text.trim(), formats[style], is1904);
+      default:
+        return text;
+    }
+  }
+
+  for await (const _ of sheet) {
+    yield* rows;
+    rows = [];
+  }
+  yield* rows;
+}
+
+/** The number of a column from a cell's reference: 0 of A1, 27 of AB3. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
