@@ -25,9 +25,12 @@ export function readComposite(param: RawParam, found: Record<string, unknown>): 
     .split(cross)
     .map((text) => Number(text.replace(',', '.')));
   if (sizes.length < 2 || sizes.some((size) => !(size > 0))) return false;
-  const stated = param.unit || tail || /[,\s]\s*(мм|см|м)$/.exec(label)?.[1] || '';
+  const stated = param.unit.trim() || tail || /[,\s]\s*(мм|см|м)$/.exec(label)?.[1] || '';
   const factor = unitFactor('мм', stated);
-  const keys = label.startsWith('размер спального места') ? berth(sizes) : lettered(label);
+  const isBerth = /^(?:размеры?\s)?спально(?:е|го) мест[оа](?!\p{L})/u.test(label);
+  // The shorter side of a bed is its width, in either order.
+  if (isBerth) sizes.sort((a, b) => a - b);
+  const keys = isBerth ? berth(sizes) : lettered(label);
   if (!keys || keys.length !== sizes.length) return false;
   if (factor === undefined && (stated !== '' || keys[0] !== 'bed_width')) return false;
   const guessed = Math.max(...sizes) < MIN_MILLIMETRES ? 10 : 1;
@@ -42,7 +45,9 @@ const berth = (sizes: number[]): AttributeKey[] | undefined =>
 
 /** The order of the sizes in the label. A length («Д») is neither width nor depth and is skipped. */
 function lettered(label: string): (AttributeKey | undefined)[] | undefined {
-  if (!/^(размер|размеры|габариты)(?!\p{L})/u.test(label)) return undefined;
+  if (!/^(?:(?:габаритные )?размеры?|габариты|[швгд]\s*[xх×*/])(?!\p{L}{3})/u.test(label))
+    return undefined;
+  if (/упаков|короб/.test(label)) return undefined;
   const order = /[швгд](?:\s*[xх×*/]\s*[швгд]){1,2}(?!\p{L})/u.exec(label)?.[0];
   return order?.split(cross).map((letter) => letters[letter]);
 }

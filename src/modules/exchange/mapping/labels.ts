@@ -4,51 +4,8 @@ import {
   attributeKeys,
   attributes,
 } from '#contracts/attributes.ts';
+import { synonyms } from './synonyms.ts';
 import { unitFactor } from './units.ts';
-
-/** Labels of feeds that differ from the labels of the attributes. */
-const otherNames: Record<string, AttributeKey> = {
-  тип: 'type_of_product',
-  'тип товара': 'type_of_product',
-  производитель: 'brand',
-  'торговая марка': 'brand',
-  марка: 'brand',
-  коллекция: 'series',
-  назначение: 'room_type',
-  помещение: 'room_type',
-  стиль: 'interior_style',
-  'вес товара': 'dimensions_weight',
-  масса: 'dimensions_weight',
-  'количество спальных мест': 'sleeping_places',
-  'число спальных мест': 'sleeping_places',
-  'спальные места': 'sleeping_places',
-  жесткость: 'mattress_hardnesses',
-  'максимальная нагрузка': 'max_load',
-  'допустимый вес': 'max_load',
-  'материал каркаса': 'material',
-  'материал обивки': 'upholstery_materials',
-  'ткань обивки': 'upholstery_materials',
-  ткань: 'upholstery_materials',
-  наполнитель: 'filling',
-  'цвет товара': 'color',
-  'цвет обивки': 'color',
-  'цвет корпуса': 'color',
-  'механизм трансформации': 'mechanism',
-  'ящик для белья': 'storage_niche',
-  'ниша для белья': 'storage_niche',
-  'количество ящиков': 'drawers',
-  'число ящиков': 'drawers',
-  'количество дверей': 'doors_count',
-  'число дверей': 'doors_count',
-  комплектация: 'included_items',
-  'в комплекте': 'included_items',
-  страна: 'manufacturer',
-  'страна-изготовитель': 'manufacturer',
-  'страна изготовитель': 'manufacturer',
-  'страна-производитель': 'manufacturer',
-  'страна производитель': 'manufacturer',
-  'гарантийный срок': 'warranty_period_months',
-};
 
 /** Normalises a label: case, ё, spaces, a colon at the end. */
 export const normaliseLabel = cached((label) =>
@@ -56,12 +13,14 @@ export const normaliseLabel = cached((label) =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
-    .replace(/[\s:]+$/, '')
+    .replace(/[\s:*]+$/, '')
+    .replace(/^(?:кол-во|кол\.|количество|число)\s/, 'количество ')
+    .replaceAll(/\bмах\b|(?<!\p{L})макс(?:\.|имально)/gu, 'максимальн')
     .trim(),
 );
 
 const byLabel = new Map<string, AttributeKey>([
-  ...Object.entries(otherNames),
+  ...synonyms,
   ...attributeKeys.map((key) => [normaliseLabel(attributes[key].label), key] as const),
 ]);
 

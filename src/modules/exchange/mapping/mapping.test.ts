@@ -4,6 +4,7 @@ import { variantAttributes } from '#contracts/catalog.ts';
 import { everyAttribute } from '../../../../tests/support/every-attribute.ts';
 import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';
+import { inContext } from './contextual.ts';
 import { readLabel } from './labels.ts';
 import { asHtml, plainText } from './plain-text.ts';
 import { readNumber } from './units.ts';
@@ -38,6 +39,14 @@ describe('a parameter', () => {
     ['Жесткость матраса', 'средняя, жёсткая', '', 'mattress_hardnesses', ['средняя', 'жёсткая']],
     ['Ящик для белья', 'Есть', '', 'storage_niche', true],
     ['Ниша для хранения', 'нет', '', 'storage_niche', false],
+    ['Кол-во дверей', '2', '', 'doors_count', 2],
+    ['Число выдвижных ящиков', '3 шт.', '', 'drawers', 3],
+    ['Срок производства', '21', 'рабочих дней', 'production_time_days', 21],
+    ['Материал опор', 'металл', '', 'legs_material', 'металл'],
+    ['Бельевой ящик', 'есть', '', 'storage_niche', true],
+    ['Степень жёсткости', 'средняя', '', 'mattress_hardnesses', ['средняя']],
+    ['Высота сидения (см)', '45', '', 'seat_height', 450],
+    ['Общая ширина', '2300', 'мм', 'dimensions_width', 2300],
     ['Страна-изготовитель', 'Россия', '', 'manufacturer', { id: 1, country: 'Россия' }],
     ['Материал обивки', 'шланг 1,5 м', '', 'upholstery_materials', ['шланг 1,5 м']],
   ])('%s: %s %s is understood', (name, value, unit, key, expected) => {
@@ -46,6 +55,14 @@ describe('a parameter', () => {
 
   it.each([
     ['Размер спального места', '160х200', { bed_width: 1600, bed_length: 2000 }],
+    ['Спальное место', '140х200', { bed_width: 1400, bed_length: 2000 }],
+    ['Спальное место (Д х Ш), см', '193х150', { bed_width: 1500, bed_length: 1930 }],
+    [
+      'Габаритные размеры (ШхВхГ), мм',
+      '1600х2200х600',
+      { dimensions_width: 1600, dimensions_height: 2200, dimensions_depth: 600 },
+    ],
+    ['ШхГ, см', '80х60', { dimensions_width: 800, dimensions_depth: 600 }],
     ['Размер спального места, см', '160 x 200', { bed_width: 1600, bed_length: 2000 }],
     ['Размер спального места', '1600*2000 мм', { bed_width: 1600, bed_length: 2000 }],
     [
@@ -114,6 +131,42 @@ it.each(['', 'много', '1 2', '-1', '1,2,3', '1e5', '12-15', '0x10'])(
     expect(read === undefined || read.tail !== '').toBe(true);
   },
 );
+
+describe('a label whose meaning depends on the goods', () => {
+  const inGoods = (name: string, ...params: [label: string, value: string][]) =>
+    read(
+      ...inContext(
+        name,
+        params.map(([label, value]) => ({ name: label, value, unit: '' })),
+      ).map((param): [string, string] => [param.name, param.value]),
+    );
+
+  it.each<[goods: string, params: [string, string][], found: unknown, leftOut: string[]]>([
+    ['Стол Лира', [['Длина (см)', '120']], { dimensions_width: 1200 }, []],
+    [
+      'Стол Лира',
+      [
+        ['Длина, см', '120'],
+        ['Ширина, см', '80'],
+      ],
+      { dimensions_width: 800 },
+      ['Длина, см: unknown'],
+    ],
+    [
+      'Матрас Сонет',
+      [
+        ['Длина, см', '200'],
+        ['Высота матраса, см', '22'],
+      ],
+      { bed_length: 2000, dimensions_height: 220 },
+      [],
+    ],
+    ['Кровать Соня', [['Высота матраса, см', '22']], {}, ['Высота матраса, см: unknown']],
+    ['Стул Лира', [['Нагрузка', 'до 120 кг']], { max_load: 120 }, []],
+  ])('%s: %j', (goods, params, found, leftOut) => {
+    expect(inGoods(goods, ...params)).toEqual({ found, leftOut });
+  });
+});
 
 it.each([
   ['<p>Один</p><p>Два&nbsp;<b>слова</b></p>', 'Один\n\nДва\u00a0слова'],

@@ -5,6 +5,7 @@ import { importMessages } from '#messages/import.ts';
 import type { RawOffer, RawParam, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { type LeftOut, readAttributes } from './attributes.ts';
+import { inContext } from './contextual.ts';
 import { normaliseLabel } from './labels.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import {
@@ -82,7 +83,7 @@ function readOffer(
     article: bounded('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
     ...stockOf(raw),
-    attributes: readAttributes(paramsOf(raw), ids, leaveOut),
+    attributes: readAttributes(inContext(name, paramsOf(raw)), ids, leaveOut),
     pictures: raw.pictures.filter(isAddress),
     productSlug: slugs?.[0] ?? null,
     variantSlug: slugs?.[1] ?? null,

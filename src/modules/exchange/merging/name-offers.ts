@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { nameGroup, type Sibling } from '../naming/names.ts';
+import { nameGroup } from '../naming/names.ts';
+import type { Sibling } from '../naming/sibling.ts';
 import { slugOf } from '../naming/slug.ts';
 import { createNamedGroups, makeNamesUnique } from './unique-names.ts';
 

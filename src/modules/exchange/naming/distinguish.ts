@@ -1,5 +1,5 @@
 import { importMessages } from '#messages/import.ts';
-import type { Sibling } from './names.ts';
+import type { Sibling } from './sibling.ts';
 
 type Property = (attributes: Sibling['attributes']) => string;
 

@@ -8,15 +8,8 @@ import {
   properties,
   sharedProperties,
 } from './distinguish.ts';
+import type { Sibling } from './sibling.ts';
 import { keyOf, tidy, wordsOf } from './words.ts';
-
-/** The data for the names of a group, one for each offer. */
-export interface Sibling {
-  readonly name: string;
-  readonly variantName: string | null;
-  readonly article: string;
-  readonly attributes: VariantAttributes;
-}
 
 export interface GroupNames {
   readonly product: string;
