@@ -6,6 +6,7 @@ import {
   type VariantAttributes,
 } from './attributes.ts';
 import { categoryIcons, categoryTints } from './category-look.ts';
+import { characteristic } from './characteristics.ts';
 import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
@@ -84,6 +85,10 @@ export const variant = z
     productSlug: z.string(),
     in_stock: z.boolean().describe('false: made to order, or sold out (see `available`)'),
     available: z.boolean().describe('The variant can be ordered'),
+    characteristics: z
+      .array(characteristic)
+      .optional()
+      .describe('What the supplier says beyond the attributes. Only in product details'),
     ...attributeShape,
   })
   .meta({ id: 'Variant' });

@@ -54,6 +54,7 @@ export const catalogMessages = {
   model: '3D',
   openModel: 'Посмотреть в 3D',
   modelUnsupported: 'Этот браузер не умеет показывать модели в 3D. Фотографии — на своём месте.',
+  characteristics: 'От поставщика',
   article: 'Артикул',
   aboutProduct: 'О товаре',
   variant: 'Вариант',

@@ -36,9 +36,10 @@ const fieldList = (fields: readonly string[]) =>
   fields.map((name) => priceFieldNames[name]).join(', ');
 
 const leftOutReasons = {
-  unknown: 'такой характеристики в магазине нет',
-  unit: 'не указана единица измерения',
-  value: 'значение не подходит',
+  unknown: 'показывается словами поставщика',
+  unit: 'не указана единица измерения, показывается словами поставщика',
+  value: 'значение не подходит, показывается словами поставщика',
+  dropped: 'не показывается: слишком длинно, слишком много или внутренняя цена',
 };
 
 const times = (count: number) => counted(count, 'раз', 'раза', 'раз');
@@ -182,9 +183,9 @@ export const importMessages = {
   refusedFirst: (shown: number, all: number) =>
     all > shown ? `Отказано, первые ${shown} из ${groupDigits(all)}:` : 'Отказано:',
   refusedFile: (file: string) => `Все отказы записаны в ${file}`,
-  leftOut: (name: string, why: keyof typeof leftOutReasons, count: number) =>
-    `  «${name}» — ${leftOutReasons[why]}, ${times(count)}`,
-  leftOutHeading: 'Не распознаны параметры:',
+  leftOut: (name: string, why: keyof typeof leftOutReasons, count: number, example: string) =>
+    `  «${name}» — ${leftOutReasons[why]}, ${times(count)}, например «${example}»`,
+  leftOutHeading: 'Не распознаны параметры (фильтров по ним нет):',
   leftOutMore: (count: number) => `  и ещё ${counted(count, 'название', 'названия', 'названий')}`,
   missingOffers: (count: number, examples: readonly string[]) =>
     `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,

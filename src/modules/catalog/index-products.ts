@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { notifyPublicChange } from '#platform/database/public-changes.ts';
+import { selectCharacteristics } from './characteristics.ts';
 import { selectProducts } from './queries.ts';
 import { documentOf } from './search/document.ts';
 import { type LemmasOf, loadLemmas } from './search/lemmas.ts';
@@ -31,11 +32,15 @@ function indexSome(
   { withWords }: { withWords: boolean },
 ): Promise<number[]> {
   // Uses the pool instead of the transaction's connection: several queries run in parallel.
-  const buildDocuments = async (ids: number[]) =>
-    (await selectProducts(db, ids)).map((record) => ({
+  const buildDocuments = async (ids: number[]) => {
+    const records = await selectProducts(db, ids);
+    const variantIds = records.flatMap(({ variants }) => variants.map(({ variant }) => variant.id));
+    const characteristics = await selectCharacteristics(db, variantIds);
+    return records.map((record) => ({
       id: record.product.id,
-      ...documentOf(record, lemmasOf),
+      ...documentOf(record, lemmasOf, characteristics),
     }));
+  };
   return db.transaction(async (db) => {
     if (!(await tryLock(db))) return [];
     const ids = await takeFromQueue(db);

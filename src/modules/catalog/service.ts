@@ -9,6 +9,7 @@ import { DAY } from '#platform/duration.ts';
 import type { WithSlot } from '#platform/semaphore.ts';
 import { findCategory } from './categories.ts';
 import type { BestPhotos } from './category-look/category-photos.ts';
+import { withCharacteristics } from './characteristics.ts';
 import { filtersOfCategory, isFilterOf } from './filters/category-filters.ts';
 import { countFacets } from './filters/count-facets.ts';
 import type { OptionTotals } from './filters/option-totals.ts';
@@ -122,6 +123,7 @@ export async function getProduct(
   const [shown, models] = await Promise.all([
     withPreviews(db, product),
     context.findModels(db, record),
+    withCharacteristics(db, product),
   ]);
   return { ...shown, models };
 }

@@ -18,6 +18,7 @@ import {
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import type { CategoryIcon } from '#contracts/category-look.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -91,6 +92,11 @@ export const variants = pgTable('variants', {
   uncounted: boolean().notNull().default(false),
   withdrawn: boolean().notNull().default(false),
   attributes: jsonb().$type<VariantAttributes>().notNull().default({}),
+});
+
+export const variantCharacteristics = pgTable('variant_characteristics', {
+  variantId: integer('variant_id').primaryKey(),
+  characteristics: jsonb().$type<Characteristic[]>().notNull(),
 });
 
 export const variantPhotos = pgTable(

@@ -60,7 +60,7 @@ it.each([
 ])('reads a table with %s', async (_what, bytes) => {
   const report = await importFeed(connection.pool, bytes);
   expect(report).toMatchObject({ created: 3, refused: 0 });
-  expect(report.leftOut).toEqual([{ name: 'Полка', why: 'unknown', count: 1 }]);
+  expect(report.leftOut).toEqual([{ name: 'Полка', why: 'unknown', example: 'да', count: 1 }]);
   await expectCatalogue();
 });
 

@@ -6,6 +6,7 @@ import { ImportError } from './import-error.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
 import { sellOutUnavailable } from './merging/availability.ts';
 import { matchCategories } from './merging/categories.ts';
+import { mergeCharacteristics } from './merging/characteristics.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
 import { matchOffers } from './merging/match.ts';
@@ -113,6 +114,7 @@ async function mergeGoods(
   await mergeProducts(client, source);
   const held = await keepHeldFields(client, settings.masters);
   await mergeVariants(client, source);
+  await mergeCharacteristics(client);
   const newPictures = await mergePictures(client, options.publicUrl);
   await linkOffers(client, source);
   await rememberNames(client, source);

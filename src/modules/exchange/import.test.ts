@@ -118,9 +118,9 @@ describe('a first import', () => {
       <param name="Цвет">белый</param>`;
     const report = await run(yml(benchOffer('1', params), benchOffer('2', params)));
     expect(report.leftOut).toEqual([
-      { name: 'Вкус', why: 'unknown', count: 2 },
-      { name: 'Ширина', why: 'unit', count: 2 },
-      { name: 'Высота', why: 'value', count: 2 },
+      { name: 'Вкус', why: 'unknown', example: 'кислый', count: 2 },
+      { name: 'Ширина', why: 'unit', example: '200', count: 2 },
+      { name: 'Высота', why: 'value', example: 'много', count: 2 },
     ]);
     expect(await catalogueRows(shop.db)).toMatchObject([
       { attributes: { color: { name: 'белый' } } },

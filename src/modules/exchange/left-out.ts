@@ -4,11 +4,14 @@ import type { LeftOut } from './mapping/attributes.ts';
 export interface LeftOutParameter {
   readonly name: string;
   readonly why: LeftOut;
+  /** The first value, shortened. */
+  readonly example: string;
   count: number;
 }
 
 const NAMES = 1000;
 const NAME_LENGTH = 100;
+const EXAMPLE = 40;
 
 /** Counts the left-out parameters by name. At most a thousand names are counted. */
 export class LeftOutParameters {
@@ -16,12 +19,13 @@ export class LeftOutParameters {
   more = 0;
   private readonly counted = new Map<string, LeftOutParameter>();
 
-  readonly add = (name: string, why: LeftOut): void => {
+  readonly add = (name: string, why: LeftOut, example: string): void => {
     const shown = name.slice(0, NAME_LENGTH);
     const key = `${why} ${shown}`;
     const known = this.counted.get(key);
     if (known) known.count += 1;
-    else if (this.counted.size < NAMES) this.counted.set(key, { name: shown, why, count: 1 });
+    else if (this.counted.size < NAMES)
+      this.counted.set(key, { name: shown, why, example: example.slice(0, EXAMPLE), count: 1 });
     else this.more += 1;
   };
 

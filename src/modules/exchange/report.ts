@@ -50,7 +50,7 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
     importMessages.leftOutHeading,
     ...leftOut
       .slice(0, NAMES_SHOWN)
-      .map(({ name, why, count }) => importMessages.leftOut(name, why, count)),
+      .map(({ name, why, count, example }) => importMessages.leftOut(name, why, count, example)),
     ...(hidden > 0 ? [importMessages.leftOutMore(hidden)] : []),
   ];
 }

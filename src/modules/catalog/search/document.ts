@@ -4,6 +4,7 @@ import {
   attributes as registry,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import type { ProductRecord } from '../queries.ts';
 import type { LemmasOf } from './lemmas.ts';
 import { wordsOf } from './words.ts';
@@ -26,16 +27,18 @@ const doors = ['', 'однодверный', 'двухдверный', 'трех
 export function documentOf(
   { product, variants }: ProductRecord,
   lemmasOf: LemmasOf,
+  characteristics: ReadonlyMap<number, readonly Characteristic[]>,
 ): SearchDocument {
   const lemmas = (texts: readonly string[]) =>
     [...new Set(texts.flatMap(wordsOf).flatMap((word) => [...lemmasOf(word)]))].join(' ');
   const kinds = variants.map(({ variant }) => variant.attributes.type_of_product ?? '');
-  const details = variants.flatMap(({ variant: { name, code, attributes } }) => [
+  const details = variants.flatMap(({ variant: { id, name, code, attributes } }) => [
     name,
     code,
     ...attributeKeys.flatMap((key) => textsOf(key, attributes)),
     places[attributes.sleeping_places ?? 0] ?? '',
     doors[attributes.doors_count ?? 0] ?? '',
+    ...(characteristics.get(id) ?? []).map(({ label, value }) => `${label} ${value}`),
   ]);
   return {
     a: lemmas([product.name]),

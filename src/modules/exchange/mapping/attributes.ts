@@ -15,10 +15,14 @@ import type { ReferenceIds } from './reference-ids.ts';
 import { readNumber, unitFactor } from './units.ts';
 
 /** Why a parameter was left out. The report shows the names and the counts. */
-export type LeftOut = 'unknown' | 'unit' | 'value';
+export type LeftOut = 'unknown' | 'unit' | 'value' | 'dropped';
+
+/** Takes a parameter that no attribute takes. `params` are all that state it. */
+export type LeaveOut = (name: string, why: LeftOut, params: readonly RawParam[]) => void;
 
 interface Stated {
   readonly values: string[];
+  readonly params: RawParam[];
   unit: string;
   /** For a reference: its number, or the hex code of a colour. */
   detail: string;
@@ -28,19 +32,19 @@ interface Stated {
 export function readAttributes(
   params: readonly RawParam[],
   ids: ReferenceIds,
-  leaveOut: (name: string, why: LeftOut) => void,
+  leaveOut: LeaveOut,
 ): VariantAttributes {
   const found: Record<string, unknown> = {};
   const stated = new Map<AttributeKey, Stated>();
   for (const param of params) {
     const label = readLabel(param.name);
     if (label) collect(stated, label.key, label.tail, param);
-    else if (!readComposite(param, found)) leaveOut(param.name, 'unknown');
+    else if (!readComposite(param, found)) leaveOut(param.name, 'unknown', [param]);
   }
   for (const [key, one] of withLowerEnds(stated)) {
     const value = statedValue(key, one, ids);
     if (typeof value === 'object' && 'leftOut' in value)
-      leaveOut(registry[key].label, value.leftOut);
+      leaveOut(registry[key].label, value.leftOut, one.params);
     else found[key] = value;
   }
   return found as VariantAttributes;
@@ -52,11 +56,12 @@ function collect(
   tail: string,
   param: RawParam,
 ) {
-  const one = stated.get(key) ?? { values: [], unit: '', detail: '' };
+  const one = stated.get(key) ?? { values: [], params: [], unit: '', detail: '' };
   stated.set(key, one);
   const value = oneLine(param.value);
   if (tail === 'hex' || tail === 'номер') one.detail = value;
   else if (value !== '') {
+    one.params.push(param);
     one.values.push(value.slice(0, limits.value));
     one.unit ||= param.unit.trim() || tail;
   }
@@ -65,15 +70,15 @@ function collect(
 /** Splits the ranges of attributes that have a lower end: the value becomes the upper end. */
 function withLowerEnds(stated: ReadonlyMap<AttributeKey, Stated>): Map<AttributeKey, Stated> {
   const all = new Map(stated);
-  for (const [key, { values, unit, detail }] of stated) {
+  for (const [key, { values, params, unit, detail }] of stated) {
     const { lowerEnd }: AttributeDefinition = registry[key];
     const range = lowerEnd && readRange(values[0] ?? '');
     if (!lowerEnd || !range) continue;
     const { lower, upper } = range;
-    all.set(key, { values: [upper], unit, detail });
+    all.set(key, { values: [upper], params, unit, detail });
     const ends = readNumber(upper);
     if (ends && Number(lower) < ends.value) {
-      all.set(lowerEnd, { values: [`${lower} ${ends.tail}`.trim()], unit, detail });
+      all.set(lowerEnd, { values: [`${lower} ${ends.tail}`.trim()], params: [], unit, detail });
     }
   }
   return all;

@@ -1,10 +1,12 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { slug } from '#contracts/validation.ts';
 import { importMessages } from '#messages/import.ts';
 import type { RawOffer, RawParam, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { type LeftOut, readAttributes } from './attributes.ts';
+import { keepCharacteristics } from './characteristics.ts';
 import { inContext } from './contextual.ts';
 import { normaliseLabel } from './labels.ts';
 import { oneLine, plainText } from './plain-text.ts';
@@ -36,16 +38,21 @@ export interface Offer extends StatedStock {
   readonly originalPrice: Kopecks | null;
   readonly description: string;
   readonly attributes: VariantAttributes;
+  /** What the feed says beyond the attributes. */
+  readonly characteristics: readonly Characteristic[];
   readonly pictures: readonly string[];
   readonly productSlug: string | null;
   readonly variantSlug: string | null;
 }
 
+/** Takes a parameter that is no attribute for the report, with an example of its value. */
+export type Report = (name: string, why: LeftOut, example: string) => void;
+
 /** Converts an offer into the shop's terms, or refuses it with a reason. */
 export function checkOffer(
   raw: RawOffer,
   ids: ReferenceIds,
-  leaveOut: (name: string, why: LeftOut) => void,
+  leaveOut: Report,
 ): { offer: Offer } | { refusal: Refusal } {
   try {
     return { offer: readOffer(raw, ids, leaveOut) };
@@ -55,11 +62,7 @@ export function checkOffer(
   }
 }
 
-function readOffer(
-  raw: RawOffer,
-  ids: ReferenceIds,
-  leaveOut: (name: string, why: LeftOut) => void,
-): Offer {
+function readOffer(raw: RawOffer, ids: ReferenceIds, leaveOut: Report): Offer {
   checkTexts(raw);
   const id = required('id', raw.id, limits.id);
   const category = required('category', raw.category, limits.category);
@@ -83,11 +86,24 @@ function readOffer(
     article: bounded('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
     ...stockOf(raw),
-    attributes: readAttributes(inContext(name, paramsOf(raw)), ids, leaveOut),
+    ...detailsOf(inContext(name, paramsOf(raw)), ids, leaveOut),
     pictures: raw.pictures.filter(isAddress),
     productSlug: slugs?.[0] ?? null,
     variantSlug: slugs?.[1] ?? null,
   };
+}
+
+/** The attributes, and the characteristics: what no attribute takes is kept, and reported. */
+function detailsOf(params: readonly RawParam[], ids: ReferenceIds, report: Report) {
+  const others: RawParam[] = [];
+  const attributes = readAttributes(params, ids, (name, why, left) => {
+    others.push(...left);
+    report(name, why, left[0]?.value ?? '');
+  });
+  const characteristics = keepCharacteristics(others, ({ name, value }) =>
+    report(name, 'dropped', value),
+  );
+  return { attributes, characteristics };
 }
 
 const required = (field: string, text: string, max: number): string =>

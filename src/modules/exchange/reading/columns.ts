@@ -1,4 +1,5 @@
 import type { RawOffer } from '../feed-item.ts';
+import { isSecret } from '../mapping/characteristics.ts';
 
 /** What a column holds: a field of an offer, a level of the category, words about stock. */
 export type Column = keyof RawOffer | 'subcategory' | 'stockWords' | 'secret';
@@ -54,10 +55,6 @@ const byName = new Map(
   ),
 );
 
-/** Sums that are no business of buyers: they are never shown as characteristics. */
-const secret =
-  /(?<!\p{L})(?:цен[аыу](?!\p{L})|опт(?!\p{L})|оптов|закуп|себестоимост|наценк|маржа|скидк|price|cost)/u;
-
 const unit =
   '(?:руб(?:лей|ля)?|р|₽|rub|rur|шт(?:ук)?|ед|с ндс|без ндс|вкл ндс|включая ндс|url|ссылка)';
 const tail = new RegExp(`[\\s,/(]+${unit}\\)?$`);
@@ -87,14 +84,14 @@ export function columnsOf(header: readonly string[]): (Column | undefined)[] {
   }
   const taken = new Set<Column>();
   const columns = read.map((found, index) => {
-    const isSecret = secret.test(headerOf(header[index] ?? ''));
-    if (!found) return isSecret ? 'secret' : undefined;
+    const isSum = isSecret(headerOf(header[index] ?? ''));
+    if (!found) return isSum ? 'secret' : undefined;
     const { column, rank } = found;
     if (column === 'pictures') return column;
     if (taken.has(column) || best.get(column) !== rank) {
       return column === 'article' && !taken.has('id') && !best.has('id') && rank > 0
         ? claim(taken, 'id')
-        : isSecret
+        : isSum
           ? 'secret'
           : undefined;
     }

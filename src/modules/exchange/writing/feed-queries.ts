@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** A variant on sale with the data of its product. */
@@ -22,6 +23,7 @@ export interface OfferRow extends Record<string, unknown> {
   readonly uncounted: boolean;
   readonly attributes: VariantAttributes;
   readonly photos: string[];
+  readonly characteristics: Characteristic[] | null;
 }
 
 const AT_ONCE = 500;
@@ -34,6 +36,7 @@ export async function* selectOffers(db: Database): AsyncGenerator<OfferRow[]> {
       SELECT p.id AS product_id, p.slug AS product_slug, p.name AS product_name, p.description, p.category_id,
         v.id AS variant_id, v.position, v.slug AS variant_slug, v.name AS variant_name, v.code,
         v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS original_price, v.stock, v.uncounted, v.attributes,
+        (SELECT characteristics FROM variant_characteristics c WHERE c.variant_id = v.id) AS characteristics,
         (SELECT count(*)::int FROM variants s WHERE s.product_id = p.id AND NOT s.withdrawn) AS siblings,
         ARRAY(SELECT photo FROM variant_photos f WHERE f.variant_id = v.id ORDER BY f.position) AS photos
       FROM products p JOIN variants v ON v.product_id = p.id
@@ -54,6 +57,7 @@ export async function feedVersion(db: Database): Promise<string> {
       (SELECT sum(hashtextextended(id || ':' || xmin, 0)) FROM products),
       (SELECT sum(hashtextextended(id || ':' || xmin, 0)) FROM variants),
       (SELECT sum(hashtextextended(variant_id || ':' || position || ':' || xmin, 0)) FROM variant_photos),
+      (SELECT sum(hashtextextended(variant_id || ':' || xmin, 0)) FROM variant_characteristics),
       (SELECT sum(hashtextextended(id || ':' || xmin, 0)) FROM categories)) AS version`);
   return rows[0]?.version ?? '';
 }

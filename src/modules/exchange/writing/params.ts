@@ -5,6 +5,7 @@ import {
   shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import { exportMessages } from '#messages/export.ts';
 import { element } from './xml.ts';
 
@@ -14,6 +15,10 @@ import { element } from './xml.ts';
  */
 export const paramsOf = (attributes: VariantAttributes): string[] =>
   shownKeys.filter((key) => key !== 'brand').flatMap((key) => paramsOfOne(key, attributes));
+
+/** A supplier's characteristic in the supplier's words: a reader keeps it as the shop does. */
+export const characteristicParam = ({ label, value, unit }: Characteristic): string =>
+  element('param', value, { name: label, unit: unit === '' ? undefined : unit });
 
 function paramsOfOne(key: AttributeKey, attributes: VariantAttributes): string[] {
   const value: unknown = attributes[key];

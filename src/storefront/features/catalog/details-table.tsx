@@ -1,24 +1,55 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
+import { catalogMessages } from '#messages/catalog.ts';
 import { attributeTable } from './attribute-rows.ts';
 import './details-table.css';
 
-/** All stated attributes by group. */
-export function DetailsTable({ attributes }: { attributes: VariantAttributes }) {
+interface Props {
+  attributes: VariantAttributes;
+  characteristics: readonly Characteristic[];
+}
+
+/** All stated attributes by group, then the characteristics in the supplier's words. */
+export function DetailsTable({ attributes, characteristics }: Props) {
   return (
     <div className="details">
       {attributeTable(attributes).map(({ group, label, rows }) => (
-        <section key={group}>
-          <h2>{label}</h2>
-          <dl>
-            {rows.map((row) => (
-              <div key={row.key}>
-                <dt>{row.label}</dt>
-                <dd>{row.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <DetailsSection
+          key={group}
+          heading={label}
+          rows={rows.map((row) => [row.label, row.value])}
+        />
       ))}
+      {characteristics.length > 0 && (
+        <DetailsSection
+          heading={catalogMessages.characteristics}
+          rows={characteristics.map(({ label, value, unit }) => [
+            label,
+            unit === '' ? value : `${value}\u00a0${unit}`,
+          ])}
+        />
+      )}
     </div>
+  );
+}
+
+interface SectionProps {
+  heading: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
+function DetailsSection({ heading, rows }: SectionProps) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

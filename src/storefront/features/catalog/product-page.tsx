@@ -121,7 +121,12 @@ function ProductTabs({ product, variant }: { product: ProductView; variant: Vari
           },
           {
             label: catalogMessages.details,
-            panel: <DetailsTable attributes={variant?.attributes ?? {}} />,
+            panel: (
+              <DetailsTable
+                attributes={variant?.attributes ?? {}}
+                characteristics={variant?.characteristics ?? []}
+              />
+            ),
           },
         ]}
       />

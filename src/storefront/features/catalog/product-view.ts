@@ -1,5 +1,6 @@
 import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Orderable } from './product-card-view.ts';
 
 /** The 3D model of a variant; dimensions in mm. */
@@ -22,6 +23,8 @@ export interface VariantView {
   /** The last one is the drawing with dimensions. */
   readonly photos: readonly string[];
   readonly attributes: VariantAttributes;
+  /** What the supplier says beyond the attributes. */
+  readonly characteristics: readonly Characteristic[];
   /** Null when the variant has no 3D model. */
   readonly model: ModelView | null;
 }
@@ -64,6 +67,7 @@ function toVariantView(variant: Variant, models: readonly VariantModel[]): Varia
     preview: variant.photos_variant[0]?.preview ?? null,
     photos: variant.photos_variant.map(({ photo }) => photo),
     attributes: Object.fromEntries(stated.map((key) => [key, variant[key]])),
+    characteristics: variant.characteristics ?? [],
     model: models.find((model) => model.variant === variant.id) ?? null,
   };
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { indexChangedProducts } from '#modules/catalog/index-products.ts';
+import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
+import { throwError } from '../../../tests/support/database-url.ts';
+import { benchOffer, emptyCatalogue, importFeed, yml } from '../../../tests/support/feed.ts';
+
+let shop: TestApp;
+let connection: DatabaseConnection;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  connection = connectDatabase(shop.databaseUrl, 2, throwError);
+});
+beforeEach(() => emptyCatalogue(shop.db));
+afterAll(async () => {
+  await connection.close();
+  await shop.close();
+});
+
+const run = (text: string) => importFeed(connection.pool, text);
+const kept = async () => (await catalogueRows(shop.db))[0]?.characteristics;
+const param = (name: string, value: string, unit = '') =>
+  `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;
+
+const params = [
+  param('Пружинный блок', 'боннель'),
+  param('Вес упаковки', '12', 'кг'),
+  param('Ширина', '200-210', 'см'),
+  param('Цвет', 'синий'),
+  param('Карманы', 'слева'),
+  param('Карманы', 'справа'),
+].join('');
+const expected = [
+  { label: 'Пружинный блок', value: 'боннель', unit: '' },
+  { label: 'Вес упаковки', value: '12', unit: 'кг' },
+  { label: 'Карманы', value: 'слева; справа', unit: '' },
+  { label: 'Ширина', value: '200-210', unit: 'см' },
+];
+
+it('keeps what no attribute takes, changes it with the feed only, and lets a feed without details leave it', async () => {
+  await run(yml(benchOffer('1', params)));
+  expect(await catalogueRows(shop.db)).toMatchObject([
+    { attributes: { color: { name: 'синий' } }, characteristics: expected },
+  ]);
+  const before = await rowVersions(shop.db);
+  expect(await run(yml(benchOffer('1', params)))).toMatchObject({ unchanged: 1 });
+  expect(await rowVersions(shop.db)).toEqual(before);
+
+  await run(yml(benchOffer('1')));
+  expect(await kept()).toEqual(expected);
+  expect(await run(yml(benchOffer('1', params.replace('боннель', 'TFK'))))).toMatchObject({
+    changed: 1,
+  });
+  expect(await kept()).toContainEqual({ label: 'Пружинный блок', value: 'TFK', unit: '' });
+  await run(yml(benchOffer('1', param('Цвет', 'синий'))));
+  expect(await kept()).toBeNull();
+});
+
+it('shows it in the product details and not in lists, finds its words, and exports it so that it comes back', async () => {
+  await run(yml(benchOffer('1', params)));
+  await indexChangedProducts(shop.db, { all: true });
+  const details = await shop.app.inject('/api/products/skamya-1/');
+  expect(details.json().variants[0].characteristics).toEqual(expected);
+  const list = await shop.app.inject('/api/products/?search=боннель');
+  expect(list.json()).toMatchObject({ count: 1 });
+  expect(list.json().results[0].variants[0]).not.toHaveProperty('characteristics');
+
+  const feed = await shop.app.inject('/feeds/yandex.xml');
+  const before = await catalogueRows(shop.db);
+  expect(await run(feed.body)).toMatchObject({ changed: 0, unchanged: 1 });
+  await emptyCatalogue(shop.db);
+  await run(feed.body);
+  expect(await catalogueRows(shop.db)).toMatchObject([
+    { characteristics: before[0]?.characteristics, name: 'Скамья 1' },
+  ]);
+});
+
+it('bounds what a hostile feed says, drops sums of the shop, and reports both', async () => {
+  const long = 'я'.repeat(10_000);
+  const many = Array.from({ length: 200 }, (_, index) => param(`Свойство ${index}`, 'да')).join('');
+  const report = await run(
+    yml(
+      benchOffer(
+        '1',
+        param(long, 'а') + param('Текст', long) + param('Закупочная цена', '1') + many,
+      ),
+    ),
+  );
+  expect(report).toMatchObject({ created: 1, refused: 0 });
+  expect(await kept()).toHaveLength(60);
+  const dropped = report.leftOut.filter(({ why }) => why === 'dropped').map(({ name }) => name);
+  expect(dropped).toContain('Закупочная цена');
+  expect(dropped).toContain('Текст');
+  expect(dropped).toContain('я'.repeat(100));
+  expect(JSON.stringify(report.leftOut).length).toBeLessThan(60_000);
+
+  const tooMany = Array.from({ length: 5000 }, (_, index) => param(`Свойство ${index}`, 'да')).join(
+    '',
+  );
+  expect(await run(yml(benchOffer('2', tooMany)))).toMatchObject({ refused: 1 });
+  expect(await run(yml(benchOffer('3', param('Блок\u0001', 'да'))))).toMatchObject({ refused: 1 });
+});

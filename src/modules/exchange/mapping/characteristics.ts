@@ -1,0 +1,43 @@
+import type { Characteristic } from '#contracts/characteristics.ts';
+import type { RawParam } from '../feed-item.ts';
+import { oneLine } from './plain-text.ts';
+
+const LABEL = 100;
+const VALUE = 500;
+const UNIT = 30;
+const COUNT = 60;
+
+/** Sums of the shop and texts for machines: they are no business of buyers. */
+const secret =
+  /(?<!\p{L})(?:цен[аыу](?!\p{L})|опт(?!\p{L})|оптов|закуп|себестоимост|наценк|маржа|скидк|price|cost)/iu;
+
+/** Whether a label is a sum of the shop, such as a purchase price. */
+export const isSecret = (label: string): boolean => secret.test(label);
+
+/**
+ * The parameters that no attribute takes, in the feed's words. Values of one label are joined. What is too long, too
+ * much or a sum of the shop goes to `drop`.
+ */
+export function keepCharacteristics(
+  params: readonly RawParam[],
+  drop: (param: RawParam) => void,
+): Characteristic[] {
+  const kept = new Map<string, Characteristic>();
+  for (const param of params) {
+    const label = oneLine(param.name).replace(/\s*:$/, '');
+    const value = oneLine(param.value);
+    const unit = oneLine(param.unit);
+    const known = kept.get(label);
+    const text = known && known.value !== value ? `${known.value}; ${value}` : value;
+    const isFit =
+      label !== '' &&
+      label.length <= LABEL &&
+      text.length <= VALUE &&
+      unit.length <= UNIT &&
+      !isSecret(label);
+    if (value === '') continue;
+    if (isFit && (known || kept.size < COUNT)) kept.set(label, { label, value: text, unit });
+    else drop(param);
+  }
+  return [...kept.values()];
+}
