@@ -42,6 +42,17 @@ const leftOutReasons = {
   dropped: 'не показывается: слишком длинно, слишком много или внутренняя цена',
 };
 
+interface LeftOutLine {
+  readonly name: string;
+  readonly why: keyof typeof leftOutReasons | 'guessed';
+  readonly count: number;
+  readonly example: string;
+  readonly unit?: string;
+}
+
+const guessedUnit = (unit: string) =>
+  `единица не указана; по величине всех значений это «${unit}», так и прочитано`;
+
 const times = (count: number) => counted(count, 'раз', 'раза', 'раз');
 const offers = (count: number) => counted(count, 'предложение', 'предложения', 'предложений');
 
@@ -183,9 +194,11 @@ export const importMessages = {
   refusedFirst: (shown: number, all: number) =>
     all > shown ? `Отказано, первые ${shown} из ${groupDigits(all)}:` : 'Отказано:',
   refusedFile: (file: string) => `Все отказы записаны в ${file}`,
-  leftOut: (name: string, why: keyof typeof leftOutReasons, count: number, example: string) =>
-    `  «${name}» — ${leftOutReasons[why]}, ${times(count)}, например «${example}»`,
-  leftOutHeading: 'Не распознаны параметры (фильтров по ним нет):',
+  leftOut: ({ name, why, count, example, unit = '' }: LeftOutLine) => {
+    const reason = why === 'guessed' ? guessedUnit(unit) : leftOutReasons[why];
+    return `  «${name}» — ${reason}, ${times(count)}, например «${example}»`;
+  },
+  leftOutHeading: 'Параметры, которые магазин понял не полностью:',
   leftOutMore: (count: number) => `  и ещё ${counted(count, 'название', 'названия', 'названий')}`,
   missingOffers: (count: number, examples: readonly string[]) =>
     `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,

@@ -102,3 +102,25 @@ it('bounds what a hostile feed says, drops sums of the shop, and reports both', 
   expect(await run(yml(benchOffer('2', tooMany)))).toMatchObject({ refused: 1 });
   expect(await run(yml(benchOffer('3', param('Блок\u0001', 'да'))))).toMatchObject({ refused: 1 });
 });
+
+it('reads numbers without a unit where the whole feed agrees on one, and says so', async () => {
+  const wide = (id: string, width: string) =>
+    benchOffer(id, param('Ширина', width) + param('Высота', '210') + param('Карманы', 'нет'));
+  const feed = yml(wide('1', '45'), wide('2', '120,5'), wide('3', '240'));
+  const report = await run(feed);
+  expect(report.leftOut).toMatchObject([
+    { name: 'Карманы', why: 'unknown' },
+    { name: 'Ширина', why: 'guessed', unit: 'см', count: 3, example: '45' },
+    { name: 'Высота', why: 'unit' },
+  ]);
+  const unread = [
+    { label: 'Карманы', value: 'нет', unit: '' },
+    { label: 'Высота', value: '210', unit: '' },
+  ];
+  expect(await catalogueRows(shop.db)).toMatchObject([
+    { attributes: { dimensions_width: 450 }, characteristics: unread },
+    { attributes: { dimensions_width: 1205 }, characteristics: unread },
+    { attributes: { dimensions_width: 2400 } },
+  ]);
+  expect(await run(feed)).toMatchObject({ changed: 0, unchanged: 3 });
+});

@@ -3,7 +3,9 @@ import type { LeftOut } from './mapping/attributes.ts';
 /** A parameter that was left out, and how often. */
 export interface LeftOutParameter {
   readonly name: string;
-  readonly why: LeftOut;
+  readonly why: LeftOut | 'guessed';
+  /** The guessed unit. */
+  readonly unit?: string;
   /** The first value, shortened. */
   readonly example: string;
   count: number;
@@ -28,6 +30,12 @@ export class LeftOutParameters {
       this.counted.set(key, { name: shown, why, example: example.slice(0, EXAMPLE), count: 1 });
     else this.more += 1;
   };
+
+  /** The unit of this name was guessed: the values were read after all. */
+  guessed(name: string, unit: string): void {
+    const known = this.counted.get(`unit ${name}`);
+    if (known) this.counted.set(`unit ${name}`, { ...known, why: 'guessed', unit });
+  }
 
   list(): LeftOutParameter[] {
     return [...this.counted.values()].sort((a, b) => b.count - a.count);

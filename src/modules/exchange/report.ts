@@ -48,9 +48,7 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
   const hidden = Math.max(0, leftOut.length - NAMES_SHOWN) + leftOutMore;
   return [
     importMessages.leftOutHeading,
-    ...leftOut
-      .slice(0, NAMES_SHOWN)
-      .map(({ name, why, count, example }) => importMessages.leftOut(name, why, count, example)),
+    ...leftOut.slice(0, NAMES_SHOWN).map((parameter) => importMessages.leftOut(parameter)),
     ...(hidden > 0 ? [importMessages.leftOutMore(hidden)] : []),
   ];
 }

@@ -1,11 +1,14 @@
 import type pg from 'pg';
+import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import type { FeedItem, PriceListColumns } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
-import { checkOffer } from './mapping/offer.ts';
+import { checkOffer, type Offer } from './mapping/offer.ts';
 import { checkPriceRow } from './mapping/price-row.ts';
 import { loadReferenceIds, type ReferenceIds } from './mapping/reference-ids.ts';
+import { UnitGuesses } from './mapping/unit-guesses.ts';
 import { FeedCategories } from './merging/categories.ts';
+import { applyUnitGuesses } from './merging/guess-units.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';
 
@@ -16,6 +19,7 @@ export interface StagedFeed {
   priceList: PriceListColumns | undefined;
   readonly categories: FeedCategories;
   readonly leftOut: LeftOutParameters;
+  readonly units: UnitGuesses;
 }
 
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
@@ -28,11 +32,15 @@ export async function stageFeed(
     priceList: undefined,
     categories: new FeedCategories(),
     leftOut: new LeftOutParameters(),
+    units: new UnitGuesses(),
   };
   const ids = await loadReferenceIds(client);
   const { items } = await readFeed(options.bytes);
   await createStaging(client);
   await stage(client, checkedOffers(items, feed, ids, options), options.signal);
+  const guesses = feed.units.list();
+  await applyUnitGuesses(client, guesses);
+  for (const { key, unit } of guesses) feed.leftOut.guessed(attributes[key].label, unit);
   return feed;
 }
 
@@ -52,6 +60,7 @@ async function* checkedOffers(
     else {
       const staged = item.kind === 'refused' ? item : checked(item.offer);
       if ('refusal' in staged) refusals.add(staged.refusal);
+      else if ('offer' in staged) addUnitless(feed.units, staged.offer);
       read += 1;
       onRead(read);
       yield staged;
@@ -62,4 +71,8 @@ async function* checkedOffers(
   function checked(offer: Parameters<typeof checkOffer>[0]): Staged {
     return feed.priceList ? checkPriceRow(offer) : checkOffer(offer, ids, feed.leftOut.add);
   }
+}
+
+function addUnitless(units: UnitGuesses, { unitless }: Offer): void {
+  for (const [key, { value }] of Object.entries(unitless)) units.add(key as AttributeKey, value);
 }

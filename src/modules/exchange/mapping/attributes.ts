@@ -7,15 +7,20 @@ import {
 } from '#contracts/attributes.ts';
 import type { RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
+import { characteristicLabel } from './characteristics.ts';
 import { readComposite } from './composites.ts';
 import { readLabel } from './labels.ts';
 import { oneLine } from './plain-text.ts';
 import { readRange } from './range.ts';
 import type { ReferenceIds } from './reference-ids.ts';
+import type { Unitless } from './unit-guesses.ts';
 import { readNumber, unitFactor } from './units.ts';
 
 /** Why a parameter was left out. The report shows the names and the counts. */
 export type LeftOut = 'unknown' | 'unit' | 'value' | 'dropped';
+
+/** Takes a number whose unit is not stated. */
+export type TakeUnitless = (key: AttributeKey, unitless: Unitless) => void;
 
 /** Takes a parameter that no attribute takes. `params` are all that state it. */
 export type LeaveOut = (name: string, why: LeftOut, params: readonly RawParam[]) => void;
@@ -33,6 +38,7 @@ export function readAttributes(
   params: readonly RawParam[],
   ids: ReferenceIds,
   leaveOut: LeaveOut,
+  takeUnitless: TakeUnitless,
 ): VariantAttributes {
   const found: Record<string, unknown> = {};
   const stated = new Map<AttributeKey, Stated>();
@@ -43,11 +49,21 @@ export function readAttributes(
   }
   for (const [key, one] of withLowerEnds(stated)) {
     const value = statedValue(key, one, ids);
+    const unitless = unitlessOf(value, one);
+    if (unitless) takeUnitless(key, unitless);
     if (typeof value === 'object' && 'leftOut' in value)
       leaveOut(registry[key].label, value.leftOut, one.params);
     else found[key] = value;
   }
   return found as VariantAttributes;
+}
+
+/** The number of an attribute whose unit is missing, not wrong. */
+function unitlessOf(value: unknown, { values, unit, params }: Stated): Unitless | undefined {
+  const isMissing = typeof value === 'object' && value !== null && 'leftOut' in value;
+  const read = isMissing && value.leftOut === 'unit' ? readNumber(values[0] ?? '') : undefined;
+  if (read?.tail !== '' || unit !== '' || params.length !== 1) return undefined;
+  return { value: read.value, label: characteristicLabel(params[0]?.name ?? '') };
 }
 
 function collect(
@@ -104,7 +120,7 @@ function statedValue(key: AttributeKey, { values, unit, detail }: Stated, ids: R
   }
 }
 
-/** The unit of a length or a weight is required: it is not guessed. */
+/** The unit of a length or a weight is required. */
 function numberOf(text: string, stated: string, wanted: string | undefined): number | Failure {
   const read = readNumber(text);
   if (!read || read.value <= 0) return { leftOut: 'value' };

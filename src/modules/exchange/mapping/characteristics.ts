@@ -11,6 +11,9 @@ const COUNT = 60;
 const secret =
   /(?<!\p{L})(?:цен[аыу](?!\p{L})|опт(?!\p{L})|оптов|закуп|себестоимост|наценк|маржа|скидк|price|cost)/iu;
 
+/** A label as it is kept. */
+export const characteristicLabel = (name: string): string => oneLine(name).replace(/\s*:$/, '');
+
 /** Whether a label is a sum of the shop, such as a purchase price. */
 export const isSecret = (label: string): boolean => secret.test(label);
 
@@ -24,7 +27,7 @@ export function keepCharacteristics(
 ): Characteristic[] {
   const kept = new Map<string, Characteristic>();
   for (const param of params) {
-    const label = oneLine(param.name).replace(/\s*:$/, '');
+    const label = characteristicLabel(param.name);
     const value = oneLine(param.value);
     const unit = oneLine(param.unit);
     const known = kept.get(label);

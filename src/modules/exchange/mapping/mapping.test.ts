@@ -17,6 +17,7 @@ function read(...params: [name: string, value: string, unit?: string][]) {
     params.map(([name, value, unit = '']) => ({ name, value, unit })),
     ids,
     (name, why) => leftOut.push(`${name}: ${why}`),
+    () => undefined,
   );
   expect(() => variantAttributes.parse(found)).not.toThrow();
   return { found, leftOut };

@@ -21,6 +21,8 @@ import {
   stockOf,
 } from './price-and-stock.ts';
 import type { ReferenceIds } from './reference-ids.ts';
+import type { Unitless } from './unit-guesses.ts';
+import { readNumber } from './units.ts';
 
 /** A checked offer in the shop's terms: prices in kopecks, attributes of the registry. */
 export interface Offer extends StatedStock {
@@ -40,6 +42,8 @@ export interface Offer extends StatedStock {
   readonly attributes: VariantAttributes;
   /** What the feed says beyond the attributes. */
   readonly characteristics: readonly Characteristic[];
+  /** Numbers without a unit, which are characteristics unless their unit is guessed. */
+  readonly unitless: Readonly<Record<string, Unitless>>;
   readonly pictures: readonly string[];
   readonly productSlug: string | null;
   readonly variantSlug: string | null;
@@ -96,14 +100,22 @@ function readOffer(raw: RawOffer, ids: ReferenceIds, leaveOut: Report): Offer {
 /** The attributes, and the characteristics: what no attribute takes is kept, and reported. */
 function detailsOf(params: readonly RawParam[], ids: ReferenceIds, report: Report) {
   const others: RawParam[] = [];
-  const attributes = readAttributes(params, ids, (name, why, left) => {
-    others.push(...left);
-    report(name, why, left[0]?.value ?? '');
-  });
+  const unitless: Record<string, Unitless> = {};
+  const attributes = readAttributes(
+    params,
+    ids,
+    (name, why, left) => {
+      others.push(...left);
+      report(name, why, left[0]?.value ?? '');
+    },
+    (key, number) => {
+      unitless[key] = number;
+    },
+  );
   const characteristics = keepCharacteristics(others, ({ name, value }) =>
     report(name, 'dropped', value),
   );
-  return { attributes, characteristics };
+  return { attributes, characteristics, unitless };
 }
 
 const required = (field: string, text: string, max: number): string =>

@@ -34,6 +34,7 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
       description text,
       attributes jsonb,
       characteristics jsonb,
+      unitless jsonb,
       pictures text[],
       product_slug text,
       variant_slug text
@@ -48,7 +49,7 @@ const createOutcomes = `
   FROM feed_rows`;
 
 const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
-  stock, uncounted, is_unavailable, is_stock_stated, description, attributes, characteristics, pictures, product_slug, variant_slug`;
+  stock, uncounted, is_unavailable, is_stock_stated, description, attributes, characteristics, unitless, pictures, product_slug, variant_slug`;
 
 /** Writes the offers into `feed_rows` as a stream, then creates `staged`. Rethrows errors of the file's reader. */
 export async function stage(
@@ -86,13 +87,13 @@ type Value = string | number | boolean | null;
 function row(no: number, staged: Staged): Value[] {
   if ('refusal' in staged) {
     const { line, offer } = staged.refusal;
-    return [no, line, offer, true, ...nulls(17)];
+    return [no, line, offer, true, ...nulls(18)];
   }
   if ('priceRow' in staged) {
     const { priceRow } = staged;
     const { line, article } = priceRow;
     const stated = statedColumns(priceRow);
-    return [no, line, article, false, null, article, ...nulls(3), ...stated, ...nulls(6)];
+    return [no, line, article, false, null, article, ...nulls(3), ...stated, ...nulls(7)];
   }
   const { offer } = staged;
   return [
@@ -109,6 +110,7 @@ function row(no: number, staged: Staged): Value[] {
     offer.description,
     JSON.stringify(offer.attributes),
     offer.characteristics.length > 0 ? JSON.stringify(offer.characteristics) : null,
+    Object.keys(offer.unitless).length > 0 ? JSON.stringify(offer.unitless) : null,
     array(offer.pictures),
     offer.productSlug,
     offer.variantSlug,
