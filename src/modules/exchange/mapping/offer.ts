@@ -22,7 +22,6 @@ import {
 } from './price-and-stock.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import type { Unitless } from './unit-guesses.ts';
-import { readNumber } from './units.ts';
 
 /** A checked offer in the shop's terms: prices in kopecks, attributes of the registry. */
 export interface Offer extends StatedStock {
