@@ -7,6 +7,8 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants } from '#tests/support/catalogue.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
+import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { backupCommand } from './backup-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
@@ -113,6 +115,26 @@ it('an order is listed and changed', async () => {
   expect((await execute(ordersCommand, [])).said).toEqual([expect.stringContaining(number)]);
   const changed = await execute(ordersCommand, [number, '--status', 'confirmed', '--quiet']);
   expect([changed.code, changed.said.at(-1)]).toEqual([0, 'Заказ изменён, письма покупателю нет.']);
+});
+
+it('orders are printed with the time on the clock of the shop', async () => {
+  const [sofa] = await pickVariants(shop.db, [5_499_000]);
+  if (!sofa) throw new Error('no sofa');
+  const { number, orderId } = await placeOrder(guestFrom(shop), [cartLine(sofa)]);
+  await shop.db.execute(
+    sql`UPDATE orders SET created_at = '2026-11-20T09:00:00Z' WHERE id = ${orderId}`,
+  );
+  const printed = async () => {
+    const list = (await execute(ordersCommand, [])).said.find((line) => line.startsWith(number));
+    const [order] = (await execute(ordersCommand, [number])).said;
+    return [list, order];
+  };
+  const noon = expect.stringContaining('20 ноября 2026 г. в 12:00');
+  expect(await printed()).toEqual([noon, noon]);
+  await setTimeZone(shop.db, 'Asia/Kamchatka');
+  const evening = expect.stringContaining('20 ноября 2026 г. в 21:00');
+  expect(await printed()).toEqual([evening, evening]);
+  await setTimeZone(shop.db, 'Europe/Moscow');
 });
 
 it('an order of a hostile hand commands no terminal and forges no line of its own', async () => {

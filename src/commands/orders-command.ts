@@ -10,6 +10,7 @@ import {
   type OrderChange,
 } from '#modules/orders/management.ts';
 import { orderRow, orderText } from '#modules/orders/terminal.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
@@ -94,19 +95,20 @@ async function manageOrders(
   const connection = await openDatabaseBeside(config, say);
   const { db, url } = connection;
   try {
+    const timeZone = await getTimeZone(db);
     if (number === undefined) {
       const orders = await listLatestOrders(db, { status: change.status, limit });
       if (orders.length === 0) say(messages.none);
-      for (const order of orders) say(orderRow(order));
+      for (const order of orders) say(orderRow(order, timeZone));
       return;
     }
     const isChange = Object.values(change).some((value) => value !== undefined);
-    if (!isChange) return say(orderText(await findOrder(db, number)));
+    if (!isChange) return say(orderText(await findOrder(db, number), timeZone));
     const jobs = createJobs({ url, onError: () => undefined });
     await jobs.start();
     try {
       const { changed, record } = await changeOrder({ db, jobs }, number, change, { quiet });
-      say(orderText(record));
+      say(orderText(record, timeZone));
       if (!changed) return say(messages.unchanged);
       say(quiet ? messages.changedQuietly : messages.changed);
       const { statusOrder, paymentStatus } = record.order;

@@ -5,6 +5,7 @@ import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
 import { currencySigns, palette, shopLogo } from './shop-look.ts';
 import { shownPhoto } from './shown-photo.ts';
+import { timeZones, USUAL_ZONE } from './time-zones.ts';
 import { oneLineText, slug, whereGiven } from './validation.ts';
 
 const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
@@ -84,6 +85,8 @@ export const shopIdentity = z.strictObject({
   logo_with_name: z.boolean().default(false),
   logo: shopLogo.nullable().default(null),
   welcome: oneLineText(300).default(''),
+  /** The zone of the hours, of times in letters, and of days of documents and terms. */
+  time_zone: z.enum(timeZones).default(USUAL_ZONE),
   hours: z.array(openingHours).max(7).default([]),
   phones: z.array(namedPhone).max(20).default([]),
   messengers: z.array(namedLink).max(20).default([]),

@@ -1,5 +1,6 @@
 import type { ShopNames } from '#contracts/shop-names.ts';
-import { formatMoscowTime } from './moscow-time.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { formatTime } from './shop-time.ts';
 
 const lifetime = 'Ссылка действует 24 часа и срабатывает один раз.';
 const ignore = 'Если это были не вы, не нажимайте на кнопку: без неё ничего не изменится.';
@@ -16,6 +17,7 @@ const undoLifetime = 'Ссылка действует 72 часа и сраба�
 interface Sender {
   readonly names: ShopNames;
   readonly signature: string;
+  readonly timeZone: TimeZone;
 }
 
 const titled = (subject: string, { name }: ShopNames): string =>
@@ -38,9 +40,9 @@ export interface Asker {
   readonly email: string;
 }
 
-const askedFrom = ({ at, ip, device }: Asker): string => {
+const askedFrom = ({ at, ip, device }: Asker, zone: TimeZone): string => {
   const from = [device && `устройство: ${device}`, ip && `сетевой адрес: ${ip}`];
-  return `${[`Когда: ${formatMoscowTime(at)}`, ...from.filter(Boolean)].join('; ')}.`;
+  return `${[`Когда: ${formatTime(at, zone)}`, ...from.filter(Boolean)].join('; ')}.`;
 };
 
 /** `a•••@e•••.ru`: recognisable for its owner, useless as an advertisement. */
@@ -52,78 +54,78 @@ function maskEmail(email: string): string {
 }
 
 export const accountLetters = {
-  confirm: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  confirm: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Подтвердите e-mail', shop),
     lines: [
       'Здравствуйте!',
       `Этот адрес указали при регистрации в ${shop.prepositional}.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       `Кнопка подтвердит, что этот почтовый ящик принадлежит владельцу нового кабинета. ${joining}`,
     ],
     button: 'Подтвердить e-mail',
     closing: [lifetime, ignore, signature],
   }),
-  confirmNew: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  confirmNew: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Подтвердите новый e-mail', shop),
     lines: [
       'Здравствуйте!',
       `Этот адрес указали как новый e-mail в ${shop.prepositional} вместо ${maskEmail(asker.email)}.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       `Кнопка сделает этот адрес адресом того кабинета: по нему будут входить в кабинет, на него пойдут письма. ${joining}`,
     ],
     button: 'Подтвердить новый e-mail',
     closing: [lifetime, ignore, signature],
   }),
-  reset: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  reset: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Новый пароль', shop),
     lines: [
       'Здравствуйте!',
       `Для вашего личного кабинета в ${shop.prepositional} попросили новый пароль.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       'Кнопка откроет страницу, на которой вы зададите новый пароль. Прежний перестанет действовать, а на всех устройствах придётся войти заново.',
     ],
     button: 'Задать новый пароль',
     closing: [lifetime, ignore, signature],
   }),
-  orders: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  orders: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Присоединить прежние заказы', shop),
     lines: [
       'Здравствуйте!',
       `Из личного кабинета ${shop.genitive} с этим адресом попросили присоединить заказы, оформленные на него без входа.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       'Кнопка покажет эти заказы, с именем, адресом и телефоном, в личном кабинете. Она действует только в браузере, в котором вошли в этот кабинет.',
     ],
     button: 'Присоединить заказы',
     closing: [lifetime, ignore, signature],
   }),
-  passwordChanged: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  passwordChanged: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Пароль изменён', shop),
     lines: [
       'Здравствуйте!',
       `Пароль к вашему личному кабинету в ${shop.prepositional} только что изменён. На других устройствах придётся войти снова.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       `Если это были не вы, нажмите на кнопку. ${staying}`,
     ],
     button: notMe,
     closing: [undoLifetime, signature],
   }),
-  emailChanging: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  emailChanging: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Запрошена смена e-mail', shop),
     lines: [
       'Здравствуйте!',
       `Для вашего личного кабинета в ${shop.prepositional} запрошен другой e-mail. Пока новый адрес не подтверждён, действует этот.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       `Если это были не вы, нажмите на кнопку. ${staying}`,
     ],
     button: notMe,
     closing: [undoLifetime, signature],
   }),
-  emailChanged: (asker: Asker, { names: shop, signature }: Sender): LetterText => ({
+  emailChanged: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('E-mail изменён', shop),
     lines: [
       'Здравствуйте!',
       `Ваш личный кабинет в ${shop.prepositional} теперь открывается по другому e-mail: ${maskEmail(asker.email)}. Этот адрес больше не действует.`,
-      askedFrom(asker),
+      askedFrom(asker, timeZone),
       `Если это были не вы, нажмите на кнопку. ${undoing('Кабинет вернётся к этому адресу')}`,
     ],
     button: notMe,

@@ -1,7 +1,7 @@
 /** The letter to the shop about a callback request. */
 export const callbackLetterMessages = {
   subject: (phone: string) => `Заявка на звонок: ${phone}`,
-  lead: (time: string) => `Просят перезвонить. Заявка оставлена ${time} (Москва).`,
+  lead: (time: string) => `Просят перезвонить. Заявка оставлена ${time}.`,
   phone: 'Телефон',
   email: 'E-mail',
   telegram: 'Telegram',

@@ -37,7 +37,7 @@ export const orderLetterMessages = {
   greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   customerLead: (number: string) =>
     `Мы получили ваш заказ ${number}. Менеджер позвонит, чтобы уточнить сроки, доставку и оплату.`,
-  shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time} (Москва).`,
+  shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time}.`,
   availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',
   shopUnconfirmed:
     'Товары не списаны с остатка. Заказ гостя вместе с его неоплаченными заказами за неделю больше, чем разрешают настройки ' +

@@ -99,6 +99,14 @@ it('a changed text needs a day that is not over, and the day alone is a version 
   expect(await push()).toEqual(['  Согласие: новая версия 3, действует с 25 ноября 2026 г.']);
 });
 
+it('a day is over in the time zone that the folder names', async () => {
+  const file = join(folder, 'shop.yaml');
+  const zone = (text: string) => text.replace(/time_zone: .*/, 'time_zone: Asia/Kamchatka');
+  writeFileSync(file, zone(readFileSync(file, 'utf8')));
+  write('consent', '2026-11-22', 'В Москве ещё этот день.');
+  expect(await refusal()).toContain('Поставьте 2026-11-23 или более поздний.');
+});
+
 it.each([
   ['policy', 'title: А\nin_force: 32 декабря', 'policy.md:3: in_force: '],
   ['policy', 'in_force: 2026-12-01', 'policy.md:1: title: '],

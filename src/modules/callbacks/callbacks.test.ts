@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DAY, HOUR } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows } from '#tests/support/catalogue.ts';
+import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { purgeOldRequests } from './service.ts';
 
 const START = new Date('2026-11-20T09:00:00Z');
@@ -130,6 +131,15 @@ it('is told to the shop in one letter, which answers the person who asked', asyn
   expect(letter?.text).not.toContain('Telegram');
   expect(letter?.html).toContain('&lt;b&gt;1&lt;/b&gt;');
   expect(new Set(shop.letters.map(({ key }) => key)).size).toBe(2);
+});
+
+it('is told with the time on the clock of the shop', async () => {
+  shop.letters.splice(0);
+  await setTimeZone(shop.db, 'Asia/Yekaterinburg');
+  await ask({ phone: '3' });
+  await vi.waitFor(() => expect(shop.letters).toHaveLength(1), WITHIN);
+  await setTimeZone(shop.db, 'Europe/Moscow');
+  expect(shop.letters[0]?.text).toContain('20 ноября 2026 г. в 14:00 (Екатеринбург)');
 });
 
 describe('limits', () => {

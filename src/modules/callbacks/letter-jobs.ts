@@ -31,8 +31,8 @@ export function workOnCallbackLetters(jobs: Jobs, { db, mailer, shopEmail }: Let
     const request = await selectRequest(db, requestId);
     // The purge has deleted the request after its retention of a year.
     if (!request) return;
-    const { sender: senderName, email, colours } = await getLetterSender(db);
+    const { sender: senderName, email, colours, timeZone } = await getLetterSender(db);
     const to = shopEmail ?? email;
-    if (to) await mailer.send(letterToShop(request, { to, senderName, colours }));
+    if (to) await mailer.send(letterToShop(request, { to, senderName, colours, timeZone }));
   });
 }

@@ -1,5 +1,6 @@
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { callbackLetterMessages as messages } from '#messages/callbacks.ts';
-import { formatMoscowTime } from '#messages/moscow-time.ts';
+import { formatTimeAndZone } from '#messages/shop-time.ts';
 import { html } from '#platform/html.ts';
 import { type LetterColours, letterPage } from '#platform/letter-page.ts';
 import type { Letter } from '#platform/mailer.ts';
@@ -13,10 +14,14 @@ export function letterToShop(
     to,
     senderName,
     colours,
-  }: Pick<Letter, 'to' | 'senderName'> & { readonly colours: LetterColours },
+    timeZone,
+  }: Pick<Letter, 'to' | 'senderName'> & {
+    readonly colours: LetterColours;
+    readonly timeZone: TimeZone;
+  },
 ): Letter {
   const { id, phone, email, telegram, createdAt } = request;
-  const lead = messages.lead(formatMoscowTime(createdAt));
+  const lead = messages.lead(formatTimeAndZone(createdAt, timeZone));
   const given: [label: string, value: string | null][] = [
     [messages.phone, phone],
     [messages.email, email],

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentFileProblems, contentReport } from '#messages/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
-import { dateOfDay, moscowDay } from '#platform/moscow-day.ts';
 import type { DocumentFile } from './document-files.ts';
 import { ContentRefused } from './problems.ts';
 
@@ -38,9 +37,8 @@ export function changedDocuments(
 export function requireComingDays(
   changed: readonly DocumentFile[],
   newest: readonly DocumentRow[],
-  now: Date,
+  today: string,
 ): void {
-  const today = dateOfDay(moscowDay(now));
   const late = changed.filter(
     ({ kind, inForce }) => inForce < today && newest.some((one) => one.kind === kind),
   );

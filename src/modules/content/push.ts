@@ -4,6 +4,7 @@ import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
 import { isSerializationFailure } from '#platform/database/failures.ts';
+import { dateIn } from '#platform/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type FolderContent, readFolder } from './folder.ts';
@@ -70,7 +71,8 @@ async function pushWithin(
   const slides = await storeSlides({ db, storage: kept }, folder, given.slides);
   const categories = await storeCategoryPictures({ db, storage: kept }, folder, given.categories);
   const changed = changedDocuments(given.documents, before.documents);
-  requireComingDays(changed, before.documents, now);
+  const today = dateIn(now, given.settings.identity.time_zone);
+  requireComingDays(changed, before.documents, today);
   const documents = versionsOf(changed, now);
   const logo = await storeLogoFile(db, folder, given.logo, before.settings.identity.logo);
   const identity = { ...given.settings.identity, logo };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -94,9 +95,11 @@ describe('an order of a guest', () => {
       expect(text).toContain(PHRASE);
       expect(html).toContain(PHRASE);
     }
-    expect(orderText(await findOrder(shop.db, number))).toContain('Остаток не списан');
+    expect(orderText(await findOrder(shop.db, number), USUAL_ZONE)).toContain('Остаток не списан');
     const small = await order([cartLine(chair)]);
-    expect(orderText(await findOrder(shop.db, small.number))).not.toContain('Остаток не списан');
+    expect(orderText(await findOrder(shop.db, small.number), USUAL_ZONE)).not.toContain(
+      'Остаток не списан',
+    );
   });
 
   it('beyond the bounds is placed whatever the stock is', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import { DAY } from '#platform/duration.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
@@ -77,7 +78,7 @@ it('from the sixth order a day to one mailbox, however it is spelt, only the sho
     expect(letter.text).not.toContain(WITHHELD);
   }
   expect(await readersOf(sixth)).toEqual([SHOP]);
-  expect(orderText(await findOrder(shop.db, sixth))).toContain('не отправлено');
+  expect(orderText(await findOrder(shop.db, sixth), USUAL_ZONE)).toContain('не отправлено');
 
   expect((await order({ email: 'petr.obrazcov@example.ru' })).letter_withheld).toBe(false);
   now = new Date(START.getTime() + DAY);
@@ -199,5 +200,5 @@ it('a long order is shortened in letters, not in the terminal', async () => {
     expect(text.includes(`npm run orders -- ${number}`)).toBe(to === SHOP);
     expect(Buffer.byteLength(text + html)).toBeLessThan(32_000);
   }
-  expect(orderText(record).match(/^• /gm)).toHaveLength(200);
+  expect(orderText(record, USUAL_ZONE).match(/^• /gm)).toHaveLength(200);
 });

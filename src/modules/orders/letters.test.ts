@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HOUR } from '#platform/duration.ts';
 import { usualColours } from '#platform/letter-page.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { findOrder } from './management.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 const FROM = 'shop@shop.example';
@@ -86,6 +89,18 @@ it('letters have the sign of the shop, and are black on white where it has a pal
     expect(html).toContain('background:#ffffff');
     expect(html).not.toContain(usualColours.main);
   }
+});
+
+it('tells the shop the time on the clock of the shop', async () => {
+  await setTimeZone(shop.db, 'Asia/Yekaterinburg');
+  const { number } = await placeOrder(shop, { email: 'zoya@example.ru' });
+  await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
+  await setTimeZone(shop.db, 'Europe/Moscow');
+  const { order } = await findOrder(shop.db, number);
+  const inYekaterinburg = new Date(order.createdAt.getTime() + 5 * HOUR);
+  const time = inYekaterinburg.toISOString().slice(11, 16);
+  const toShop = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'orders@example.ru');
+  expect(toShop?.text).toContain(`в ${time} (Екатеринбург).`);
 });
 
 it('tries again when the mail server refuses for a while, and delivers each letter once', async () => {

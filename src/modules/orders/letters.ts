@@ -1,9 +1,9 @@
-import { formatMoscowTime } from '#messages/moscow-time.ts';
 import {
   orderLetterMessages as messages,
   orderStatusNames,
   paymentStatusNames,
 } from '#messages/orders.ts';
+import { formatTimeAndZone } from '#messages/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import type { Letter } from '#platform/mailer.ts';
 import { bodies, type OrderRecord, sum } from './letter-body.ts';
@@ -40,7 +40,10 @@ export const letterToShop = (facts: LetterFacts, address: string): Letter =>
     key: 'shop',
     subject: messages.shopSubject(facts.order.number, sum(facts.order.totalKopecks, facts)),
     lead: [
-      messages.shopLead(facts.order.number, formatMoscowTime(facts.order.createdAt)),
+      messages.shopLead(
+        facts.order.number,
+        formatTimeAndZone(facts.order.createdAt, facts.sender.timeZone),
+      ),
       isUnconfirmed(facts) && messages.shopUnconfirmed,
       facts.order.letterWithheld && messages.shopWithheld,
     ],

@@ -1,18 +1,19 @@
 import { toRoubles } from '#contracts/money.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { documentNames } from '#messages/documents.ts';
-import { formatMoscowTime } from '#messages/moscow-time.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
+import { formatTime } from '#messages/shop-time.ts';
 import { printableLine } from '#platform/printable.ts';
 import { type OrderRecord, textBody } from './letter-body.ts';
 import type { OrderRow } from './queries.ts';
 
-/** One line of a list of orders. */
-export const orderRow = (order: OrderRow): string =>
+/** One line of a list of orders, with the time on the clock of the shop. */
+export const orderRow = (order: OrderRow, zone: TimeZone): string =>
   [
     order.number,
-    formatMoscowTime(order.createdAt).padEnd(32),
+    formatTime(order.createdAt, zone).padEnd(32),
     formatPrice(toRoubles(order.totalKopecks)).padStart(12),
     orderStatusNames[order.statusOrder].padEnd(15),
     paymentStatusNames[order.paymentStatus].padEnd(16),
@@ -33,12 +34,12 @@ function documentsLine(order: OrderRow): string[] {
 }
 
 /** A whole order: state, goods, sums and customer. */
-export function orderText(record: OrderRecord): string {
+export function orderText(record: OrderRecord, zone: TimeZone): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
   const { availabilityUnconfirmed, letterWithheld } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
   const lead = [
-    `${number}, ${formatMoscowTime(createdAt)}`,
+    `${number}, ${formatTime(createdAt, zone)}`,
     `${messages.status}: ${orderStatusNames[statusOrder]}`,
     `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
     `${messages.deliveryCost}: ${delivery}`,

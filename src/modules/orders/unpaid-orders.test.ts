@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
@@ -74,6 +75,15 @@ it('an unpaid new order gives its stock back after the owner’s working days, w
       .toSorted(),
   ).toEqual(['orders@example.ru', 'petr@example.ru']);
   for (const { text } of told()) expect(text).toMatch(/не был оплачен в срок|срок оплаты/);
+});
+
+it('working days begin in the time zone of the shop', async () => {
+  const number = await placeOrder();
+  const fridayInKamchatka = new Date('2026-11-19T15:30:00+03:00');
+  expect((await stateAfter(fridayInKamchatka, number))[0]).toBe('new');
+  await setTimeZone(shop.db, 'Asia/Kamchatka');
+  expect((await stateAfter(fridayInKamchatka, number))[0]).toBe('cancelled');
+  await setTimeZone(shop.db, 'Europe/Moscow');
 });
 
 it('without a term nothing is cancelled: that is the default', async () => {

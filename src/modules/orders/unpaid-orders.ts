@@ -1,4 +1,4 @@
-import { getStockRules } from '#modules/settings/index.ts';
+import { getStockRules, getTimeZone } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -20,7 +20,7 @@ interface UnpaidContext {
 export async function cancelUnpaidOrders({ db, clock, jobs }: UnpaidContext): Promise<void> {
   const { unpaidDays } = await getStockRules(db);
   if (unpaidDays === 0) return;
-  const placedBefore = workingDaysAgo(clock.now(), unpaidDays);
+  const placedBefore = workingDaysAgo(clock.now(), unpaidDays, await getTimeZone(db));
   for (const id of await selectUnpaidOrders(db, placedBefore)) {
     // One transaction an order: a failure in the middle keeps what is done, and the retry does the rest.
     await db.transaction(async (db) => {

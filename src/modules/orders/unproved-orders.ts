@@ -1,8 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
+import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mailboxDigest, mailboxOf } from '#platform/mailbox.ts';
-import { dateOfDay, moscowDay } from '#platform/moscow-day.ts';
+import { dateIn } from '#platform/zone-day.ts';
 import { unprovedOrders } from './tables.ts';
 
 /** Letters about new orders that a mailbox gets a day while its owner has not confirmed it. */
@@ -13,7 +14,8 @@ interface Context {
   readonly clock: Clock;
 }
 
-const today = ({ clock }: Context): string => dateOfDay(moscowDay(clock.now()));
+/** A day of the counts is the same in every shop: it only spaces letters. */
+const today = ({ clock }: Context): string => dateIn(clock.now(), USUAL_ZONE);
 
 /**
  * Counts an order by someone who has not proved that the mailbox of `email` is theirs. Returns whether the customer's

@@ -12,5 +12,13 @@ it.each([
   ['a week', '2026-11-24', 5, '2026-11-17'],
   ['the day begins in Moscow, not in UTC', '2026-11-25', 1, '2026-11-24'],
 ])('counts working days back from %s', (_name, today, count, expected) => {
-  expect(workingDaysAgo(night(today), count)).toEqual(start(expected));
+  expect(workingDaysAgo(night(today), count, 'Europe/Moscow')).toEqual(start(expected));
+});
+
+it('the day begins in the zone of the shop', () => {
+  const evening = new Date('2026-11-24T19:30:00Z');
+  expect(workingDaysAgo(evening, 1, 'Europe/Moscow')).toEqual(start('2026-11-23'));
+  expect(workingDaysAgo(evening, 1, 'Asia/Yekaterinburg')).toEqual(
+    new Date('2026-11-24T00:00:00+05:00'),
+  );
 });

@@ -4,6 +4,7 @@ import type { SiteSettings } from '#contracts/site-settings.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
 import { addDocument } from '#tests/support/legal-documents.ts';
+import { setTimeZone } from '#tests/support/shop-zone.ts';
 
 let now = new Date('2026-11-22T12:00:00Z');
 let shop: TestApp;
@@ -43,6 +44,15 @@ it.each([
   now = new Date(time);
   expect(await policyInForce()).toBe(version);
   expect((await page()).document?.version).toBe(version);
+});
+
+it('a day begins in the time zone of the shop', async () => {
+  await setTimeZone(shop.db, 'Asia/Kamchatka');
+  now = new Date('2026-11-30T11:59:59Z');
+  expect([await policyInForce(), (await page()).document?.version]).toEqual([1, 1]);
+  now = new Date('2026-11-30T12:00:00Z');
+  expect([await policyInForce(), (await page()).document?.version]).toEqual([2, 2]);
+  await setTimeZone(shop.db, 'Europe/Moscow');
 });
 
 it('each version that was or will be in force is readable at its address, with its day', async () => {

@@ -8,6 +8,7 @@ export {
   getDocument,
   getSiteSettings,
   getStockRules,
+  getTimeZone,
   listDocuments,
   requireConsent,
 } from './service.ts';

@@ -1,5 +1,6 @@
 import type { CurrencySign } from '#contracts/shop-look.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';
@@ -16,6 +17,8 @@ export interface LetterSender {
   readonly email: string;
   readonly currency: CurrencySign;
   readonly colours: LetterColours;
+  /** The zone of the times in letters. */
+  readonly timeZone: TimeZone;
 }
 
 /** The sender of the shop's letters. */
@@ -30,6 +33,7 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     phone: row.phone,
     email: row.email,
     currency: identity.currency,
+    timeZone: identity.time_zone,
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { DocumentInForce, DocumentKind } from '#contracts/legal-documents.ts';
 import type { PageLink, TextPage } from '#contracts/shop-content.ts';
+import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { contentVersions, legalDocuments, pagesTable, siteSettingsTable } from './tables.ts';
 
@@ -92,9 +93,10 @@ export type DocumentRow = typeof legalDocuments.$inferSelect;
 /** A version without its text. */
 export type Edition = Pick<DocumentRow, 'version' | 'inForce' | 'publishedAt'>;
 
-/** The latest version of each document whose day has come in Moscow. A later version replaces an earlier one also before that one's day. */
+/** The latest version of each document whose day has come in the shop's time zone. A later version replaces an earlier one also before that one's day. */
 export async function selectDocumentsInForce(db: Database, now: Date): Promise<DocumentInForce[]> {
-  const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Moscow')::date`;
+  const zone = sql`(SELECT coalesce(identity ->> 'time_zone', ${USUAL_ZONE}) FROM site_settings)`;
+  const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE ${zone})::date`;
   const latest = latestVersions(db, lte(legalDocuments.inForce, today));
   return db
     .select({

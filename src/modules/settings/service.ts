@@ -6,6 +6,7 @@ import type { ShopIdentity } from '#contracts/shop-content.ts';
 import type { Palette, ShopLogo, ShopLook } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
+import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,8 +21,13 @@ import {
   updateSettings,
 } from './queries.ts';
 
+/** The owner's settings as stored. */
+export type StoredSettings = Omit<SiteSettings, 'documents' | 'hours_zone' | 'opening_hours'> & {
+  readonly time_zone: TimeZone;
+};
+
 /** The owner's settings. Texts that are not set are empty. */
-export async function getSiteSettings(db: Database): Promise<Omit<SiteSettings, 'documents'>> {
+export async function getSiteSettings(db: Database): Promise<StoredSettings> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
   const identity = identityOf(row);
   const { name, tagline, description, about, welcome, hours, phones, messengers, places } =
@@ -38,6 +44,7 @@ export async function getSiteSettings(db: Database): Promise<Omit<SiteSettings, 
     currency: identity.currency,
     look: lookOf(identity),
     welcome,
+    time_zone: identity.time_zone,
     hours,
     phones,
     messengers,
@@ -68,6 +75,7 @@ const noIdentity: ShopIdentity = {
   logo_with_name: false,
   logo: null,
   welcome: '',
+  time_zone: USUAL_ZONE,
   hours: [],
   phones: [],
   messengers: [],
@@ -111,6 +119,10 @@ export async function getBrand(db: Database): Promise<Brand> {
   const { name, palette, logo } = identity;
   return { name, palette, logo, version: lookOf(identity).version };
 }
+
+/** The time zone of the shop: where its days begin, and whose clock its letters name. */
+export const getTimeZone = async (db: Database): Promise<TimeZone> =>
+  identityOf(await selectSettings(db)).time_zone;
 
 /** Changes the given settings. Every process shows them within a second. */
 export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {

@@ -67,7 +67,7 @@ export const legalDocuments = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     body: jsonb().$type<RichText>().notNull(),
-    /** In force from this day on, in Moscow. */
+    /** In force from this day on, in the shop's time zone. */
     inForce: date('in_force').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },

@@ -1,10 +1,12 @@
 import { isDocumentKind } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
-import { dateOfDay, moscowDay, startOfMoscowDay } from '#platform/moscow-day.ts';
+import { dateIn, startOfDay } from '#platform/zone-day.ts';
 import { type Edition, selectDocument, selectEditions, selectPage } from './queries.ts';
+import { getTimeZone } from './service.ts';
 
 /** A page of text or a legal document, for which `version` asks. Throws `text_page_not_found`. */
 export async function getPage(
@@ -27,8 +29,9 @@ async function findDocumentPage(
   { now, version }: { now: Date; version?: number | undefined },
 ): Promise<TextPage | null> {
   if (!isDocumentKind(slug)) return null;
-  const editions = withoutReplaced(await selectEditions(db, slug));
-  const current = editions.find(({ inForce }) => inForce <= dateOfDay(moscowDay(now)));
+  const zone = await getTimeZone(db);
+  const editions = withoutReplaced(await selectEditions(db, slug), zone);
+  const current = editions.find(({ inForce }) => inForce <= dateIn(now, zone));
   const wanted = version ? editions.find((one) => one.version === version) : current;
   const row = wanted && (await selectDocument(db, slug, wanted.version));
   if (!row) return null;
@@ -48,11 +51,11 @@ async function findDocumentPage(
 }
 
 /** Latest first. A version that had not begun when a later one began was never in force. */
-const withoutReplaced = (editions: readonly Edition[]): Edition[] =>
+const withoutReplaced = (editions: readonly Edition[], zone: TimeZone): Edition[] =>
   editions.filter((one, index) =>
-    editions.slice(0, index).every((later) => beginOf(one) < beginOf(later)),
+    editions.slice(0, index).every((later) => beginOf(one, zone) < beginOf(later, zone)),
   );
 
 /** A version begins with its day, or when it was published within or after that day. */
-const beginOf = ({ inForce, publishedAt }: Edition): number =>
-  Math.max(startOfMoscowDay(Date.parse(inForce) / DAY).getTime(), publishedAt.getTime());
+const beginOf = ({ inForce, publishedAt }: Edition, zone: TimeZone): number =>
+  Math.max(startOfDay(Date.parse(inForce) / DAY, zone).getTime(), publishedAt.getTime());
