@@ -29,6 +29,10 @@ export const siteSettings = z
     look: shopLook,
     welcome: z.string().describe('The text above the contacts'),
     hours: z.array(openingHours),
+    hours_zone: z.string().describe('The time of the hours in words; empty for that of Moscow'),
+    opening_hours: z
+      .array(z.string())
+      .describe('The hours as schema.org writes them; empty where they cannot be read'),
     phones: z.array(namedPhone).describe('Further phones'),
     messengers: z.array(namedLink).describe('Further channels and messengers'),
     places: z.array(shopPlace).describe('Showrooms and pickup places'),

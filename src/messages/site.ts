@@ -12,6 +12,7 @@ export const siteMessages = {
   panelAll: 'Все категории',
   telegram: 'Канал в Telegram',
   hours: 'Часы работы',
+  hoursZone: 'Время',
   placeKinds: { showroom: 'Салон', pickup: 'Самовывоз' },
   contactUs: 'Мы на связи',
   banners: 'Баннеры',

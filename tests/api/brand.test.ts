@@ -9,6 +9,7 @@ import { createDiskStorage } from '#platform/file-storage.ts';
 import { DEMO_CONTENT } from '../../src/demo-content.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { readPage } from '../support/html.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
 let shop: TestApp;
@@ -37,6 +38,12 @@ const add = (lines: string) => {
   const file = join(folder, 'shop.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${lines}\n`);
 };
+const edit = (from: string | RegExp, to: string) => {
+  const file = join(folder, 'shop.yaml');
+  const content = readFileSync(file, 'utf8');
+  expect(content).toMatch(from);
+  writeFileSync(file, content.replace(from, to));
+};
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 const page = async () => (await get('/', { accept: 'text/html' })).body;
@@ -61,7 +68,8 @@ it('the demo has no palette: its page loads one style sheet and shows its logo i
   expect(html).not.toContain('/palette.css');
   expect(html).not.toContain('theme-color');
   expect(html.match(/<svg[^>]*class="logo__mark"/g)).toHaveLength(2);
-  expect(html).not.toContain('/logos/');
+  // Search engines are told the address of the logo; the page itself does not load it.
+  expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')).not.toContain('/logos/');
 });
 
 it('a new palette and logo are seen within a second, under addresses of their own', async () => {
@@ -198,6 +206,11 @@ it.each([
     /^shop\.yaml:\d+: Поля «palette\.sale» здесь нет/,
   ],
   [
+    'a time zone of another country',
+    'time_zone: Europe/Paris',
+    /^shop\.yaml:\d+: time_zone: Допустимые значения: Europe\/Kaliningrad, .*, Asia\/Anadyr$/,
+  ],
+  [
     'no sign after prices',
     'currency: ""',
     /^shop\.yaml:\d+: currency: Допустимые значения: ₽, руб\.$/,
@@ -233,4 +246,69 @@ it('prices have the sign of the shop, and search engines learn its region', asyn
     expect(list.includes('Цена, руб.')).toBe(true);
     expect((await page()).includes('"areaServed":"Москва и область"')).toBe(true);
   });
+});
+
+it('search engines learn address, contacts, logo and hours of the demo', async () => {
+  await pushAndSee();
+  const { data } = readPage(await page());
+  const url = data[0]?.url;
+  expect(data).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FurnitureStore',
+      name: 'Горница',
+      url: expect.stringMatching(/^https?:.*\/$/),
+      logo: expect.stringMatching(/\/logos\/[\da-f]+\.svg$/),
+      telephone: '+7 (000) 000-00-00',
+      email: 'hello@gornitsa.example',
+      address: expect.stringContaining('Примерск'),
+      openingHours: ['Mo-Fr 09:00-18:00'],
+    },
+  ]);
+  const { pathname } = new URL(String(data[0]?.logo));
+  expect((await get(pathname)).statusCode).toBe(200);
+  expect(String(data[0]?.logo)).toBe(url + pathname.slice(1));
+});
+
+it('search engines learn nothing that the owner has not said', async () => {
+  rmSync(join(folder, 'documents'), { recursive: true });
+  edit(/^ {2}address: .*$/m, '  address: ""');
+  edit('time: 9:00–18:00', 'time: по звонку');
+  await push();
+  await seenWithinASecond(async () => {
+    const [shopData] = readPage(await page()).data;
+    expect(Object.keys(shopData ?? {})).toEqual([
+      '@context',
+      '@type',
+      'name',
+      'url',
+      'logo',
+      'telephone',
+      'email',
+    ]);
+    expect(shopData?.['@type']).toBe('Organization');
+  });
+  edit('address: ""', 'address: г. Примерск, ул. Вторая, д. 2');
+  await push();
+  await seenWithinASecond(async () => {
+    const [shopData] = readPage(await page()).data;
+    expect(shopData).toMatchObject({ '@type': 'FurnitureStore' });
+    expect(shopData).not.toHaveProperty('openingHours');
+  });
+});
+
+it('hours outside Moscow name their time once in each list of contacts', async () => {
+  const lists = async () =>
+    [...(await page()).matchAll(/<dl class="contacts__hours".*?<\/dl>/g)].map(([list]) =>
+      list.replaceAll(/<[^>]*>/g, ''),
+    );
+  const hours = 'Пн–Пт 9:00–18:00Сб–Вс выходной';
+  await pushAndSee();
+  await seenWithinASecond(async () => expect(new Set(await lists())).toEqual(new Set([hours])));
+  add('time_zone: Asia/Yekaterinburg');
+  await push();
+  await seenWithinASecond(async () =>
+    expect(new Set(await lists())).toEqual(new Set([`${hours}Время екатеринбургское (МСК+2)`])),
+  );
+  expect((await lists()).length).toBeGreaterThan(0);
 });

@@ -13,9 +13,10 @@ import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
 import { OrderPlaced } from '../features/checkout/order-placed.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
+import { homeMeta } from '../features/site/home-meta.ts';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
 import { loadTextPage } from '../features/site/load-text-page.ts';
-import { homeMeta, pageMeta } from '../features/site/page-meta.ts';
+import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
 import { TextPageView } from '../features/site/text-page.tsx';
 import {

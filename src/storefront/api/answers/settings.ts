@@ -35,6 +35,8 @@ export function readSettings(json: unknown): SiteSettings | null {
     look: readLook(settings.look),
     welcome: text('welcome'),
     hours: toList(settings.hours, textsOf('days', 'time')),
+    hours_zone: text('hours_zone'),
+    opening_hours: toList(settings.opening_hours, toText),
     phones: toList(settings.phones, textsOf('label', 'phone')),
     messengers: toList(settings.messengers, textsOf('label', 'link')),
     places: toList(settings.places, readPlace),

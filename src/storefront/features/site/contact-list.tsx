@@ -12,7 +12,7 @@ import './contact-list.css';
 export function ContactList() {
   const site = useSite();
   const { phone, email, telegram, address } = contactsOf(site);
-  const { hours, phones, messengers, places } = site.settings;
+  const { hours, hours_zone: zone, phones, messengers, places } = site.settings;
   if (!hasContacts(site)) return null;
   return (
     <ul className="contacts">
@@ -35,7 +35,9 @@ export function ContactList() {
       {hours.length > 0 && (
         <li>
           <Clock aria-hidden="true" />
-          <WorkingHours hours={hours} />
+          <WorkingHours
+            hours={zone ? [...hours, { days: siteMessages.hoursZone, time: zone }] : hours}
+          />
         </li>
       )}
       {phone && (

@@ -16,6 +16,8 @@ export const noSettings: SiteSettings = {
   look: usualLook,
   welcome: '',
   hours: [],
+  hours_zone: '',
+  opening_hours: [],
   phones: [],
   messengers: [],
   places: [],

@@ -27,32 +27,13 @@ interface Page {
 }
 
 /** The matches of a route's `meta`; the first is the root route. */
-type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly (
+  | { id: string; pathname: string; loaderData?: unknown }
+  | undefined
+)[];
 
 /** The default preview picture, because previews do not support SVG. */
 const ICON = '/apple-touch-icon.png';
-
-/** The home page's title and description are those of the shop. */
-export const homeMeta = (matches: Matches): MetaDescriptor[] =>
-  pageMeta(matches, {
-    description: settingsOf(matches).description,
-    canonical: addresses.home,
-    data: shopData(settingsOf(matches), originOf(matches)),
-  });
-
-/** The schema.org Organization of a shop that says where it works. */
-const shopData = ({ name, region }: SiteSettingsShown, origin: string) =>
-  region
-    ? [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name,
-          url: absolute(origin, addresses.home),
-          areaServed: region,
-        },
-      ]
-    : [];
 
 const settingsOf = (matches: Matches): SiteSettingsShown =>
   (matches[0]?.loaderData as SiteData | undefined)?.settings ?? noSettings;
