@@ -66,7 +66,7 @@ function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
   return {
     test: {
       name,
-      setupFiles: ['tests/support/strict-console.ts', ...setupFiles],
+      setupFiles: ['tests/support/strict-console.ts', 'tests/support/patience.ts', ...setupFiles],
       // Processes of the shop start with the options that `npm start` gives them.
       env: {
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
