@@ -70,6 +70,7 @@ it('pulls readable files, from which a push makes the same', async () => {
   ]);
   const file = readFileSync(join(folder, 'shop.yaml'), 'utf8');
   expect(file).toContain('# Название магазина\nname: Горница\n');
+  expect(file).toMatch(/^# Часовой пояс .*\ntime_zone: Europe\/Moscow\n/m);
   expect(file).not.toContain('\u00a0');
   const before = await settings();
   expect(await push()).toMatch(/^Записано.*\n {2}Слайды главной$/);
