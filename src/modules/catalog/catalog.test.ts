@@ -149,7 +149,7 @@ describe('one product', () => {
     const [sample] = (await list('category=kresla')).results;
     for (const address of [sample?.id, sample?.slug, `${sample?.slug}/`]) {
       const answer = await get(`/api/products/${address}`);
-      expect(productSchema.parse(answer.json())).toEqual(sample);
+      expect(productSchema.parse(answer.json())).toMatchObject({ ...sample });
     }
   });
 

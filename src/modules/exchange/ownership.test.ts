@@ -103,7 +103,7 @@ describe('an article of another source', () => {
       code: 'ГМ-1',
       former: 'dacha.example',
       before: { name: 'Гамак ГМ-1, стандартный', category: 'Гамаки и качели', price: 6890 },
-      after: { name: 'Коврик, стандартный', category: 'Коврики', price: 990 },
+      after: { name: 'Коврик, ГМ-1, стандартный', category: 'Коврики', price: 990 },
     });
     expect(await sources()).toEqual([
       'ГМ-1: sad.example',

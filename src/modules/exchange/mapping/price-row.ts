@@ -38,7 +38,7 @@ function readPriceRow(raw: RawOffer): PriceRow {
   checkCurrency(raw);
   const article =
     bounded('article', raw.article, limits.article) || refuse(importMessages.missing('article'));
-  if (raw.price + raw.oldPrice + raw.count === '') refuse(importMessages.emptyRow);
+  if (raw.price + raw.oldPrice + raw.count + raw.available === '') refuse(importMessages.emptyRow);
   return {
     line: raw.line,
     article,
