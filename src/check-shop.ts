@@ -20,7 +20,9 @@ export async function checkShop(db: Database, config: Config): Promise<Readiness
 async function checkServer({
   SMTP_URL: smtp,
   PUBLIC_URL: url,
+  MAIL_FROM: sender,
   isPublicUrlSet,
+  isMailFromSet,
 }: Config): Promise<Readiness> {
   const failure = smtp && (await tryMailServer(smtp));
   return {
@@ -29,6 +31,9 @@ async function checkServer({
       ...(smtp ? [] : [messages.noSmtp]),
       ...(failure ? [messages.smtpFailed(failure)] : []),
     ],
-    advice: isPublicUrlSet && url.startsWith('http:') ? [messages.plainHttp] : [],
+    advice: [
+      ...(isPublicUrlSet && url.startsWith('http:') ? [messages.plainHttp] : []),
+      ...(isMailFromSet ? [] : [messages.noMailFrom(sender)]),
+    ],
   };
 }

@@ -1,3 +1,6 @@
+import type { DocumentKind } from '#contracts/legal-documents.ts';
+import { documentNames, formatDate } from './documents.ts';
+
 const some = (slugs: readonly string[], count: number): string =>
   `${slugs.join(', ')}${count > slugs.length ? ' и другие' : ''}`;
 
@@ -11,6 +14,8 @@ export const checkShopMessages = {
   failed: 'Не хватает обязательного.',
   noName: 'Нет названия: впишите name в shop.yaml (npm run content -- pull ПАПКА).',
   demoName: 'Название — от магазина-образца: впишите своё в shop.yaml.',
+  demoTexts: (fields: readonly string[]) =>
+    `Тексты о магазине — от магазина-образца: ${fields.join(', ')}. Впишите свои в shop.yaml или оставьте пустыми.`,
   noPhone: 'Нет телефона: впишите contacts.phone в shop.yaml.',
   noEmail: 'Нет почты: впишите contacts.email в shop.yaml.',
   demoContacts: 'Телефон, почта или канал — от магазина-образца: впишите свои в shop.yaml.',
@@ -20,14 +25,20 @@ export const checkShopMessages = {
     'Нет политики обработки персональных данных, а без неё нельзя принимать ни заказы, ни заявки: напишите documents/policy.md (npm run content -- pull ПАПКА).',
   demoDocuments: (names: readonly string[]) =>
     `Документы — от магазина-образца: ${names.join(', ')}. Впишите свои тексты и реквизиты в папке documents.`,
-  noDocument: (name: string, kind: string) =>
-    `Нет документа «${name}»: напишите documents/${kind}.md.`,
+  noDocument: (kind: DocumentKind) =>
+    `Нет документа «${documentNames[kind]}»: напишите documents/${kind}.md.`,
+  policyWaits: (inForce: string) =>
+    `Политика вступит в силу ${formatDate(inForce)}, до этого дня нельзя принимать ни заказы, ни заявки: откройтесь в этот день или поставьте в documents/policy.md in_force пораньше.`,
+  documentWaits: (kind: DocumentKind, inForce: string) =>
+    `${documentNames[kind]}: документ записан, с ${formatDate(inForce)} он вступит в силу.`,
   noPublicUrl:
     'Не задан PUBLIC_URL: впишите адрес магазина в .env, иначе ссылки в письмах ведут на localhost.',
   plainHttp:
     'PUBLIC_URL начинается с http: без https браузеры предупреждают покупателей, а пароли идут открыто.',
   noSmtp:
     'Не задан SMTP_URL: письма не уходят, а складываются в папку outbox. Впишите почтовый сервер в .env.',
+  noMailFrom: (sender: string) =>
+    `Не задан MAIL_FROM: письма уходят от ${sender}, а такого ящика может не быть. Впишите в .env адрес, который вы читаете.`,
   smtpFailed: (reason: string) =>
     `Почтовый сервер не принимает нас (${reason}). Проверьте SMTP_URL: адрес, порт, имя и пароль.`,
   noGoods: 'Нет товаров: загрузите их (npm run import -- ФАЙЛ).',
@@ -35,10 +46,15 @@ export const checkShopMessages = {
     `Страницы — от магазина-образца: ${titles.join(', ')}. Перепишите их в папке pages.`,
   noLogo:
     'Нет логотипа: положите logo.svg или logo.png рядом с shop.yaml. Пока вместо него название буквами.',
+  demoLogo: 'Логотип — от магазина-образца: положите свой logo.svg или logo.png рядом с shop.yaml.',
+  demoSlides: (titles: readonly string[]) =>
+    `Слайды — от магазина-образца: ${titles.join(', ')}. Перепишите их в папке slides.`,
   noPages:
     'Нет ни одной страницы: расскажите хотя бы о доставке, возврате и контактах (папка pages).',
   deadSlides: (titles: readonly string[]) =>
-    `Слайды ведут на категорию или страницу, которой нет, и не показаны: ${titles.join(', ')}.`,
+    `Слайды ведут на категорию или страницу, которой нет (или категория скрыта, или в ней нет товаров), и не показаны: ${titles.join(', ')}.`,
+  deadLinks: (places: readonly string[]) =>
+    `Ссылки ведут на то, чего в магазине нет: ${places.join('; ')}.`,
   emptyCategories: (slugs: readonly string[]) =>
     `В категориях нет товаров, покупатель их не видит: ${slugs.join(', ')}.`,
   withoutPicture: (count: number, first: readonly string[]) =>

@@ -30,6 +30,14 @@ export const shopParts = {
   home: 'Главная: карточки категорий и вкладки новинок, по порядку; пустой список — первые категории магазина',
 } as const;
 
+/** What the owner calls the places of the content. */
+export const contentPlaces = {
+  slide: (title: string) => `Слайд «${title}»`,
+  page: (title: string) => `Страница «${title}»`,
+  document: (kind: DocumentKind) => `Документ «${documentNames[kind]}»`,
+  link: (place: string, link: string) => `${place}: ${link}`,
+} as const;
+
 export const contentReport = {
   nothing: 'Изменений нет.',
   changed: (isDryRun: boolean) =>

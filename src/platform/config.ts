@@ -105,6 +105,8 @@ export type Config = z.infer<typeof environment> & {
   MAIL_FROM: string;
   /** PUBLIC_URL is a setting, not the default: requests to other hosts are refused. */
   isPublicUrlSet: boolean;
+  /** MAIL_FROM is a setting, not the default address, which may have no mailbox. */
+  isMailFromSet: boolean;
 };
 
 /** Settings that need DATABASE_URL. */
@@ -129,7 +131,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const isPublicUrlSet = config.PUBLIC_URL !== undefined;
   const sender = config.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`;
-  return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: sender, isPublicUrlSet };
+  const isMailFromSet = config.MAIL_FROM !== undefined;
+  return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: sender, isPublicUrlSet, isMailFromSet };
 }
 
 /** DATABASE_REPLICA_URL and DATABASE_DIRECT_URL need DATABASE_URL. */

@@ -39,10 +39,16 @@ it('a shop that is filled with the demo is not ready, and is told what is not it
     'Название — от магазина-образца',
     'реквизиты — от',
     'Документы — от магазина-образца: Политика, Согласие, Оферта.',
+    'Тексты о магазине — от магазина-образца: tagline, description, about, welcome.',
   ]) {
     expect(said).toContain(gap);
   }
-  expect(said).toMatch(/Страницы — от магазина-образца: Заказы и возврат, Доставка/);
+  const advice = said.slice(said.indexOf('Желательно:'));
+  expect(advice).toMatch(/Страницы — от магазина-образца: Заказы и возврат, Доставка/);
+  expect(advice).toContain('Логотип — от магазина-образца');
+  expect(advice).toContain('Слайды — от магазина-образца: Дом начинается');
+  expect(advice).toContain('Не задан MAIL_FROM: письма уходят от shop@localhost');
+  expect(advice).not.toContain('Ссылки ведут');
 });
 
 it('an empty shop is told what to begin with', async () => {
@@ -75,5 +81,60 @@ it('a shop of its own may open; what would be better is advice', async () => {
   const { code, said } = await check();
   expect(said).toMatch(/^Открываться можно\. Что ещё стоит сделать:\n/);
   expect(said).toContain('не показаны: Бани.');
+  expect(said).not.toMatch(/логотип.*образца|Слайды — от|Тексты о магазине/i);
   expect(code).toBe(0);
+});
+
+it('a sender that the owner has set is not asked for', async () => {
+  const { said } = await check({ MAIL_FROM: 'dvor@shop.example' });
+  expect(said).not.toContain('MAIL_FROM');
+});
+
+it('links of texts that lead nowhere are named with their page; a hidden category is there for a text, not for a slide', async () => {
+  await shop.db.execute(sql`UPDATE categories SET hidden = true WHERE slug = 'divany'`);
+  const slides = [
+    { title: 'Скрыто', link: '/products/?category=divany' },
+    { title: 'Путь', link: '/dostavka' },
+  ];
+  await shop.db.execute(sql`
+    UPDATE site_settings SET slides = ${JSON.stringify(slides.map((one) => ({ ...one, text: '', photo: null })))}`);
+  const { rows } = await shop.db.execute<{ slug: string }>(
+    sql`SELECT slug FROM products WHERE NOT withdrawn LIMIT 1`,
+  );
+  const links = [
+    '/products/?category=divany',
+    '/products/?category=bani',
+    '/?page=contacts',
+    '/?page=net',
+    '/products/netu',
+    `/products/${rows[0]?.slug}`,
+    '/policy.pdf',
+    'https://other.example/net',
+  ].map((link) => ({ link, text: 'там' }));
+  const [category, bani, ...others] = links;
+  const body = [
+    [category, bani],
+    { list: [others.slice(0, 2)] },
+    { terms: [{ term: 'А', text: others.slice(2, 3) }] },
+    { table: [['а'], [others.slice(3)]] },
+  ];
+  await shop.db.execute(
+    sql`UPDATE pages SET body = ${JSON.stringify(body)} WHERE slug = 'delivery'`,
+  );
+  const { said } = await check();
+  expect(said).toContain('не показаны: Скрыто.');
+  expect(said).toContain(
+    'Ссылки ведут на то, чего в магазине нет: Слайд «Путь»: /dostavka; Страница «Доставка»: /products/?category=bani; Страница «Доставка»: /?page=net; Страница «Доставка»: /products/netu.',
+  );
+});
+
+it('a document that waits for its day is named with the day', async () => {
+  await shop.db.execute(sql`ALTER TABLE legal_documents DISABLE TRIGGER USER`);
+  await shop.db.execute(sql`UPDATE legal_documents SET in_force = '2999-12-01'`);
+  await shop.db.execute(sql`ALTER TABLE legal_documents ENABLE TRIGGER USER`);
+  const { code, said } = await check();
+  expect(code).toBe(1);
+  expect(said).toContain('Политика вступит в силу 1 декабря 2999 г., до этого дня');
+  expect(said).toContain('Оферта: документ записан, с 1 декабря 2999 г. он вступит в силу.');
+  expect(said).not.toContain('Нет документа');
 });

@@ -1,3 +1,3 @@
 export { LogoRefused } from './logo/logo-refused.ts';
-export { readLogoFile, storeLogo } from './logo/store-logo.ts';
+export { logoFileName, readLogoFile, storeLogo } from './logo/store-logo.ts';
 export { unreadableColours } from './unreadable-colours.ts';

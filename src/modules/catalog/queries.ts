@@ -23,6 +23,18 @@ export async function selectProductId(db: Database, slug: string): Promise<numbe
   return row?.id;
 }
 
+/** Those of the slugs under which a product is on sale. */
+export async function selectKnownProducts(
+  db: Database,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(inArray(products.slug, [...slugs]), eq(products.withdrawn, false)));
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /**
  * The products of these ids that are not withdrawn, in the order of the ids. There are four parallel queries for any
  * number of ids.

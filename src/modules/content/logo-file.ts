@@ -19,6 +19,8 @@ export function logoPathIn(paths: readonly string[], problems: Problem[]): LogoP
   return first;
 }
 
+export const logoKind = (file: LogoPath): 'svg' | 'png' => (file === 'logo.svg' ? 'svg' : 'png');
+
 /** Stores the logo of a folder. Throws {@link ContentRefused} where the file is no logo. */
 export async function storeLogoFile(
   db: Database,
@@ -28,8 +30,7 @@ export async function storeLogoFile(
 ): Promise<ShopLogo | null> {
   if (!file) return null;
   const bytes = await readFile(join(folder, file));
-  const kind = file === 'logo.svg' ? 'svg' : 'png';
-  return storeLogo(db, { kind, bytes }, last).catch((error: unknown) => {
+  return storeLogo(db, { kind: logoKind(file), bytes }, last).catch((error: unknown) => {
     if (!(error instanceof LogoRefused)) throw error;
     throw new ContentRefused([{ file, line: error.line, message: error.message }]);
   });

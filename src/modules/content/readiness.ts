@@ -1,9 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
-import { isDeadLink } from '#contracts/own-links.ts';
-import type { RichText } from '#contracts/rich-text.ts';
 import { checkShopMessages as messages } from '#messages/check-shop.ts';
-import { documentNames } from '#messages/documents.ts';
 import { type Completeness, type Lacking, selectCategories } from '#modules/catalog/index.ts';
 import {
   type DocumentRow,
@@ -13,7 +8,9 @@ import {
   type ShopContent,
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type FolderContent, readFolder } from './folder.ts';
+import { findDeadLinks } from './dead-links.ts';
+import { demoLook, demoTexts } from './demo-leftovers.ts';
+import { readFolder } from './folder.ts';
 
 /** What a shop lacks before it opens, as sentences that say what to do. */
 export interface Readiness {
@@ -28,37 +25,25 @@ export async function checkReadiness(
   { goods, demoFolder, now }: { goods: Completeness; demoFolder: string; now: Date },
 ): Promise<Readiness> {
   const content = await readContent(db);
-  const categories = await selectCategories(db);
-  const demo = await readFolder(demoFolder, categories);
-  const listed = categories.filter(({ hidden }) => !hidden);
-  const inForce = await listDocuments(db, now);
-  const documents = await Promise.all(
-    inForce.map(({ slug, version }) => getDocument(db, slug, version)),
-  );
-  const known = { categories: listed, pages: [...content.pages, ...inForce] };
-  const dead = content.settings.slides.filter(({ link }) => isDeadLink(link, known));
-  const demoPages = content.pages.filter((page) =>
-    demo.pages.some((one) => one.slug === page.slug && isDeepStrictEqual(one.body, page.body)),
-  );
+  const demo = await readFolder(demoFolder, await selectCategories(db));
+  const inForce = await documentsInForce(db, now);
+  const waiting = content.documents.filter(({ kind }) => inForce.every((one) => one.kind !== kind));
+  const dead = await findDeadLinks(db, now);
   return {
     essential: [
-      ...identityGaps(content, demo),
-      ...documentGaps(documents, demo),
+      ...identityGaps(content),
+      ...policyGaps(inForce, waiting),
+      ...demoTexts(content, [...inForce, ...waiting], demo),
       ...(goods.products === 0 ? [messages.noGoods] : []),
       ...lacking(goods.withoutPrice, messages.withoutPrice),
     ],
     advice: [
-      ...missingDocuments(documents),
+      ...missingDocuments(inForce, waiting),
       ...(content.settings.identity.logo ? [] : [messages.noLogo]),
       ...(content.pages.length === 0 ? [messages.noPages] : []),
-      ...when(
-        demoPages.map(({ title }) => title),
-        messages.demoPages,
-      ),
-      ...when(
-        dead.map(({ title }) => title),
-        messages.deadSlides,
-      ),
+      ...(await demoLook(content, demo, demoFolder)),
+      ...when(dead.slides, messages.deadSlides),
+      ...when(dead.places, messages.deadLinks),
       ...when(goods.emptyCategories, messages.emptyCategories),
       ...lacking(goods.withoutPicture, messages.withoutPicture),
       ...lacking(goods.withoutSize, messages.withoutSize),
@@ -66,46 +51,37 @@ export async function checkReadiness(
   };
 }
 
-function identityGaps({ settings }: ShopContent, { settings: demo }: FolderContent): string[] {
-  const isDemos = (...names: ('phone' | 'email' | 'telegram' | 'sellerName' | 'sellerDetails')[]) =>
-    names.some((name) => settings[name] !== '' && settings[name] === demo[name]);
-  const { name } = settings.identity;
-  return [
-    name === '' && messages.noName,
-    name !== '' && name === demo.identity.name && messages.demoName,
+async function documentsInForce(db: Database, now: Date): Promise<DocumentRow[]> {
+  const links = await listDocuments(db, now);
+  return Promise.all(links.map(({ slug, version }) => getDocument(db, slug, version)));
+}
+
+const identityGaps = ({ settings }: ShopContent): string[] =>
+  [
+    settings.identity.name === '' && messages.noName,
     settings.phone === '' && messages.noPhone,
     settings.email === '' && messages.noEmail,
-    isDemos('phone', 'email', 'telegram') && messages.demoContacts,
     (settings.sellerName === '' || settings.sellerDetails === '') && messages.noSeller,
-    isDemos('sellerName', 'sellerDetails') && messages.demoSeller,
   ].filter((gap) => gap !== false);
+
+/** A shop without a policy in force may not take personal data. */
+function policyGaps(inForce: readonly DocumentRow[], waiting: readonly DocumentRow[]): string[] {
+  if (inForce.some(({ kind }) => kind === 'policy')) return [];
+  const policy = waiting.find(({ kind }) => kind === 'policy');
+  return [policy ? messages.policyWaits(policy.inForce) : messages.noPolicy];
 }
 
 /** The law wants the consent apart from other texts; without an offer each order rests on the law alone. */
-const missingDocuments = (documents: readonly DocumentRow[]): string[] =>
+const missingDocuments = (
+  inForce: readonly DocumentRow[],
+  waiting: readonly DocumentRow[],
+): string[] =>
   (['consent', 'offer'] as const)
-    .filter((kind) => documents.every((one) => one.kind !== kind))
-    .map((kind) => messages.noDocument(documentNames[kind], kind));
-
-/** A shop without a policy in force may not take personal data. */
-function documentGaps(
-  documents: readonly DocumentRow[],
-  { documents: demo }: FolderContent,
-): string[] {
-  const lacks = (kind: DocumentKind) => documents.every((one) => one.kind !== kind);
-  const ofDemo = documentKinds.filter((kind) => {
-    const textOf = (list: readonly { kind: DocumentKind; body: RichText }[]) =>
-      list.find((one) => one.kind === kind)?.body;
-    return textOf(documents) !== undefined && isDeepStrictEqual(textOf(documents), textOf(demo));
-  });
-  return [
-    ...(lacks('policy') ? [messages.noPolicy] : []),
-    ...when(
-      ofDemo.map((kind) => documentNames[kind]),
-      messages.demoDocuments,
-    ),
-  ];
-}
+    .filter((kind) => inForce.every((one) => one.kind !== kind))
+    .map((kind) => {
+      const document = waiting.find((one) => one.kind === kind);
+      return document ? messages.documentWaits(kind, document.inForce) : messages.noDocument(kind);
+    });
 
 const when = <Item>(items: readonly Item[], say: (items: readonly Item[]) => string): string[] =>
   items.length > 0 ? [say(items)] : [];

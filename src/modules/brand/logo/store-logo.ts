@@ -18,6 +18,10 @@ export async function storeLogo(
   return logo;
 }
 
+/** The name under which the file of a logo is stored once it is cleaned. Throws `LogoRefused`. */
+export const logoFileName = async (kind: 'svg' | 'png', bytes: Buffer): Promise<string> =>
+  (await readLogo(kind, bytes)).logo.file;
+
 /** The content of a stored logo. */
 export async function readLogoFile(db: Database, file: string): Promise<Buffer | undefined> {
   const [row] = await db.select().from(logosTable).where(eq(logosTable.file, file));

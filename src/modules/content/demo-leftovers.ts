@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
+import type { RichText } from '#contracts/rich-text.ts';
+import { checkShopMessages as messages } from '#messages/check-shop.ts';
+import { documentNames } from '#messages/documents.ts';
+import { logoFileName } from '#modules/brand/index.ts';
+import type { ShopContent } from '#modules/settings/index.ts';
+import type { FolderContent } from './folder.ts';
+import { logoKind } from './logo-file.ts';
+
+type Documents = readonly { readonly kind: DocumentKind; readonly body: RichText }[];
+
+/** What says something of the demo that is not true of this shop. */
+export function demoTexts(
+  { settings }: ShopContent,
+  documents: Documents,
+  { settings: demo, documents: demoDocuments }: FolderContent,
+): string[] {
+  const isDemos = (...names: ('phone' | 'email' | 'telegram' | 'sellerName' | 'sellerDetails')[]) =>
+    names.some((name) => settings[name] !== '' && settings[name] === demo[name]);
+  const { identity } = settings;
+  const texts = (['tagline', 'description', 'about', 'welcome'] as const).filter(
+    (name) => identity[name] !== '' && identity[name] === demo.identity[name],
+  );
+  const kinds = documentKinds.filter((kind) => {
+    const textOf = (list: Documents) => list.find((one) => one.kind === kind)?.body;
+    return (
+      textOf(documents) !== undefined && isDeepStrictEqual(textOf(documents), textOf(demoDocuments))
+    );
+  });
+  return [
+    identity.name !== '' && identity.name === demo.identity.name && messages.demoName,
+    texts.length > 0 && messages.demoTexts(texts),
+    isDemos('phone', 'email', 'telegram') && messages.demoContacts,
+    isDemos('sellerName', 'sellerDetails') && messages.demoSeller,
+    kinds.length > 0 && messages.demoDocuments(kinds.map((kind) => documentNames[kind])),
+  ].filter((line) => line !== false);
+}
+
+/** What still looks like the demo. */
+export async function demoLook(
+  { settings, pages }: ShopContent,
+  demo: FolderContent,
+  demoFolder: string,
+): Promise<string[]> {
+  const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
+  const demoPages = pages.filter((page) =>
+    demo.pages.some((one) => one.slug === page.slug && isDeepStrictEqual(one.body, page.body)),
+  );
+  const slides = settings.slides.filter((slide) =>
+    demo.slides.some(({ title, text }) => title === slide.title && text === slide.text),
+  );
+  const { logo } = settings.identity;
+  const isDemoLogo = logo !== null && logo.file === (await demoLogo(demo, demoFolder));
+  return [
+    isDemoLogo && messages.demoLogo,
+    demoPages.length > 0 && messages.demoPages(titlesOf(demoPages)),
+    slides.length > 0 && messages.demoSlides(titlesOf(slides)),
+  ].filter((line) => line !== false);
+}
+
+/** The name under which the logo of the demo is stored. */
+const demoLogo = async ({ logo }: FolderContent, folder: string): Promise<string | undefined> =>
+  logo && logoFileName(logoKind(logo), await readFile(join(folder, logo)));
