@@ -206,6 +206,20 @@ it('leaves out categories that the shop does not have, and says so', async () =>
   expect((await settings()).home_category_ids).toEqual([10, 19, 13, 14, 6, 7]);
 });
 
+it('takes over links that lead nowhere, and says so also in a dry run', async () => {
+  write('slides/1.md', '---\ntitle: Бани\nlink: /products/?category=bani\n---\n\nТекст\n');
+  write('slides/2.md', '---\ntitle: Путь\nlink: /dostavka\n---\n\nТекст\n');
+  edit('pages/delivery.md', '\n## ', '\n[Сюда](/?page=net) или [туда](/?page=lizing).\n\n## ');
+  write('pages/lizing.md', '---\ntitle: Лизинг\n---\n\nТекст\n');
+  const remarks = [
+    'Слайды ведут на категорию или страницу, которой нет (или категория скрыта, или в ней нет товаров), и не показаны: Бани.',
+    'Ссылки ведут на то, чего в магазине нет: Слайд «Путь»: /dostavka; Страница «Доставка»: /?page=net.',
+  ];
+  expect((await push({ dryRun: true })).split('\n').slice(-2)).toEqual(remarks);
+  expect((await push()).split('\n').slice(-2)).toEqual(remarks);
+  expect((await settings()).slides[0]).toMatchObject({ title: 'Бани' });
+});
+
 it('keeps every version', async () => {
   const { rows } = await shop.db.execute<{ name: string | null }>(sql`
     SELECT body->'identity'->>'name' AS name FROM content_versions WHERE kind = 'site_settings' ORDER BY id`);

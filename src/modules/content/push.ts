@@ -1,4 +1,5 @@
 import { categoryFileMessages } from '#messages/category-files.ts';
+import { checkShopMessages } from '#messages/check-shop.ts';
 import { contentReport } from '#messages/content-files.ts';
 import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
@@ -7,6 +8,7 @@ import { isSerializationFailure } from '#platform/database/failures.ts';
 import { dateIn } from '#platform/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
+import { type DeadLinks, findDeadLinks } from './dead-links.ts';
 import { type FolderContent, readFolder } from './folder.ts';
 import { storeLogoFile } from './logo-file.ts';
 import { changedDocuments, requireComingDays, versionsOf } from './new-documents.ts';
@@ -89,11 +91,13 @@ async function pushWithin(
   await writeContent(db, after);
   await writeCategories(db, categories);
   const lines = changes.flatMap(({ lines }) => lines);
+  const dead = await findDeadLinks(db, now);
   const report = {
     lines: [
       lines.length === 0 ? contentReport.nothing : contentReport.changed(dryRun),
       ...lines,
       ...remarks(given),
+      ...deadLinkRemarks(dead),
     ],
     versions: (await readContent(db)).versions,
   };
@@ -109,6 +113,12 @@ function remarks({ missingCategories, unlisted, withoutFilters }: FolderContent)
     withoutFilters.length > 0 && categoryFileMessages.withoutFilters(withoutFilters),
   ].filter((line) => line !== false);
 }
+
+const deadLinkRemarks = ({ slides, places }: DeadLinks): string[] =>
+  [
+    slides.length > 0 && checkShopMessages.deadSlides(slides),
+    places.length > 0 && checkShopMessages.deadLinks(places),
+  ].filter((line) => line !== false);
 
 /** Whether a document was changed in the shop after the pull. A folder that was never pulled overwrites whatever the owner has set. */
 function isChangedSince(
