@@ -157,14 +157,47 @@ it('names every problem with its file, and writes nothing', async () => {
   edit('shop.yaml', 'consent: note', 'consent: maybe\nnmae: Двор');
   write('pages/plohaya.md', '---\ntitle: Плохая\n---\n\nТекст\n\n<b>жирный</b>\n');
   write('pages/Дом.md', '---\ntitle: Дом\n---\n\nТекст\n');
-  write('slides/9.md', '---\ntitle: Без файла\npicture: net.png\n---\n\nТекст\n');
+  write('slides/9.md', '---\ntitle: Без файла\npicture: net.png\nlink: net\n---\n\n- а\n');
+  edit('shop.yaml', 'messengers: []', 'messengers:\n  - { label: ВК, link: http://vk.example }');
+  edit('shop.yaml', 'palette: {}', 'palette: { ground: "#ffffff", text: "#eeeeee" }');
+  edit('pages/contacts.md', 'menu: false', 'menu: maybe');
+  write(
+    'pages/contacts.md',
+    `${readFileSync(join(folder, 'pages/contacts.md'), 'utf8')}\n> Цитата\n`,
+  );
+  edit('documents/consent.md', 'in_force: 2025-09-01', 'in_force: 2025-09-02');
+  write('logo.svg', '<svg></svg>');
+  write('slides/2.md', '---\ntitle: Битая\npicture: bad.png\n---\n\nТекст\n');
+  write('slides/bad.png', 'не картинка');
+  write(
+    'categories.yaml',
+    '- slug: divany\n  name: Диваны\n  icon: net\n- slug: divany\n  name: Софы\n  picture: net.avif\n- name: Без адреса\n',
+  );
+  write('filters.yaml', 'divany: Цвет\nkovry:\n  - Цвет\n  - net\n');
+  write(VERSIONS_FILE, '{');
   const refused = await push().then(String, (error: Error) => error.message);
   expect(refused.split('\n')).toEqual([
+    expect.stringMatching(/^categories\.yaml:3: «divany»: icon: Допустимые значения/),
+    'categories.yaml:7: «Без адреса»: slug: Это поле обязательно',
+    'categories.yaml:4: Категория «Софы» (divany) стоит дважды.',
+    'categories.yaml:6: Файла categories/net.avif в папке нет.',
+    'filters.yaml:1: divany: Неверное значение: нужен список',
+    expect.stringMatching(/^filters\.yaml:4: kovry: фильтра «net» нет/),
+    expect.stringMatching(/^shop\.yaml:\d+: messengers «ВК»: link: Введите адрес канала/),
     expect.stringMatching(/^shop\.yaml:\d+: consent: /),
     expect.stringMatching(/^shop\.yaml:\d+: Поля «nmae» здесь нет/),
+    expect.stringMatching(/^shop\.yaml:\d+: palette\.text: цвет текста #eeeeee/),
+    expect.stringMatching(/^pages\/contacts\.md:\d: menu: .*true/),
+    expect.stringMatching(/^pages\/contacts\.md:\d+: Цитаты/),
     expect.stringMatching(/^pages\/plohaya\.md:7: HTML/),
     expect.stringMatching(/^pages\/Дом\.md: Имя файла/),
-    'slides/9.md: Файла slides/net.png в папке нет.',
+    expect.stringMatching(/^slides\/9\.md:4: link: /),
+    'slides/9.md:3: Файла slides/net.png в папке нет.',
+    expect.stringMatching(/^slides\/9\.md: Текст слайда/),
+    expect.stringMatching(/^\.versions\.json: Файл испорчен/),
+    expect.stringMatching(/^slides\/bad\.png: /),
+    expect.stringMatching(/^documents\/consent\.md:3: in_force: /),
+    expect.stringMatching(/^logo\.svg:?\d*: /),
   ]);
   expect(await settings()).toEqual(before);
 });

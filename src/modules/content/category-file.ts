@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { categoryIcons } from '#contracts/category-look.ts';
 import { oneLineText, slug } from '#contracts/validation.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
+import { contentFileProblems } from '#messages/content-files.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import { ContentRefused, type Problem } from './problems.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -30,23 +31,51 @@ const categoryFile = z
 /** A category as the file says it, in the shop's order. `picture` is the path of a file within the folder. */
 export type CategoryEntry = z.infer<typeof categoryFile>[number];
 
-/** Reads `categories.yaml`. Throws {@link ContentRefused} also where a category stands twice. */
-export function readCategoryFile(text: string): CategoryEntry[] {
-  const entries = readYamlFile(CATEGORY_FILE, text, { schema: categoryFile, empty: [] });
-  const slugs = entries.map((entry) => entry.slug);
-  const names = entries.map(({ name }) => name.toLowerCase());
-  const problems: Problem[] = entries.flatMap((entry, index) => {
-    const isRepeated =
-      slugs.indexOf(entry.slug) < index || names.indexOf(entry.name.toLowerCase()) < index;
-    return isRepeated
-      ? [{ file: CATEGORY_FILE, message: messages.repeated(entry.slug, entry.name) }]
-      : [];
-  });
-  if (problems.length > 0) throw new ContentRefused(problems);
+/** The entries of a file that may be wrong elsewhere. */
+const text = z.string().catch('');
+const roughEntries = z
+  .array(
+    z.object({ slug: text, name: text, picture: text }).catch({ slug: '', name: '', picture: '' }),
+  )
+  .catch([]);
+
+/** Reads `categories.yaml`. `has`: whether the folder has a file. Throws {@link ContentRefused} also where a category stands twice. */
+export function readCategoryFile(content: string, has: (path: string) => boolean): CategoryEntry[] {
+  const form = { schema: categoryFile, empty: [] };
+  const { content: entries, problems, raw, lineAt } = readYamlFile(CATEGORY_FILE, content, form);
+  const found = [...problems, ...entryProblems(raw, lineAt, has)];
+  if (!entries || found.length > 0) throw new ContentRefused(found);
   return entries.map((entry) => ({
     ...entry,
     picture: entry.picture && CATEGORY_PICTURES + entry.picture,
   }));
+}
+
+/** Categories that stand twice, and pictures that the folder does not have. */
+function entryProblems(
+  raw: unknown,
+  lineAt: (path: readonly PropertyKey[]) => number | undefined,
+  has: (path: string) => boolean,
+): Problem[] {
+  const entries = roughEntries.parse(raw);
+  const slugs = entries.map(({ slug }) => slug);
+  const names = entries.map(({ name }) => name.trim().toLowerCase());
+  const isRepeated = (list: readonly string[], index: number) =>
+    list[index] !== '' && list.indexOf(list[index] ?? '') < index;
+  return entries.flatMap(({ slug, name, picture }, index) => {
+    const at = (field: string, message: string) => ({
+      file: CATEGORY_FILE,
+      line: lineAt([index, field]),
+      message,
+    });
+    const path = CATEGORY_PICTURES + picture;
+    return [
+      ...(isRepeated(slugs, index) || isRepeated(names, index)
+        ? [at('slug', messages.repeated(slug, name))]
+        : []),
+      ...(picture && !has(path) ? [at('picture', contentFileProblems.noPicture(path))] : []),
+    ];
+  });
 }
 
 /** Writes `categories.yaml`. `pictures`: the name of the picture's file by slug. */

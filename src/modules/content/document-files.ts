@@ -4,7 +4,7 @@ import { oneLineText } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
 import { ContentRefused } from './problems.ts';
-import { fillRequisites, type Requisites, unfilledIn } from './requisites.ts';
+import { fillRequisites, hasPlaces, type Requisites, unfilledIn } from './requisites.ts';
 import { typesetRichText } from './text/typeset-rich-text.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
@@ -18,6 +18,8 @@ export interface DocumentFile extends Omit<DocumentRow, 'version' | 'publishedAt
   readonly file: string;
   /** The line of `in_force`. */
   readonly dateLine: number;
+  /** False: its places for requisites are still open, because `shop.yaml` is wrong. */
+  readonly isFilled: boolean;
 }
 
 export const isDocumentFile = (path: string): boolean => /^documents\/[^/]+\.md$/.test(path);
@@ -28,34 +30,34 @@ export function readDocumentFile(
   content: string,
   requisites: Requisites | undefined,
 ): DocumentFile {
-  const { fields, text } = readTextFile(file, content, documentFields);
-  if (text.length === 0) {
-    throw new ContentRefused([{ file, message: contentFileProblems.documentText }]);
-  }
-  const unfilled = requisites ? unfilledIn(content, requisites) : [];
-  if (unfilled.length > 0) {
-    throw new ContentRefused(
-      unfilled.map(({ line, place }) => ({
+  const kind = kindOf(file);
+  const { fields, text } = readTextFile(file, content, {
+    schema: documentFields,
+    check: (_raw, text) => [
+      ...(kind ? [] : [{ file, message: contentFileProblems.documentName }]),
+      ...(text?.length === 0 ? [{ file, message: contentFileProblems.documentText }] : []),
+      ...(requisites ? unfilledIn(content, requisites) : []).map(({ line, place }) => ({
         file,
         line,
         message: contentFileProblems.unfilled(place),
       })),
-    );
-  }
+    ],
+  });
+  if (!kind) throw new ContentRefused([{ file, message: contentFileProblems.documentName }]);
   return {
     file,
     dateLine: lineOfField(content, 'in_force'),
-    kind: kindOf(file),
+    isFilled: requisites !== undefined || !hasPlaces(content),
+    kind,
     title: fields.title,
     inForce: fields.in_force,
     body: requisites ? typesetRichText(fillRequisites(text, requisites)) : text,
   };
 }
 
-function kindOf(file: string): DocumentKind {
+function kindOf(file: string): DocumentKind | undefined {
   const name = file.slice('documents/'.length, -'.md'.length);
-  if (isDocumentKind(name)) return name;
-  throw new ContentRefused([{ file, message: contentFileProblems.documentName }]);
+  return isDocumentKind(name) ? name : undefined;
 }
 
 export const documentFileOf = ({ kind }: Pick<DocumentRow, 'kind'>): string =>

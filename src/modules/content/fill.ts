@@ -4,6 +4,7 @@ import { readContent, writeContent } from '#modules/settings/index.ts';
 import { readFolder } from './folder.ts';
 import { storeLogoFile } from './logo-file.ts';
 import { versionsOf } from './new-documents.ts';
+import { ProblemList } from './problems.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
 /**
@@ -21,11 +22,14 @@ export async function fillEmptyContent(store: PictureStore, folder: string): Pro
     if (before.identity.name !== given.settings.identity.name) return;
     return writeContent(db, { settings: before, pages, documents: newDocuments });
   }
-  const slides = await storeSlides(store, folder, given.slides);
+  const problems = new ProblemList();
+  const slides = await storeSlides(store, folder, given.slides, problems);
+  const categories = await storeCategoryPictures(store, folder, given.categories, problems);
+  problems.refuse();
   const logo = await storeLogoFile(db, folder, given.logo, null);
   const { identity: texts, ...others } = given.settings;
   const identity = { ...texts, logo };
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
-  await writeCategories(db, await storeCategoryPictures(store, folder, given.categories));
+  await writeCategories(db, categories);
   await writeContent(db, { settings, pages: given.pages, documents: newDocuments });
 }

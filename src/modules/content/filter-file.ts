@@ -12,6 +12,9 @@ export const FILTER_FILE = 'filters.yaml';
 
 const filterFile = z.record(z.string(), z.array(z.string()).max(60));
 
+/** The lists of a file that may be wrong elsewhere. */
+const roughLists = z.record(z.string(), z.array(z.string()).catch([])).catch({});
+
 /** The owner's filters by category; null: the usual ones. */
 export interface FilterChoice {
   readonly bySlug: ReadonlyMap<string, AttributeKey[] | null>;
@@ -21,8 +24,10 @@ export interface FilterChoice {
 
 /** Reads `filters.yaml`. A filter is called by the name of its address or by its label. A category without an entry has the usual filters. */
 export function readFilterFile(text: string, categories: CategoryNames): FilterChoice {
-  const entries = readYamlFile(FILTER_FILE, text, { schema: filterFile, empty: {} });
-  const problems: Problem[] = [];
+  const form = { schema: filterFile, empty: {} };
+  const { problems: wrong, raw, lineAt } = readYamlFile(FILTER_FILE, text, form);
+  const entries = roughLists.parse(raw);
+  const problems: Problem[] = [...wrong];
   const chosen = new Map<string, AttributeKey[] | null>(categories.map(({ slug }) => [slug, null]));
   for (const [slug, names] of Object.entries(entries)) {
     const keys = names.map((name) => attributeCalled(name.trim()));
@@ -30,7 +35,7 @@ export function readFilterFile(text: string, categories: CategoryNames): FilterC
       const name = names[index] ?? '';
       const message = key ? messages.repeatedFilter(slug, name) : messages.noFilter(slug, name);
       if (key === undefined || keys.indexOf(key) < index)
-        problems.push({ file: FILTER_FILE, message });
+        problems.push({ file: FILTER_FILE, line: lineAt([slug, index]), message });
     }
     const filters = keys.filter((key) => key !== undefined);
     if (chosen.has(slug))

@@ -16,7 +16,7 @@ import { FILTER_FILE, type FilterChoice, readFilterFile } from './filter-file.ts
 import { isLogoFile, type LogoPath, logoPathIn } from './logo-file.ts';
 import { keepCategory, type MergedCategory, mergeCategories } from './merge-categories.ts';
 import { isPageFile, readPageFile } from './page-files.ts';
-import { ContentRefused, type Problem } from './problems.ts';
+import { ContentRefused, ProblemList } from './problems.ts';
 import { readShopFile, SHOP_FILE, type ShopSettings } from './shop-file.ts';
 import { isSlideFile, readSlideFile, type SlideFile } from './slide-files.ts';
 
@@ -46,13 +46,36 @@ export interface FolderContent {
   readonly versions: Versions | undefined;
 }
 
+/** The content of a folder that may have problems. */
+export interface InspectedFolder extends Omit<FolderContent, 'settings'> {
+  /** Undefined where `shop.yaml` is wrong. */
+  readonly settings: ShopSettings | undefined;
+}
+
 /** Reads and checks all files of a folder. Throws {@link ContentRefused} with every problem of all files. */
 export async function readFolder(
   folder: string,
   before: readonly CategoryRow[],
 ): Promise<FolderContent> {
+  const problems = new ProblemList();
+  return acceptFolder(await inspectFolder(folder, before, problems), problems);
+}
+
+/** The content of a folder without problems. Throws {@link ContentRefused} with the problems. */
+export function acceptFolder(found: InspectedFolder, problems: ProblemList): FolderContent {
+  problems.refuse();
+  const { settings } = found;
+  if (!settings) throw new Error('A folder without settings has a problem');
+  return { ...found, settings };
+}
+
+/** Reads and checks all files of a folder, and adds what is wrong to the problems. */
+export async function inspectFolder(
+  folder: string,
+  before: readonly CategoryRow[],
+  problems: ProblemList,
+): Promise<InspectedFolder> {
   if (!existsSync(folder)) throw new Error(contentReport.noFolder(folder));
-  const problems: Problem[] = [];
   const paths = await filesIn(folder);
   const textOf = (path: string) => readFile(join(folder, path), 'utf8');
   const collect = async <Item>(
@@ -61,12 +84,8 @@ export async function readFolder(
   ): Promise<Item[]> => {
     const items: Item[] = [];
     for (const path of paths.filter(isOne)) {
-      try {
-        items.push(await read(path, await textOf(path)));
-      } catch (error) {
-        if (!(error instanceof ContentRefused)) throw error;
-        problems.push(...error.problems);
-      }
+      const item = await problems.gather(async () => read(path, await textOf(path)));
+      if (item !== undefined) items.push(item);
     }
     return items;
   };
@@ -80,7 +99,8 @@ export async function readFolder(
     );
     return content;
   };
-  const entries = await readOne(CATEGORY_FILE, readCategoryFile);
+  const has = (path: string) => paths.includes(path);
+  const entries = await readOne(CATEGORY_FILE, (text) => readCategoryFile(text, has));
   const merged = entries ? mergeCategories(before, entries) : before.map(keepCategory);
   const rows = merged.map(({ row }) => row);
   const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows));
@@ -89,24 +109,15 @@ export async function readFolder(
   const documents = await collect(isDocumentFile, (path, content) =>
     readDocumentFile(path, content, shop?.settings),
   );
-  const slides = await collect(isSlideFile, readSlideFile);
-  const pictured = [...slides, ...merged.map(({ picture }) => ({ file: CATEGORY_FILE, picture }))];
-  for (const { file, picture } of pictured) {
-    if (picture && !paths.includes(picture)) {
-      problems.push({ file, message: contentFileProblems.noPicture(picture) });
-    }
-  }
+  const slides = await collect(isSlideFile, (path, content) => readSlideFile(path, content, has));
   const logo = logoPathIn(paths, problems);
-  if (!paths.includes(SHOP_FILE)) {
-    problems.push({ file: SHOP_FILE, message: contentFileProblems.noShopFile });
+  if (!has(SHOP_FILE)) {
+    problems.add({ file: SHOP_FILE, message: contentFileProblems.noShopFile });
   }
-  if (!shop || problems.length > 0) throw new ContentRefused(problems);
-  const versions = paths.includes(VERSIONS_FILE)
-    ? versionsSchema.parse(JSON.parse(await textOf(VERSIONS_FILE)))
-    : undefined;
+  const versions = await readOne(VERSIONS_FILE, readVersions);
   return {
-    settings: shop.settings,
-    missingCategories: shop.missing,
+    settings: shop?.settings,
+    missingCategories: shop?.missing ?? [],
     categories: filters ? merged.map((one) => withFilters(one, filters)) : merged,
     unlisted: entries ? unlistedAmong(before, entries) : [],
     withoutFilters: filters?.missing ?? [],
@@ -116,6 +127,14 @@ export async function readFolder(
     logo,
     versions,
   };
+}
+
+function readVersions(text: string): Versions {
+  try {
+    return versionsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new ContentRefused([{ file: VERSIONS_FILE, message: contentFileProblems.versions }]);
+  }
 }
 
 const withFilters = ({ row, picture }: MergedCategory, { bySlug }: FilterChoice) => ({

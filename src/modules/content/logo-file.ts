@@ -4,7 +4,7 @@ import type { ShopLogo } from '#contracts/shop-look.ts';
 import { logoMessages } from '#messages/logo.ts';
 import { LogoRefused, storeLogo } from '#modules/brand/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { ContentRefused, type Problem } from './problems.ts';
+import { ContentRefused, type ProblemList } from './problems.ts';
 
 const files = ['logo.svg', 'logo.png'] as const;
 export type LogoPath = (typeof files)[number];
@@ -13,9 +13,9 @@ export const isLogoFile = (path: string): path is LogoPath =>
   (files as readonly string[]).includes(path);
 
 /** The only file of a logo in a folder. */
-export function logoPathIn(paths: readonly string[], problems: Problem[]): LogoPath | undefined {
+export function logoPathIn(paths: readonly string[], problems: ProblemList): LogoPath | undefined {
   const [first, second] = paths.filter(isLogoFile);
-  if (second) problems.push({ file: second, message: logoMessages.two });
+  if (second) problems.add({ file: second, message: logoMessages.two });
   return first;
 }
 

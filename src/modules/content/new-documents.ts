@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentFileProblems, contentReport } from '#messages/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
 import type { DocumentFile } from './document-files.ts';
-import { ContentRefused } from './problems.ts';
+import type { Problem } from './problems.ts';
 
 /** A version that a push adds. */
 export type NewDocument = Omit<DocumentRow, 'version'>;
@@ -31,25 +31,23 @@ export function changedDocuments(
 }
 
 /**
- * Throws {@link ContentRefused} where a changed document bears a day that is over: the version before it was in force on that day. A first
- * version may have been in force before the shop had it.
+ * The changed documents that bear a day that is over: the version before it was in force on that day. A first version may have been in force
+ * before the shop had it. A document that is not filled cannot be compared.
  */
-export function requireComingDays(
+export function dayProblems(
   changed: readonly DocumentFile[],
   newest: readonly DocumentRow[],
   today: string,
-): void {
+): Problem[] {
   const late = changed.filter(
-    ({ kind, inForce }) => inForce < today && newest.some((one) => one.kind === kind),
+    ({ kind, inForce, isFilled }) =>
+      isFilled && inForce < today && newest.some((one) => one.kind === kind),
   );
-  if (late.length === 0) return;
-  throw new ContentRefused(
-    late.map(({ file, dateLine }) => ({
-      file,
-      line: dateLine,
-      message: contentFileProblems.dayIsOver(today),
-    })),
-  );
+  return late.map(({ file, dateLine }) => ({
+    file,
+    line: dateLine,
+    message: contentFileProblems.dayIsOver(today),
+  }));
 }
 
 /** A line of the report: «Политика: новая версия 3, действует с 1 декабря 2026 г.». */

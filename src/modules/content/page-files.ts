@@ -3,7 +3,7 @@ import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { oneLineText, slug } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { PageRow } from '#modules/settings/index.ts';
-import { ContentRefused } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { typeset } from './text/typography.ts';
 import { readTextFile, writeTextFile } from './text-file.ts';
 
@@ -25,13 +25,10 @@ export const isPageFile = (path: string): boolean => /^pages\/[^/]+\.md$/.test(p
 /** Reads `pages/delivery.md`: the name of the file is the address of the page. */
 export function readPageFile(path: string, content: string): PageRow {
   const name = path.slice(PAGES.length + 1, -'.md'.length);
-  if (!slug.safeParse(name).success) {
-    throw new ContentRefused([{ file: path, message: contentFileProblems.pageName }]);
-  }
-  if (isDocumentKind(name)) {
-    throw new ContentRefused([{ file: path, message: contentFileProblems.documentPage(name) }]);
-  }
-  const { fields, text } = readTextFile(path, content, pageFields);
+  const { fields, text } = readTextFile(path, content, {
+    schema: pageFields,
+    check: () => nameProblems(path, name),
+  });
   return {
     slug: name,
     position: fields.order,
@@ -42,6 +39,11 @@ export function readPageFile(path: string, content: string): PageRow {
     body: text,
     inMenu: fields.menu,
   };
+}
+
+function nameProblems(file: string, name: string): Problem[] {
+  if (isDocumentKind(name)) return [{ file, message: contentFileProblems.documentPage(name) }];
+  return slug.safeParse(name).success ? [] : [{ file, message: contentFileProblems.pageName }];
 }
 
 export const pageFileOf = ({ slug: name }: Pick<PageRow, 'slug'>): string => `${PAGES}/${name}.md`;

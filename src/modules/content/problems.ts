@@ -23,24 +23,80 @@ export class ContentRefused extends Error {
 const problemLine = ({ file, line, message }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 
+/** Gathers the problems of all files, so that one run names them all. */
+export class ProblemList {
+  readonly #problems: Problem[] = [];
+
+  get isEmpty(): boolean {
+    return this.#problems.length === 0;
+  }
+
+  add(...problems: readonly Problem[]): void {
+    this.#problems.push(...problems);
+  }
+
+  /** The result of a step; undefined where it throws {@link ContentRefused}. */
+  async gather<Result>(step: () => Result | Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof ContentRefused)) throw error;
+      this.add(...error.problems);
+      return undefined;
+    }
+  }
+
+  /** Throws {@link ContentRefused} where there is a problem. */
+  refuse(): void {
+    if (!this.isEmpty) throw new ContentRefused(this.#problems);
+  }
+}
+
 export const yamlProblems = (file: string, errors: readonly YAMLParseError[]): Problem[] =>
   errors.map(({ linePos }) => ({ file, line: linePos?.[0].line, message: contentMessages.yaml }));
 
-/** One problem for each wrong field, which is named by its path: `contacts.phone`. */
-export const schemaProblems = (
-  file: string,
-  error: z.ZodError,
-  lineAt: (path: readonly PropertyKey[]) => number | undefined = () => undefined,
-): Problem[] =>
+type Path = readonly PropertyKey[];
+
+/** Where a schema was not met. `raw`: what the file says. */
+interface Place {
+  readonly file: string;
+  readonly raw: unknown;
+  readonly lineAt: (path: Path) => number | undefined;
+}
+
+/** One problem for each wrong field, which is named by its path: `contacts.phone`, `phones «Опт»: phone`. */
+export const schemaProblems = ({ file, raw, lineAt }: Place, error: z.ZodError): Problem[] =>
   error.issues.flatMap((issue) => {
-    const place = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         file,
         line: lineAt([...issue.path, key]),
-        message: contentFileProblems.unknownField([...issue.path, key].join('.')),
+        message: contentFileProblems.unknownField(fieldAt(raw, [...issue.path, key])),
       }));
     }
-    const message = contentFileProblems.wrongField(place, issue.message);
+    const message = contentFileProblems.wrongField(fieldAt(raw, issue.path), issue.message);
     return { file, line: lineAt(issue.path), message };
   });
+
+/** The name of a field. An entry of a list is called by its own name, else by its number from 1. */
+function fieldAt(raw: unknown, path: Path): string {
+  let value = raw;
+  let name = '';
+  let isEntry = false;
+  for (const key of path) {
+    value = partOf(value, key);
+    if (typeof key === 'number') name = `${name} ${entryName(value, key)}`.trim();
+    else name += `${isEntry ? ': ' : name && '.'}${String(key)}`;
+    isEntry = typeof key === 'number';
+  }
+  return name;
+}
+
+const partOf = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+function entryName(entry: unknown, index: number): string {
+  const names = ['slug', 'label', 'name', 'days'].map((key) => partOf(entry, key));
+  const name = names.find((one) => typeof one === 'string' && one !== '');
+  return typeof name === 'string' ? `«${name}»` : `№ ${index + 1}`;
+}

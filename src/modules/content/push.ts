@@ -9,9 +9,10 @@ import { dateIn } from '#platform/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type DeadLinks, findDeadLinks } from './dead-links.ts';
-import { type FolderContent, readFolder } from './folder.ts';
+import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
 import { storeLogoFile } from './logo-file.ts';
-import { changedDocuments, requireComingDays, versionsOf } from './new-documents.ts';
+import { changedDocuments, dayProblems, versionsOf } from './new-documents.ts';
+import { ProblemList } from './problems.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
 interface PushOptions {
@@ -67,17 +68,22 @@ async function pushWithin(
 ): Promise<PushReport> {
   const { db, storage } = store;
   const rows = await selectCategories(db);
-  const given = await readFolder(folder, rows);
+  const problems = new ProblemList();
+  const found = await inspectFolder(folder, rows, problems);
   const before = await readContent(db);
-  const kept = dryRun ? { ...storage, write: async () => undefined } : storage;
-  const slides = await storeSlides({ db, storage: kept }, folder, given.slides);
-  const categories = await storeCategoryPictures({ db, storage: kept }, folder, given.categories);
-  const changed = changedDocuments(given.documents, before.documents);
-  const today = dateIn(now, given.settings.identity.time_zone);
-  requireComingDays(changed, before.documents, today);
+  const isKept = !dryRun && problems.isEmpty;
+  const kept = isKept ? storage : { ...storage, write: async () => undefined };
+  const pictures = { db, storage: kept };
+  const slides = await storeSlides(pictures, folder, found.slides, problems);
+  const categories = await storeCategoryPictures(pictures, folder, found.categories, problems);
+  const changed = changedDocuments(found.documents, before.documents);
+  const { time_zone: zone } = (found.settings ?? before.settings).identity;
+  problems.add(...dayProblems(changed, before.documents, dateIn(now, zone)));
   const documents = versionsOf(changed, now);
-  const logo = await storeLogoFile(db, folder, given.logo, before.settings.identity.logo);
-  const identity = { ...given.settings.identity, logo };
+  const last = before.settings.identity.logo;
+  const logo = await problems.gather(() => storeLogoFile(db, folder, found.logo, last));
+  const given = acceptFolder(found, problems);
+  const identity = { ...given.settings.identity, logo: logo ?? null };
   const after = {
     settings: { ...given.settings, identity, slides },
     pages: given.pages,

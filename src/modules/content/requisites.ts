@@ -21,6 +21,8 @@ function requisiteOf(place: string, requisites: Requisites): string | undefined 
   return known[place] || undefined;
 }
 
+export const hasPlaces = (content: string): boolean => content.search(PLACE) >= 0;
+
 /** The places of a file that cannot be filled, with their lines. */
 export const unfilledIn = (
   content: string,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { consentForms, settingsChange } from '#contracts/settings.ts';
 import { fallbackContacts, shopIdentity } from '#contracts/shop-content.ts';
+import { palette } from '#contracts/shop-look.ts';
 import { shopParts } from '#messages/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
@@ -10,7 +11,7 @@ import { paletteProblems } from './palette-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { ContentRefused } from './problems.ts';
 import { typeset } from './text/typography.ts';
-import { parseYamlFile } from './yaml-file.ts';
+import { readYamlFile } from './yaml-file.ts';
 
 export const SHOP_FILE = 'shop.yaml';
 
@@ -52,6 +53,9 @@ const shopFile = z.strictObject({
     .prefault({}),
 });
 
+/** The palette of a file whose other fields may be wrong. */
+const paletteOfFile = z.object({ palette });
+
 type StoredSettings = Omit<ShopContent['settings'], 'id' | 'slides' | 'slidePhotos'>;
 /** The logo is a file of its own. */
 export type ShopSettings = Omit<StoredSettings, 'identity'> & {
@@ -63,9 +67,11 @@ export async function readShopFile(
   text: string,
   categories: CategoryNames,
 ): Promise<{ settings: ShopSettings; missing: string[] }> {
-  const { content, lineAt } = parseYamlFile(SHOP_FILE, text, { schema: shopFile, empty: {} });
-  const unreadable = await paletteProblems(SHOP_FILE, content.palette, lineAt);
-  if (unreadable.length > 0) throw new ContentRefused(unreadable);
+  const form = { schema: shopFile, empty: {} };
+  const { content, problems, raw, lineAt } = readYamlFile(SHOP_FILE, text, form);
+  const colours = paletteOfFile.safeParse(raw).data?.palette ?? {};
+  const unreadable = await paletteProblems(SHOP_FILE, colours, lineAt);
+  if (!content || unreadable.length > 0) throw new ContentRefused([...problems, ...unreadable]);
   const { contacts, seller, consent, orders, home, ...identity } = content;
   const strip = idsOf(home.categories, categories);
   const tabs = idsOf(home.new_arrivals, categories);

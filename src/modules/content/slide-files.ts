@@ -3,9 +3,9 @@ import type { RichText } from '#contracts/rich-text.ts';
 import { type HomeSlide, slideLink } from '#contracts/shop-content.ts';
 import { oneLineText } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
-import { ContentRefused } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { typeset } from './text/typography.ts';
-import { readTextFile, writeTextFile } from './text-file.ts';
+import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
 const slideFields = z.strictObject({
   title: oneLineText(120).min(1),
@@ -25,23 +25,50 @@ export interface SlideFile extends Omit<HomeSlide, 'photo'> {
 
 export const isSlideFile = (path: string): boolean => /^slides\/[^/]+\.md$/.test(path);
 
-/** Reads `slides/1.md`: title, link and picture, then one paragraph. */
-export function readSlideFile(file: string, content: string): SlideFile {
-  const { fields, text } = readTextFile(file, content, slideFields);
+/** Reads `slides/1.md`: title, link and picture, then one paragraph. `has`: whether the folder has a file. */
+export function readSlideFile(
+  file: string,
+  content: string,
+  has: (path: string) => boolean,
+): SlideFile {
+  const { fields, text } = readTextFile(file, content, {
+    schema: slideFields,
+    check: (raw, text) => [
+      ...pictureProblems(file, content, roughPicture.safeParse(raw).data?.picture, has),
+      ...(text && paragraphOf(text) === undefined
+        ? [{ file, message: contentFileProblems.slideText }]
+        : []),
+    ],
+  });
   const { title, link, picture } = fields;
   return {
     file,
     title: typeset(title),
-    text: paragraphOf(file, text),
+    text: paragraphOf(text) ?? '',
     link,
-    picture: picture && `slides/${picture}`,
+    picture: picture && pathOf(picture),
   };
 }
 
-function paragraphOf(file: string, [first = '', ...others]: RichText): string {
-  if (typeof first === 'string' && others.length === 0) return first;
-  throw new ContentRefused([{ file, message: contentFileProblems.slideText }]);
+const pathOf = (picture: string): string => `slides/${picture}`;
+
+/** The picture of a file whose other fields may be wrong. */
+const roughPicture = slideFields.pick({ picture: true }).loose();
+
+function pictureProblems(
+  file: string,
+  content: string,
+  picture: string | undefined,
+  has: (path: string) => boolean,
+): Problem[] {
+  if (!picture || has(pathOf(picture))) return [];
+  const line = lineOfField(content, 'picture');
+  return [{ file, line, message: contentFileProblems.noPicture(pathOf(picture)) }];
 }
+
+/** The only paragraph of a text; undefined where there is more. */
+const paragraphOf = ([first = '', ...others]: RichText): string | undefined =>
+  typeof first === 'string' && others.length === 0 ? first : undefined;
 
 export const writeSlideFile = (
   { title, text, link }: HomeSlide,

@@ -10,37 +10,35 @@ import {
   storePicture,
 } from '#modules/pictures/index.ts';
 import type { MergedCategory } from './merge-categories.ts';
-import { ContentRefused } from './problems.ts';
+import { ContentRefused, type ProblemList } from './problems.ts';
 import type { SlideFile } from './slide-files.ts';
 
-/** Stores the pictures of the slides. Throws {@link ContentRefused} where a file is no picture. */
+/** Stores the pictures of the slides. A file that is no picture is added to the problems. */
 export async function storeSlides(
   store: PictureStore,
   folder: string,
   slides: readonly SlideFile[],
+  problems: ProblemList,
 ): Promise<HomeSlide[]> {
   const stored: HomeSlide[] = [];
   for (const { title, text, link, picture } of slides) {
-    const photo = picture ? await storeFile(store, folder, picture) : null;
-    stored.push({
-      title,
-      text,
-      link,
-      photo: photo === null ? null : await withPreview(store, photo),
-    });
+    const photo = picture && (await problems.gather(() => storeFile(store, folder, picture)));
+    stored.push({ title, text, link, photo: photo ? await withPreview(store, photo) : null });
   }
   return stored;
 }
 
-/** Stores the pictures of the categories. Throws {@link ContentRefused} where a file is no picture. */
+/** Stores the pictures of the categories. A file that is no picture is added to the problems. */
 export async function storeCategoryPictures(
   store: PictureStore,
   folder: string,
   categories: readonly MergedCategory[],
+  problems: ProblemList,
 ): Promise<CategoryRow[]> {
   const stored: CategoryRow[] = [];
   for (const { row, picture } of categories) {
-    stored.push(picture ? { ...row, photo: await storeFile(store, folder, picture) } : row);
+    const photo = picture && (await problems.gather(() => storeFile(store, folder, picture)));
+    stored.push(photo ? { ...row, photo } : row);
   }
   return stored;
 }
@@ -50,7 +48,7 @@ async function withPreview(store: PictureStore, photo: string): Promise<ShownPho
   return preview ? { photo, preview } : { photo };
 }
 
-/** Stores a file of the folder and returns its address. */
+/** Stores a file of the folder and returns its address. Throws {@link ContentRefused} where it is no picture. */
 async function storeFile(store: PictureStore, folder: string, path: string): Promise<string> {
   const bytes = await readFile(join(folder, path));
   const file = await storePicture(store, bytes).catch((error: unknown) => {

@@ -2,33 +2,43 @@ import { stringify } from 'yaml';
 import type { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
 import { plainSpaces } from './plain-spaces.ts';
-import { ContentRefused, schemaProblems } from './problems.ts';
+import { ContentRefused, type Problem, schemaProblems } from './problems.ts';
 import { readFrontMatter } from './text/front-matter.ts';
 import { parseMarkdown } from './text/parse-markdown.ts';
+import type { ContentProblem } from './text/problem.ts';
 import { typesetRichText } from './text/typeset-rich-text.ts';
 import { writeMarkdown } from './text/write-markdown.ts';
 
-/** Reads a file of fields and Markdown. Throws {@link ContentRefused} with the lines that are wrong. */
+interface Form<Fields> {
+  readonly schema: z.ZodType<Fields>;
+  /** Further problems of the file. `raw`: its fields, which may be wrong; `text` is undefined where it cannot be read. */
+  readonly check?: (raw: unknown, text: RichText | undefined) => readonly Problem[];
+}
+
+/** Reads a file of fields and Markdown. Throws {@link ContentRefused} with all lines that are wrong. */
 export function readTextFile<Fields>(
   file: string,
   content: string,
-  schema: z.ZodType<Fields>,
+  { schema, check = () => [] }: Form<Fields>,
 ): { fields: Fields; text: RichText } {
-  const refuse = (problems: readonly { line: number; message: string }[]): never => {
-    throw new ContentRefused(problems.map((problem) => ({ file, ...problem })));
-  };
   const parts = readFrontMatter(content);
-  if ('problems' in parts) return refuse(parts.problems);
-  const fields = schema.safeParse(parts.fields ?? {});
-  if (!fields.success) {
-    throw new ContentRefused(
-      schemaProblems(file, fields.error, ([field]) => lineOfField(content, String(field))),
-    );
-  }
-  const parsed = parseMarkdown(parts.body);
-  if ('problems' in parsed) return refuse(parsed.problems);
-  return { fields: fields.data, text: typesetRichText(parsed.text) };
+  const raw = 'fields' in parts ? (parts.fields ?? {}) : undefined;
+  const fields = raw === undefined ? undefined : schema.safeParse(raw);
+  const parsed = parts.body === undefined ? undefined : parseMarkdown(parts.body);
+  const text = parsed && 'text' in parsed ? typesetRichText(parsed.text) : undefined;
+  const lineAt = ([field]: readonly PropertyKey[]) => lineOfField(content, String(field));
+  const problems = [
+    ...inFile(file, parts),
+    ...(fields?.error ? schemaProblems({ file, raw, lineAt }, fields.error) : []),
+    ...inFile(file, parsed),
+    ...check(raw, text),
+  ];
+  if (problems.length > 0 || !fields?.success || !text) throw new ContentRefused(problems);
+  return { fields: fields.data, text };
 }
+
+const inFile = (file: string, parts: object | { problems: ContentProblem[] } = {}): Problem[] =>
+  'problems' in parts ? parts.problems.map((problem) => ({ file, ...problem })) : [];
 
 /** The line of a field in the head of a file; the first line where the field is absent. */
 export function lineOfField(content: string, field: string): number {

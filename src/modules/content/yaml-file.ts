@@ -1,6 +1,6 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { ContentRefused, schemaProblems, yamlProblems } from './problems.ts';
+import { type Problem, schemaProblems, yamlProblems } from './problems.ts';
 
 interface Form<Content> {
   readonly schema: z.ZodType<Content>;
@@ -8,26 +8,33 @@ interface Form<Content> {
   readonly empty: unknown;
 }
 
-/** The line of a field of a file, or of the nearest part around it that the file has. */
-type LineAt = (path: readonly PropertyKey[]) => number | undefined;
+interface YamlFile<Content> {
+  /** Undefined where the file does not meet its schema. */
+  readonly content: Content | undefined;
+  readonly problems: readonly Problem[];
+  /** What the file says, for checks that do not need the whole to be right. */
+  readonly raw: unknown;
+  /** The line of a field, or of the nearest part around it that the file has. */
+  readonly lineAt: (path: readonly PropertyKey[]) => number | undefined;
+}
 
-/** Reads a YAML file. Throws {@link ContentRefused} with what is wrong. */
-export const readYamlFile = <Content>(file: string, text: string, form: Form<Content>): Content =>
-  parseYamlFile(file, text, form).content;
-
-/** Reads a YAML file, for further checks that name lines. Throws {@link ContentRefused} with what is wrong. */
-export function parseYamlFile<Content>(
+/** Reads a YAML file. */
+export function readYamlFile<Content>(
   file: string,
   text: string,
   { schema, empty }: Form<Content>,
-): { content: Content; lineAt: LineAt } {
+): YamlFile<Content> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  if (document.errors.length > 0) throw new ContentRefused(yamlProblems(file, document.errors));
-  const lineAt: LineAt = (path) => lineOf(document, lines, path);
-  const parsed = schema.safeParse(document.toJS() ?? empty);
-  if (!parsed.success) throw new ContentRefused(schemaProblems(file, parsed.error, lineAt));
-  return { content: parsed.data, lineAt };
+  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, lines, path);
+  if (document.errors.length > 0) {
+    const problems = yamlProblems(file, document.errors);
+    return { content: undefined, problems, raw: undefined, lineAt };
+  }
+  const raw: unknown = document.toJS() ?? empty;
+  const parsed = schema.safeParse(raw);
+  const problems = parsed.success ? [] : schemaProblems({ file, raw, lineAt }, parsed.error);
+  return { content: parsed.data, problems, raw, lineAt };
 }
 
 function lineOf(

@@ -13,8 +13,9 @@ test('fields are read, and the text keeps the lines of the file', () => {
 });
 
 test('a line that is no YAML and a file without fields are problems', () => {
-  expect(readFrontMatter('---\ntitle: О нас\nlead: Да: нет\n---\n')).toEqual({
+  expect(readFrontMatter('---\ntitle: О нас\nlead: Да: нет\n---\nТекст')).toEqual({
     problems: [{ line: 3, message: contentMessages.yaml }],
+    body: '\n\n\n\nТекст',
   });
   expect(readFrontMatter('Текст\n\n---\nx: 1\n---\n')).toEqual({
     problems: [{ line: 1, message: contentMessages.frontMatter }],
