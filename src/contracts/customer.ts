@@ -20,4 +20,7 @@ export const normalisePhone = (text: string): string => `+${digitsOf(text)}`;
 /** 8XXXXXXXXXX: the domestic form of a Russian number. */
 export const startsWithEight = (text: string): boolean => /^8\d{10}$/.test(digitsOf(text));
 
+/** A number of the shop itself, which the owner may also write as `8 800 555-35-35`. */
+export const isShopPhone = (text: string): boolean => isPhone(text) || startsWithEight(text);
+
 export const replaceEight = (text: string): string => `+7${digitsOf(text).slice(1)}`;

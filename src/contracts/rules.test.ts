@@ -3,6 +3,7 @@ import {
   isEmail,
   isPersonName,
   isPhone,
+  isShopPhone,
   normalisePhone,
   replaceEight,
   startsWithEight,
@@ -66,6 +67,18 @@ describe('customer data', () => {
     for (const phone of ['8 000 000-00-00', '+7 000', '+7 (000) 000-00-000', '']) {
       expect(isPhone(phone)).toBe(false);
     }
+  });
+
+  it.each([
+    ['8 800 555-35-35', true],
+    ['8 (800) 555-35-35', true],
+    ['8(495)000-00-00', true],
+    ['+7 (000) 000-00-00', true],
+    ['8 800 555', false],
+    ['+49 800 555 35 35', false],
+    ['', false],
+  ])('the owner may write the phone of the shop as %s: %s', (phone, isOne) => {
+    expect(isShopPhone(phone)).toBe(isOne);
   });
 
   it('converts a number that begins with 8', () => {

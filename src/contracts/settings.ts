@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, isPhone } from './customer.ts';
+import { isEmail, isShopPhone } from './customer.ts';
 import { oneLineText, storableText, whereGiven, wholeNumber } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
@@ -12,7 +12,7 @@ const someCategories = z.array(z.int()).max(50);
 export const settingsChange = z
   .object({
     telegram: oneLineText(200).refine(...whereGiven(isChannel, 'channel')),
-    phone: oneLineText(40).refine(...whereGiven(isPhone, 'phone')),
+    phone: oneLineText(40).refine(...whereGiven(isShopPhone, 'phone')),
     email: oneLineText(254).refine(...whereGiven(isEmail, 'email')),
     address: oneLineText(500),
     seller_name: oneLineText(200),

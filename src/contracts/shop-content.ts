@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, isPhone } from './customer.ts';
+import { isEmail, isShopPhone } from './customer.ts';
 import { documentEdition } from './legal-documents.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
@@ -15,7 +15,7 @@ const isLink = (text: string): boolean => /^(\/|https:)/.test(text) && isSafeLin
 export const httpsAddress = oneLineText(500).refine(...whereGiven(isHttps, 'channel'));
 /** Where a slide leads: a path of this shop or an https address; empty for a slide without a button. */
 export const slideLink = oneLineText(500).refine(...whereGiven(isLink, 'link'));
-const phone = oneLineText(40).refine(...whereGiven(isPhone, 'phone'));
+const phone = oneLineText(40).refine(...whereGiven(isShopPhone, 'phone'));
 const email = oneLineText(254).refine(...whereGiven(isEmail, 'email'));
 
 /** What sentences call the shop, by grammatical case: `магазин «Имя»`, `магазина …`, `магазине …`. */

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { documentNames, formatDate } from './documents.ts';
 
-/** The parts of `shop.yaml`: comments in the file, and names in the report of what a push changes. */
+/** The comments of the parts of `shop.yaml`. */
 export const shopParts = {
   name: 'Название магазина',
   called: 'Как магазин называют в предложениях: кто? кого? о ком?',
@@ -13,7 +13,6 @@ export const shopParts = {
   palette:
     'Палитра (#rrggbb): ground — фон, text — текст, main — основной цвет, accent — цены и значки; остальное считается само',
   logo_with_name: 'Логотип уже содержит название (true) или название стоит рядом с ним (false)',
-  logo: 'Логотип',
   welcome: 'Приглашение над контактами',
   time_zone:
     'Часовой пояс магазина: часы работы, время в письмах, день вступления документов в силу; например Asia/Yekaterinburg',
@@ -22,7 +21,8 @@ export const shopParts = {
   messengers: 'Каналы и мессенджеры: подпись и ссылка',
   places: 'Салоны (showroom) и пункты самовывоза (pickup)',
   letters: 'Письма: имя отправителя и подпись; пустые берутся из названия',
-  contacts: 'Контакты; fallback показан вместо пустого телефона, почты и канала',
+  contacts:
+    'Контакты; fallback — запасные: магазин показывает их там, где телефон, почта или канал выше пусты',
   seller: 'Продавец и реквизиты',
   consent: 'Согласие на обработку данных: note (строкой) или checkbox (флажком)',
   orders:
@@ -30,13 +30,69 @@ export const shopParts = {
   home: 'Главная: карточки категорий и вкладки новинок, по порядку; пустой список — первые категории магазина',
 } as const;
 
+/** Examples that a pulled `shop.yaml` shows as comments under a list or a text that is empty. */
+export const shopExamples: Readonly<Record<string, readonly string[]>> = {
+  hours: ['- days: Пн–Пт', '  time: 9:00–18:00'],
+  phones: ['- label: Оптовый отдел', '  phone: 8 800 000-00-00'],
+  messengers: ['- label: ВКонтакте', '  link: https://vk.com/kanal'],
+  places: [
+    '- kind: showroom # или pickup',
+    '  name: Салон на Образцовой',
+    '  address: г. Примерск, ул. Образцовая, д. 1',
+    '  hours: ежедневно 10:00–20:00',
+  ],
+  letters: ['sender: Мебельный двор', 'signature: Ваш «Мебельный двор»'],
+  home: ['categories: [divany, krovat]', 'new_arrivals: [divany]'],
+};
+
+/** Short names of the fields of `shop.yaml`, for the report of what a push changes. */
+export const shopLabels: Readonly<Record<string, string>> = {
+  name: 'Название',
+  called: 'Название в предложениях',
+  tagline: 'Чем занят магазин',
+  description: 'Описание для поисковиков',
+  about: 'Текст внизу страниц',
+  region: 'Регион',
+  currency: 'Рубли',
+  time_zone: 'Часовой пояс',
+  palette: 'Палитра',
+  logo_with_name: 'Название уже в логотипе',
+  logo: 'Логотип',
+  welcome: 'Приглашение над контактами',
+  hours: 'Часы работы',
+  phones: 'Другие телефоны',
+  messengers: 'Каналы и мессенджеры',
+  places: 'Салоны и пункты самовывоза',
+  'contacts.phone': 'Телефон',
+  'contacts.email': 'Почта',
+  'contacts.telegram': 'Канал',
+  'contacts.address': 'Адрес',
+  'contacts.fallback.phone': 'Запасной телефон',
+  'contacts.fallback.email': 'Запасная почта',
+  'contacts.fallback.telegram': 'Запасной канал',
+  'letters.sender': 'Отправитель писем',
+  'letters.signature': 'Подпись писем',
+  'seller.name': 'Продавец',
+  'seller.details': 'Реквизиты',
+  consent: 'Согласие на обработку данных',
+  'orders.guest_pieces': 'Сколько штук гость берёт без менеджера',
+  'orders.guest_total': 'На сколько рублей гость берёт без менеджера',
+  'orders.unpaid_days': 'Рабочих дней до отмены неоплаченного',
+  'home.categories': 'Карточки категорий на главной',
+  'home.new_arrivals': 'Вкладки новинок на главной',
+};
+
 /** What the owner calls the places of the content. */
 export const contentPlaces = {
+  settings: 'Настройки магазина (shop.yaml)',
+  category: (name: string) => `Категория «${name}»`,
   slide: (title: string) => `Слайд «${title}»`,
   page: (title: string) => `Страница «${title}»`,
   document: (kind: DocumentKind) => `Документ «${documentNames[kind]}»`,
   link: (place: string, link: string) => `${place}: ${link}`,
 } as const;
+
+export const exampleMessages = { title: 'Например:' } as const;
 
 export const contentReport = {
   nothing: 'Изменений нет.',
@@ -44,7 +100,11 @@ export const contentReport = {
     isDryRun
       ? 'Проверено, ничего не записано. Изменится:'
       : 'Записано. Открытый магазин покажет это в течение секунды. Изменилось:',
-  setting: (part: string) => `  ${part}`,
+  setting: (label: string) => `  ${label}`,
+  shortSetting: (label: string, before: string, after: string) =>
+    `  ${label}: ${before} → ${after}`,
+  noValue: 'пусто',
+  yesOrNo: (value: boolean) => (value ? 'да' : 'нет'),
   slides: '  Слайды главной',
   newPage: (title: string) => `  Новая страница «${title}»`,
   changedPage: (title: string) => `  Страница «${title}»`,
@@ -55,10 +115,10 @@ export const contentReport = {
     'Одновременно с вами содержание записывали ещё раз. Ничего не записано: повторите команду.',
   missingCategories: (slugs: readonly string[]) =>
     `Таких категорий в магазине нет, на главную они не попали: ${slugs.join(', ')}.`,
-  conflict: (documents: readonly string[]) =>
+  conflict: (titles: readonly string[]) =>
     [
       'После того как вы забрали эту папку, магазин изменили. Ваши файлы затрут эти изменения:',
-      ...documents.map((name) => `  ${name}`),
+      ...titles.map((title) => `  ${title}`),
       'Заберите содержание в другую папку (npm run content -- pull ДРУГАЯ) и перенесите туда правки или повторите с --yes, чтобы записать своё.',
     ].join('\n'),
   pulled: (folder: string) => `Содержание магазина записано в ${folder}.`,

@@ -179,7 +179,7 @@ it('names every problem with its file, and writes nothing', async () => {
 
 it('asks before it overwrites a category that was changed in the shop after the pull', async () => {
   await shop.db.execute(sql`UPDATE categories SET name = 'Софы' WHERE slug = 'divany'`);
-  await expect(push()).rejects.toThrow(/\n {2}categories\/divany\n/);
+  await expect(push()).rejects.toThrow(/\n {2}Категория «Диваны»\n/);
   await push({ yes: true });
   expect(await get('/api/category/divany/')).toMatchObject({ name: 'Диваны' });
 });

@@ -131,7 +131,7 @@ it('a page may not stand at the address of a document', async () => {
 it('a document that the shop has changed after the pull is not replaced unasked', async () => {
   await addDocument(shop.db, 'offer');
   write('offer', '2026-12-01', 'Моя');
-  await expect(pushContent(store(), folder, { now })).rejects.toThrow(/\n {2}documents\/offer\n/);
+  await expect(pushContent(store(), folder, { now })).rejects.toThrow(/\n {2}Документ «Оферта»\n/);
 });
 
 it.each([

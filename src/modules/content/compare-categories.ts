@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
+import { contentPlaces } from '#messages/content-files.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import type { Change } from './compare.ts';
 
@@ -14,12 +15,16 @@ export function categoryChanges(
   const changed = after.map((row): Change => {
     const last = known.get(row.id);
     const document = `categories/${row.slug}`;
-    if (!last) return { document, lines: [messages.added(row.name)] };
+    const title = contentPlaces.category(row.name);
+    if (!last) return { document, title, lines: [messages.added(row.name)] };
     const differing = parts.filter((part) => !isDeepStrictEqual(last[part], row[part]));
     const names = differing.map((part) => messages.parts[part]);
-    return { document, lines: names.length > 0 ? [messages.changed(last.name, names)] : [] };
+    return { document, title, lines: names.length > 0 ? [messages.changed(last.name, names)] : [] };
   });
   const moved = after.find((row) => (known.get(row.id) ?? row).position !== row.position);
-  if (moved) changed.push({ document: `categories/${moved.slug}`, lines: [messages.order] });
+  if (moved) {
+    const document = `categories/${moved.slug}`;
+    changed.push({ document, title: contentPlaces.category(moved.name), lines: [messages.order] });
+  }
   return changed.filter(({ lines }) => lines.length > 0);
 }

@@ -91,9 +91,11 @@ async function pushWithin(
   };
   const changes = [...changesOf(before, after), ...categoryChanges(rows, categories)];
   const overwritten = changes
-    .map(({ document }) => document)
-    .filter((document) => isChangedSince(given, before, document));
-  if (overwritten.length > 0 && !yes) throw new Error(contentReport.conflict(overwritten));
+    .filter(({ document }) => isChangedSince(given, before, document))
+    .map(({ title }) => title);
+  if (overwritten.length > 0 && !yes) {
+    throw new Error(contentReport.conflict([...new Set(overwritten)]));
+  }
   await writeContent(db, after);
   await writeCategories(db, categories);
   const lines = changes.flatMap(({ lines }) => lines);

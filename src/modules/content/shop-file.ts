@@ -4,7 +4,7 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { consentForms, settingsChange } from '#contracts/settings.ts';
 import { fallbackContacts, shopIdentity } from '#contracts/shop-content.ts';
 import { palette } from '#contracts/shop-look.ts';
-import { shopParts } from '#messages/content-files.ts';
+import { exampleMessages, shopExamples, shopParts } from '#messages/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
 import { paletteProblems } from './palette-problems.ts';
@@ -127,7 +127,23 @@ export function writeShopFile(settings: StoredSettings, categories: CategoryName
   return Object.entries(parts)
     .map(([key, value]) => {
       const comment = shopParts[key as keyof typeof shopParts];
-      return `# ${comment}\n${plainSpaces(stringify({ [key]: value }, { lineWidth: 0 }))}`;
+      const yaml = plainSpaces(stringify({ [key]: value }, { lineWidth: 0 }));
+      return `# ${comment}\n${yaml}${isEmpty(value) ? exampleOf(key) : ''}`;
     })
     .join('\n');
+}
+
+/** Whether the owner has written nothing yet. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : value === undefined || value === '';
+
+/** A commented example of a part. */
+function exampleOf(part: string): string {
+  const lines = shopExamples[part];
+  if (!lines) return '';
+  return [exampleMessages.title, `${part}:`, ...lines.map((line) => `  ${line}`)]
+    .map((line) => `# ${line}\n`)
+    .join('');
 }

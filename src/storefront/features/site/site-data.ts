@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Category, CategoryName } from '#contracts/catalog.ts';
+import { replaceEight, startsWithEight } from '#contracts/customer.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 import { noSettings } from './no-settings.ts';
@@ -81,5 +82,7 @@ export function hasContacts(site: SiteData): boolean {
   return Object.values(contactsOf(site)).some(Boolean) || lists.some(({ length }) => length > 0);
 }
 
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+/** The international form: `8 800 …` is dialled only within Russia. */
+export const phoneHref = (phone: string): string =>
+  `tel:${startsWithEight(phone) ? replaceEight(phone) : phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = (email: string): string => `mailto:${email}`;
