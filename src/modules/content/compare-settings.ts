@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRoubles } from '#contracts/money.ts';
 import { contentReport, shopLabels } from '#messages/content-files.ts';
-import type { NewContent } from './compare.ts';
+import type { ShopContent } from '#modules/settings/index.ts';
+import type { ShopSettings } from './shop-file.ts';
 
-type Settings = NewContent['settings'];
+/** The settings with the slides. */
+export type NewSettings = Omit<ShopSettings, 'identity'> &
+  Pick<ShopContent['settings'], 'identity' | 'slides'>;
 
 /** The lines of the report for each field of `shop.yaml` that changes, and for the slides. */
-export function settingsLines(before: Settings, after: Settings): string[] {
+export function settingsLines(before: NewSettings, after: NewSettings): string[] {
   const last = fieldsOf(before);
   const lines = Object.entries(fieldsOf(after)).flatMap(([field, value]) =>
     isDeepStrictEqual(last[field], value) ? [] : [fieldLine(field, last[field], value)],
@@ -15,7 +18,7 @@ export function settingsLines(before: Settings, after: Settings): string[] {
 }
 
 /** The settings by the names of their fields in `shop.yaml`. */
-function fieldsOf(settings: Settings): Record<string, unknown> {
+function fieldsOf(settings: NewSettings): Record<string, unknown> {
   const { fallback, letters, ...identity } = settings.identity;
   return {
     ...identity,

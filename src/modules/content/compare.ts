@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentPlaces, contentReport } from '#messages/content-files.ts';
 import type { PageRow, ShopContent } from '#modules/settings/index.ts';
-import { settingsLines } from './compare-settings.ts';
+import { type NewSettings, settingsLines } from './compare-settings.ts';
 import { documentLine, type NewDocument } from './new-documents.ts';
-import type { ShopSettings } from './shop-file.ts';
 
 /** What a push writes: the settings with the slides, all pages, and new versions of documents. */
 export interface NewContent {
-  readonly settings: Omit<ShopSettings, 'identity'> &
-    Pick<ShopContent['settings'], 'identity' | 'slides'>;
+  readonly settings: NewSettings;
   readonly pages: readonly PageRow[];
   readonly documents: readonly NewDocument[];
 }
