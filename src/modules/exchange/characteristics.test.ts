@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const run = (text: string) => importFeed(connection.pool, text);
+const run = (text: string, options = {}) => importFeed(connection.pool, text, options);
 const kept = async () => (await catalogueRows(shop.db))[0]?.characteristics;
 const param = (name: string, value: string, unit = '') =>
   `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;
