@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Category, CategoryName } from '#contracts/catalog.ts';
-import { replaceEight, startsWithEight } from '#contracts/customer.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 import { noSettings } from './no-settings.ts';
@@ -84,5 +83,5 @@ export function hasContacts(site: SiteData): boolean {
 
 /** The international form: `8 800 …` is dialled only within Russia. */
 export const phoneHref = (phone: string): string =>
-  `tel:${startsWithEight(phone) ? replaceEight(phone) : phone.replace(/[^+\d]/g, '')}`;
+  `tel:${phone.replace(/[^+\d]/g, '').replace(/^8/, '+7')}`;
 export const emailHref = (email: string): string => `mailto:${email}`;
