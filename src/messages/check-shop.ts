@@ -55,6 +55,8 @@ export const checkShopMessages = {
     `Слайды ведут на категорию или страницу, которой нет (или категория скрыта, или в ней нет товаров), и не показаны: ${titles.join(', ')}.`,
   deadLinks: (places: readonly string[]) =>
     `Ссылки ведут на то, чего в магазине нет: ${places.join('; ')}.`,
+  picturelessCategories: (slugs: readonly string[]) =>
+    `Без картинки категории: ${slugs.join(', ')}. Укажите picture в categories.yaml или загрузите фотографии товаров.`,
   emptyCategories: (slugs: readonly string[]) =>
     `В категориях нет товаров, покупатель их не видит: ${slugs.join(', ')}.`,
   withoutPicture: (count: number, first: readonly string[]) =>

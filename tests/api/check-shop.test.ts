@@ -81,6 +81,7 @@ it('a shop of its own may open; what would be better is advice', async () => {
   const { code, said } = await check();
   expect(said).toMatch(/^Открываться можно\. Что ещё стоит сделать:\n/);
   expect(said).toContain('не показаны: Бани.');
+  expect(said).toContain('Без картинки категории: divany, krovat,');
   expect(said).not.toMatch(/логотип.*образца|Слайды — от|Тексты о магазине/i);
   expect(code).toBe(0);
 });

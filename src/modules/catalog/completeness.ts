@@ -9,6 +9,8 @@ export interface Completeness {
   readonly withoutSize: Lacking;
   /** Categories without goods on sale. */
   readonly emptyCategories: readonly string[];
+  /** Categories with goods that have neither a picture of their own nor a photograph of a product. */
+  readonly pictureless: readonly string[];
 }
 
 /** How many products lack something, and the slugs of the first of them. */
@@ -38,6 +40,15 @@ export async function findIncomplete(db: Database): Promise<Completeness> {
     SELECT slug FROM categories c
     WHERE NOT EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn)
     ORDER BY position, id`);
+  const { rows: pictureless } = await db.execute<{ slug: string }>(sql`
+    SELECT slug FROM categories c
+    WHERE photo IS NULL AND EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn)
+      AND NOT EXISTS (
+        SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn AND (
+          p.photo IS NOT NULL OR EXISTS (SELECT FROM product_photos f WHERE f.product_id = p.id)
+          OR EXISTS (SELECT FROM variants v JOIN variant_photos f ON f.variant_id = v.id
+            WHERE v.product_id = p.id AND NOT v.withdrawn)))
+    ORDER BY position, id`);
   const lacking = (has: 'pictured' | 'priced' | 'sized'): Lacking => {
     const slugs = goods.filter((one) => !one[has]).map(({ slug }) => slug);
     return { count: slugs.length, first: slugs.slice(0, SHOWN) };
@@ -48,5 +59,6 @@ export async function findIncomplete(db: Database): Promise<Completeness> {
     withoutPrice: lacking('priced'),
     withoutSize: lacking('sized'),
     emptyCategories: empty.map(({ slug }) => slug),
+    pictureless: pictureless.map(({ slug }) => slug),
   };
 }

@@ -42,7 +42,7 @@ function fieldsOf(settings: NewSettings): Record<string, unknown> {
   };
 }
 
-/** «Название: Горница → Двор»; the label alone where a value is long or is a list. */
+/** «Название: Было → Стало»; the label alone where a value is long or is a list. */
 function fieldLine(field: string, before: unknown, after: unknown): string {
   const label = shopLabels[field] ?? field;
   const [old, now] = [shortValue(before), shortValue(after)];

@@ -45,6 +45,7 @@ export async function checkReadiness(
       ...when(dead.slides, messages.deadSlides),
       ...when(dead.places, messages.deadLinks),
       ...when(goods.emptyCategories, messages.emptyCategories),
+      ...when(goods.pictureless, messages.picturelessCategories),
       ...lacking(goods.withoutPicture, messages.withoutPicture),
       ...lacking(goods.withoutSize, messages.withoutSize),
     ],
