@@ -1,3 +1,6 @@
+-- Without a number in `stock`: in stock, uncounted (true), or made to order (false).
+ALTER TABLE variants ADD COLUMN uncounted boolean NOT NULL DEFAULT false;
+--> statement-breakpoint
 -- What the owner has decided about a source of imports. A source without a row has the defaults.
 CREATE TABLE import_sources (
   source text PRIMARY KEY,
@@ -14,9 +17,6 @@ CREATE TABLE held_fields (
   variant_id integer PRIMARY KEY REFERENCES variants ON DELETE CASCADE,
   fields text[] NOT NULL CHECK (fields <@ ARRAY['price', 'old_price', 'stock'])
 );
---> statement-breakpoint
--- Without a number in `stock`: in stock, uncounted (true), or made to order (false).
-ALTER TABLE variants ADD COLUMN uncounted boolean NOT NULL DEFAULT false;
 --> statement-breakpoint
 -- As in 0010, and uncounted goods are in stock.
 CREATE OR REPLACE FUNCTION refresh_filters(product_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '../support/old-schema.ts';
-import { incompatibleStatements } from '../support/schema-changes.ts';
+import { incompatibleStatements, tablesLockedTwice } from '../support/schema-changes.ts';
 
 /** The first release; what came before it never served beside another. */
 const FIRST_RELEASE = 13;
@@ -12,6 +12,19 @@ it.each(later.map(({ tag }) => tag))('the shop of before can go on serving after
   // The last release that used it is gone: «-- contract: no release since 0019 reads products.photo».
   const said = /^-- contract: \S/m.test(text);
   expect(said ? [] : incompatibleStatements(text)).toEqual([]);
+});
+
+it.each(later.map(({ tag }) => tag))('a customer never meets a deadlock in %s', (tag) => {
+  expect(tablesLockedTwice(readFileSync(`db/migrations/${tag}.sql`, 'utf8'))).toEqual([]);
+});
+
+it.each([
+  ['CREATE TABLE a (id int REFERENCES orders); ALTER TABLE orders ADD b int', ['orders']],
+  ['CREATE TRIGGER t AFTER UPDATE ON orders FOR EACH ROW; LOCK TABLE orders', ['orders']],
+  ['ALTER TABLE orders ADD b int; CREATE TABLE a (id int REFERENCES orders)', []],
+  ['CREATE TABLE a (id int REFERENCES orders); ALTER TABLE carts ADD b int', []],
+])('tables locked twice: %s', (statements, tables) => {
+  expect(tablesLockedTwice(statements)).toEqual(tables);
 });
 
 describe('what a shop of before would stumble over', () => {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
@@ -140,6 +143,34 @@ it('never keeps visitors waiting for a table that another transaction has locked
   await old.served(1);
   await old.close();
 }, 60_000);
+
+it('gives way to a customer in a deadlock, however long it has run', async () => {
+  const pool = newPool(await createTestDatabase('template0'));
+  await pool.query('CREATE TABLE carts (id int)');
+  await pool.query('CREATE TABLE orders (id int)');
+  const folder = mkdtempSync(join(tmpdir(), 'gornitsa-migration-'));
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ entries: [{ idx: 0, when: 1, tag: 'slow', breakpoints: true }] }),
+  );
+  const statements = ['LOCK TABLE carts', 'SELECT pg_sleep(0.7)', 'LOCK TABLE orders'];
+  writeFileSync(join(folder, 'slow.sql'), statements.join(';--> statement-breakpoint\n'));
+
+  const customer = await pool.connect();
+  await customer.query('BEGIN; INSERT INTO orders VALUES (1)');
+  const migrated = migrateDatabase(pool, { folder, retryDelay: 50 });
+  await vi.waitUntil(
+    async () =>
+      (await pool.query(`SELECT FROM pg_locks WHERE relation = 'carts'::regclass`)).rowCount,
+    { timeout: 10_000, interval: 10 },
+  );
+  await customer.query('INSERT INTO carts VALUES (1)');
+  await customer.query('COMMIT');
+  customer.release();
+  await migrated;
+  rmSync(folder, { recursive: true });
+});
 
 it('gives up in the end, and leaves the schema as it was', async () => {
   const { pool } = await openOldShop(newest - 1);

@@ -12,10 +12,14 @@ const APPLIED = 'drizzle.__drizzle_migrations';
 const MIGRATION_LOCK = 0x60_72_6f;
 
 /**
- * Half of PostgreSQL's default `deadlock_timeout`. A migration that waits for a table lock blocks all later queries on that table. In a
+ * Half of PostgreSQL's default `deadlock_timeout`, ms. A migration that waits for a table lock blocks all later queries on that table. In a
  * deadlock the migration must fail, not a customer's request.
  */
-const LOCK_TIMEOUT = '500ms';
+const LOCK_TIMEOUT = 500;
+/** A customer waits for a lock of the migration at most since its begin, and looks for a deadlock after a second: the migration has given way by then. */
+const BEFORE_DEADLOCK_CHECK = 900;
+/** The lock timeout of a migration that has run for longer than that. */
+const SHORTEST_LOCK_TIMEOUT = 50;
 const LOCK_TIMED_OUT = '55P03';
 const DEADLOCK = '40P01';
 
@@ -72,7 +76,13 @@ async function pendingMigrations(client: pg.ClientBase, folder: string): Promise
 
 const apply = (client: pg.PoolClient, { sql: statements, hash, folderMillis }: MigrationMeta) =>
   drizzle(client).transaction(async (db) => {
-    for (const statement of statements) await db.execute(sql.raw(statement));
+    const started = performance.now();
+    for (const statement of statements) {
+      const left = Math.round(BEFORE_DEADLOCK_CHECK - (performance.now() - started));
+      const timeout = Math.min(LOCK_TIMEOUT, Math.max(SHORTEST_LOCK_TIMEOUT, left));
+      await db.execute(sql.raw(`SET LOCAL lock_timeout = ${timeout}`));
+      await db.execute(sql.raw(statement));
+    }
     await db.execute(
       sql`INSERT INTO ${sql.raw(APPLIED)} (hash, created_at) VALUES (${hash}, ${folderMillis})`,
     );
@@ -84,7 +94,7 @@ export async function retryLocked(
   transaction: () => Promise<unknown>,
   { tries = 120, retryDelay = 500 }: RetryOptions = {},
 ): Promise<void> {
-  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+  await client.query(`SET lock_timeout = ${LOCK_TIMEOUT}`);
   for (let left = tries; ; left -= 1) {
     try {
       await transaction();
