@@ -21,16 +21,24 @@ const BODY_TIMEOUT = MINUTE;
 /** Files in a bucket of any S3-compatible server, by path-style URLs (endpoint/bucket/name), which all of them accept. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
   async function ask(method: string, name: string, body: Uint8Array<ArrayBuffer> | null = null) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), HEADERS_TIMEOUT);
     const headers = { 'x-amz-content-sha256': sha256(body ?? '') };
+    const send = async () => {
+      const signed = await client.sign(`${base}/${name}`, { method, headers, body });
+      // Node forgets the signal of a `Request` that was garbage collected, but not one that is given to `fetch`.
+      return fetch(signed, { signal: controller.signal });
+    };
     try {
-      const init = { method, headers, body, signal: controller.signal };
-      const response = await client.fetch(`${base}/${name}`, init);
+      let response = await send();
+      if (isBusy(response)) {
+        await response.body?.cancel();
+        response = await send();
+      }
       if (response.ok || response.status === 404) return { response, controller };
       await response.body?.cancel();
       throw new Error(`answered ${response.status}`);
@@ -66,6 +74,9 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     },
   };
 }
+
+/** S3 asks for another try: `SlowDown`, `InternalError`. */
+const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
