@@ -9,6 +9,7 @@ import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';
 import type { Database } from '#platform/database/database.ts';
 import { SECOND } from '#platform/duration.ts';
+import { loadMappingFile, saveMappingFile } from './mapping-files.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 
@@ -18,6 +19,8 @@ const options = {
   'withdraw-missing': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  mapping: { type: 'string' },
+  'propose-mapping': { type: 'boolean', default: false },
 } as const;
 
 export interface ImportArguments {
@@ -27,6 +30,9 @@ export interface ImportArguments {
   readonly withdrawMissing: boolean;
   readonly confirmed: boolean;
   readonly dryRun: boolean;
+  /** The file with rules for labels. */
+  readonly mappingFile: string | undefined;
+  readonly proposeMapping: boolean;
 }
 
 export const importCommand: Command<ImportArguments> = {
@@ -55,7 +61,9 @@ function readArguments(parameters: string[]): ImportArguments | undefined {
       adoptFrom: values['adopt-from'],
       withdrawMissing: values['withdraw-missing'],
       confirmed: values.yes,
-      dryRun: values['dry-run'],
+      dryRun: values['dry-run'] || values['propose-mapping'],
+      mappingFile: values.mapping,
+      proposeMapping: values['propose-mapping'],
     };
   } catch {
     return undefined;
@@ -67,13 +75,15 @@ async function importOffers(
   given: ImportArguments,
   { config, say, signal }: CommandContext,
 ): Promise<void> {
-  const { location, dryRun } = given;
+  const { location, dryRun, mappingFile, proposeMapping } = given;
+  const mapping = mappingFile === undefined ? undefined : loadMappingFile(mappingFile);
   const connection = await openDatabaseBeside(config, say);
   const refusals = new Refusals(`${config.DATA_DIR}/import-refusals.txt`);
   const handovers = new Handovers(`${config.DATA_DIR}/import-handovers.txt`);
   try {
     const report = await importCatalogue(connection.pool, {
       ...given,
+      mapping,
       bytes: await openFeed(location, signal),
       fallbackSource: sourceOf(location),
       publicUrl: config.PUBLIC_URL,
@@ -86,6 +96,7 @@ async function importOffers(
     });
     if (!dryRun) await bringSearchUpToDate(connection.db, say);
     for (const line of await reportLines(report, { refusals, handovers }, given)) say(line);
+    if (proposeMapping) say(saveMappingFile(report, config.DATA_DIR));
   } finally {
     await refusals.close();
     await handovers.close();

@@ -82,12 +82,14 @@ it('sources shows and changes what the owner has decided about a source', async 
     expect.stringMatching(/^ {2}masters=price,stock {2}# /),
     expect.stringMatching(/^ {2}unavailable=to_order {2}# /),
     expect.stringMatching(/^ {2}withdraw_percent=50 {2}# /),
+    expect.stringMatching(/^ {2}mapping=none {2}# /),
   ]);
   await execute(sourcesCommand, 'par.csv', 'masters=', 'unavailable=sold_out');
   expect((await execute(sourcesCommand)).said.slice(1)).toEqual([
     expect.stringMatching(/^ {2}masters= {2}# /),
     expect.stringMatching(/^ {2}unavailable=sold_out {2}# /),
     expect.stringMatching(/^ {2}withdraw_percent=50 {2}# /),
+    expect.stringMatching(/^ {2}mapping=none {2}# /),
   ]);
 });
 

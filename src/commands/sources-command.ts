@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { sourcesMessages as messages } from '#messages/sources-command.ts';
 import { priceFields } from '#modules/exchange/price-fields.ts';
-import { changeSource, listSources, type Source } from '#modules/exchange/sources/manage.ts';
-import type { SourceSettings } from '#modules/exchange/sources/settings.ts';
+import {
+  changeSource,
+  listSources,
+  type Source,
+  type SourceChange,
+} from '#modules/exchange/sources/manage.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 
@@ -21,23 +25,24 @@ const readers = {
     .string()
     .transform(listed)
     .pipe(z.array(z.enum(priceFields)))
-    .transform((masters): Partial<SourceSettings> => ({ masters })),
+    .transform((masters): SourceChange => ({ masters })),
   unavailable: z
     .enum(['to_order', 'sold_out'])
-    .transform((unavailable): Partial<SourceSettings> => ({ unavailable })),
+    .transform((unavailable): SourceChange => ({ unavailable })),
   withdraw_percent: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .pipe(z.int().max(100))
-    .transform((withdrawPercent): Partial<SourceSettings> => ({ withdrawPercent })),
+    .transform((withdrawPercent): SourceChange => ({ withdrawPercent })),
+  mapping: z.literal('none').transform((): SourceChange => ({ mapping: null })),
 };
 
 interface SourcesArguments {
   /** Undefined: the sources are only shown. */
   readonly source: string | undefined;
   readonly isNew: boolean;
-  readonly change: Partial<SourceSettings>;
+  readonly change: SourceChange;
 }
 
 export const sourcesCommand: Command<SourcesArguments> = {
@@ -51,7 +56,7 @@ function readArguments(parameters: readonly string[]): SourcesArguments | undefi
   const [source, ...given] = parameters.filter((parameter) => parameter !== '--new');
   if (source === undefined) return isNew ? undefined : { source, isNew, change: {} };
   if (source.startsWith('--') || source === '' || given.length === 0) return undefined;
-  let change: Partial<SourceSettings> = {};
+  let change: SourceChange = {};
   for (const parameter of given) {
     const [, name = '', value = ''] = /^([a-z_]+)=(.*)$/su.exec(parameter) ?? [];
     if (name === '') return undefined;
@@ -60,7 +65,7 @@ function readArguments(parameters: readonly string[]): SourcesArguments | undefi
   return { source, isNew, change };
 }
 
-function settingOf(given: string, value: string): Partial<SourceSettings> {
+function settingOf(given: string, value: string): SourceChange {
   const name = names.find((one) => one === given);
   if (!name) throw new Error(messages.unknownSetting(given, names));
   const read = readers[name].safeParse(value);
@@ -94,6 +99,7 @@ function linesOf({ source, onSale, held, ...settings }: Source): string[] {
     masters: settings.masters.join(','),
     unavailable: settings.unavailable,
     withdraw_percent: settings.withdrawPercent,
+    mapping: settings.rules === 0 ? 'none' : settings.rules,
   };
   return [
     messages.source(source, onSale, held),

@@ -15,6 +15,7 @@ export const comparePageMessages = {
   price: 'Цена',
   attributes: 'Характеристики',
   dimensions: 'Габариты',
+  characteristics: 'От поставщика',
   notStated: '—',
   notStatedSpoken: 'не указано',
   unavailable: 'Больше не продаётся',

@@ -87,11 +87,14 @@ const change = (before: string, after: string): string =>
 /** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
   usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--adopt-from ИМЯ] [--withdraw-missing [--yes]] [--dry-run]
+      [--propose-mapping | --mapping ФАЙЛ-ПРАВИЛ]
   --source ИМЯ         чей это каталог (обычно узнаётся из файла)
   --adopt-from ИМЯ     забрать по артикулам товары этого источника; «свои» — товары самого магазина
   --withdraw-missing   снять с продажи предложения этого источника, которых в файле больше нет
   --yes                снять, даже если их много
-  --dry-run            всё проверить и ничего не записать`,
+  --dry-run            всё проверить и ничего не записать
+  --propose-mapping    записать файл правил: как магазин понимает характеристики этого источника (товары не меняются)
+  --mapping ФАЙЛ       понимать характеристики по этому файлу и запомнить его для источника`,
 
   noFile: (location: string) => `Файла ${location} нет.`,
   noAnswer: (address: string) => `Сервер не отвечает: ${address}`,
@@ -149,6 +152,13 @@ export const importMessages = {
   emptyRow: 'нет ни цены, ни остатка',
   priceListWithdraws:
     'Это прайс-лист: по нему нельзя узнать, какие товары снять с продажи. Повторите без --withdraw-missing.',
+  priceListMaps:
+    'Это прайс-лист: характеристик в нём нет. Повторите без --mapping и --propose-mapping.',
+  noMappingFile: (file: string) => `Файла правил ${file} нет.`,
+  bigMappingFile: (file: string) => `Файл правил ${file} больше мегабайта.`,
+  mappingExists: (file: string) => `Файл правил ${file} уже есть. Переименуйте его и повторите.`,
+  mappingSaved: (file: string, labels: number) =>
+    `Правила записаны в ${file}: ${counted(labels, 'название', 'названия', 'названий')}. Исправьте их и загрузите: npm run import -- ФАЙЛ --mapping ${file}`,
   priceList: (fields: readonly string[]) =>
     `Прайс-лист: меняется только ${fieldList(fields)}. Файлы с товарами этого не изменят.`,
   ignoredColumns: (labels: readonly string[]) =>

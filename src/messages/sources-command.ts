@@ -5,6 +5,7 @@ export const sourcesMessages = {
   usage: [
     'Источники товаров: npm run sources',
     'Изменить: npm run sources -- "ИСТОЧНИК" masters=price,stock unavailable=sold_out withdraw_percent=30',
+    'Забыть правила характеристик: npm run sources -- "ИСТОЧНИК" mapping=none',
     '  --new   источник, которого ещё не было',
   ].join('\n'),
   changed: 'Записано. Подействует со следующего импорта этого источника.',
@@ -20,10 +21,12 @@ export const sourcesMessages = {
     masters: 'что файл источника меняет и после прайс-листа: price, old_price, stock',
     unavailable: 'available="false" без числа: to_order (под заказ) или sold_out (нет в наличии)',
     withdraw_percent: 'больше этой доли товаров источника --withdraw-missing не снимает без --yes',
+    mapping: 'правила характеристик: none (магазин понимает сам) или число правил',
   },
   allowed: {
     masters: 'price, old_price, stock через запятую или пустое значение',
     unavailable: 'to_order или sold_out',
     withdraw_percent: 'целое число от 0 до 100',
+    mapping: 'none; правила записывает npm run import -- ФАЙЛ --mapping ФАЙЛ-ПРАВИЛ',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { variants } from '../../src/modules/catalog/tables.ts';
+import { variantCharacteristics, variants } from '../../src/modules/catalog/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { allAttributes, everyAttribute } from '../support/every-attribute.ts';
 import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
@@ -15,8 +15,13 @@ beforeAll(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, { attributes: allAttributes });
   await setVariant(shop.db, chair.variant, { attributes: { dimensions_width: 450, drawers: 1 } });
+  await shop.db
+    .insert(variantCharacteristics)
+    .values({ variantId: chair.variant, characteristics });
 });
 afterAll(() => shop.close());
+
+const characteristics = [{ label: 'Пар', value: '90', unit: '°C' }];
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -84,11 +89,13 @@ it('an entry keeps nothing that the variant does not state §3.111', async () =>
   const page = await shop.open(BLANK, DESKTOP);
   await compare(page, chair);
   const own = ['productId', 'variantId', 'productSlug', 'variantSlug', 'name', 'variantName'];
-  const keys = [...own, 'price', 'photo', 'dimensions', 'drawers'];
+  const keys = [...own, 'price', 'photo', 'dimensions', 'drawers', 'characteristics'];
   await expect
     .poll(async () => Object.keys((await entries(page))[0] ?? {}).toSorted())
     .toEqual(keys.toSorted());
-  expect(await entries(page)).toMatchObject([{ drawers: 1, dimensions: { width: 450 } }]);
+  expect(await entries(page)).toMatchObject([
+    { drawers: 1, dimensions: { width: 450 }, characteristics },
+  ]);
 });
 
 it.each([

@@ -52,6 +52,8 @@ export async function importFeed(
     withdrawMissing,
     confirmed,
     dryRun,
+    mapping: undefined,
+    proposeMapping: false,
     refusals,
     handovers,
     signal,

@@ -5,8 +5,9 @@ import { oneLineText, slug } from '#contracts/validation.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
-import { ContentRefused, type Problem } from './problems.ts';
-import { readYamlFile } from './yaml-file.ts';
+import type { Problem } from '#platform/file-problems.ts';
+import { readYamlFile } from '#platform/yaml-file.ts';
+import { ContentRefused } from './problems.ts';
 
 export const CATEGORY_FILE = 'categories.yaml';
 /** The folder of the pictures that the file names. */

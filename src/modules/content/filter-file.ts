@@ -4,9 +4,10 @@ import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.
 import { attributeOfFilter, filterName } from '#contracts/filters.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
 import { type CategoryRow, usualFilters } from '#modules/catalog/index.ts';
+import type { Problem } from '#platform/file-problems.ts';
+import { readYamlFile } from '#platform/yaml-file.ts';
 import type { CategoryNames } from './category-names.ts';
-import { ContentRefused, type Problem } from './problems.ts';
-import { readYamlFile } from './yaml-file.ts';
+import { ContentRefused } from './problems.ts';
 
 export const FILTER_FILE = 'filters.yaml';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentFileProblems, contentReport } from '#messages/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
+import type { Problem } from '#platform/file-problems.ts';
 import type { DocumentFile } from './document-files.ts';
-import type { Problem } from './problems.ts';
 
 /** A version that a push adds. */
 export type NewDocument = Omit<DocumentRow, 'version'>;

@@ -3,7 +3,7 @@ import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { oneLineText, slug } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { PageRow } from '#modules/settings/index.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '#platform/file-problems.ts';
 import { typeset } from './text/typography.ts';
 import { readTextFile, writeTextFile } from './text-file.ts';
 

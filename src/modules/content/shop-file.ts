@@ -6,12 +6,12 @@ import { fallbackContacts, shopIdentity } from '#contracts/shop-content.ts';
 import { palette } from '#contracts/shop-look.ts';
 import { exampleMessages, shopExamples, shopParts } from '#messages/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
+import { readYamlFile } from '#platform/yaml-file.ts';
 import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
 import { paletteProblems } from './palette-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { ContentRefused } from './problems.ts';
 import { typeset } from './text/typography.ts';
-import { readYamlFile } from './yaml-file.ts';
 
 export const SHOP_FILE = 'shop.yaml';
 

@@ -3,7 +3,7 @@ import type { RichText } from '#contracts/rich-text.ts';
 import { type HomeSlide, slideLink } from '#contracts/shop-content.ts';
 import { oneLineText } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '#platform/file-problems.ts';
 import { typeset } from './text/typography.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 

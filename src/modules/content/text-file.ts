@@ -1,8 +1,9 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
+import { type Problem, schemaProblems } from '#platform/file-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
-import { ContentRefused, type Problem, schemaProblems } from './problems.ts';
+import { ContentRefused } from './problems.ts';
 import { readFrontMatter } from './text/front-matter.ts';
 import { parseMarkdown } from './text/parse-markdown.ts';
 import type { ContentProblem } from './text/problem.ts';

@@ -4,6 +4,7 @@ import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import type { PriceListColumns } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
+import { proposeRules } from './mapping/propose.ts';
 import { sellOutUnavailable } from './merging/availability.ts';
 import { matchCategories } from './merging/categories.ts';
 import { mergeCharacteristics } from './merging/characteristics.ts';
@@ -24,8 +25,8 @@ import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
 import { rememberNames } from './merging/unique-names.ts';
 import { linkOffers, mergeVariants } from './merging/variants.ts';
-import { loadSourceSettings } from './sources/settings.ts';
-import { type StagedFeed, stageFeed } from './stage-feed.ts';
+import { loadSourceSettings, rememberMapping } from './sources/settings.ts';
+import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
 
 /** After this many new rows the statistics are too stale for good query plans. */
 const MANY = 1000;
@@ -83,6 +84,8 @@ async function mergePrices(
   options: ImportOptions,
 ): Promise<ImportReport> {
   if (options.withdrawMissing) throw new ImportError(importMessages.priceListWithdraws);
+  if (options.mapping || options.proposeMapping)
+    throw new ImportError(importMessages.priceListMaps);
   const masters = await mergePriceList(client, columns, options.refusals.add);
   return {
     source: options.source ?? options.fallbackSource,
@@ -93,8 +96,7 @@ async function mergePrices(
     held: 0,
     priceList: { ...columns, masters },
     ...(await countOutcomes(client)),
-    leftOut: feed.leftOut.list(),
-    leftOutMore: feed.leftOut.more,
+    ...labelsOf(feed),
   };
 }
 
@@ -105,6 +107,7 @@ async function mergeGoods(
 ): Promise<ImportReport> {
   const ownership = ownershipOf(feed, options);
   const { source } = ownership;
+  if (options.mapping) await rememberMapping(client, source, options.mapping);
   const settings = await loadSourceSettings(client, source);
   const onSale = await countOnSale(client, source);
   if (settings.unavailable === 'sold_out') await sellOutUnavailable(client);
@@ -138,8 +141,7 @@ async function mergeGoods(
     held,
     priceList: undefined,
     ...outcomes,
-    leftOut: feed.leftOut.list(),
-    leftOutMore: feed.leftOut.more,
+    ...labelsOf(feed),
   };
 }
 
@@ -152,13 +154,18 @@ async function lockImports(client: pg.ClientBase): Promise<void> {
   if (!rows[0]?.taken) throw new ImportError(importMessages.busy);
 }
 
-/** The feed's source: as it is named, else as the feed says, else the file. Another host's feed is never the shop's own. */
-function ownershipOf(feed: StagedFeed, options: ImportOptions): Ownership {
-  const ownSource = new URL(options.publicUrl).host;
-  const stated = feed.source === ownSource && !options.mayBeOwn ? '' : feed.source;
-  const source = options.source ?? (stated || options.fallbackSource);
-  return { source, ownSource, adoptFrom: options.adoptFrom };
-}
+const ownershipOf = (feed: StagedFeed, options: ImportOptions): Ownership => ({
+  source: sourceOf(feed, options),
+  ownSource: new URL(options.publicUrl).host,
+  adoptFrom: options.adoptFrom,
+});
+
+const labelsOf = ({ leftOut, labels, mapping, units }: StagedFeed) => ({
+  leftOut: leftOut.list(),
+  leftOutMore: leftOut.more,
+  proposed: labels ? proposeRules(labels.list(), mapping, units.list()) : [],
+  units: mapping.units,
+});
 
 async function countOutcomes(client: pg.ClientBase) {
   const { rows } = await client.query<{ created: number; changed: number; unchanged: number }>(`

@@ -1,6 +1,8 @@
 import type { PriceListColumns } from './feed-item.ts';
 import type { Handovers } from './handovers.ts';
 import type { LeftOutParameter } from './left-out.ts';
+import type { ProposedLabel } from './mapping/propose.ts';
+import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { MatchedCategories } from './merging/categories.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { MasterSource } from './merging/price-list.ts';
@@ -22,6 +24,10 @@ export interface ImportOptions {
   /** The owner agrees to withdraw a large share of the source's goods. */
   readonly confirmed: boolean;
   readonly dryRun: boolean;
+  /** Rules for the labels of the source, which are remembered; undefined: the remembered ones. */
+  readonly mapping: SourceMapping | undefined;
+  /** Report the labels of the file with a rule for each. */
+  readonly proposeMapping: boolean;
   readonly refusals: Refusals;
   readonly handovers: Handovers;
   /** Interrupts the import: nothing is written. */
@@ -45,4 +51,8 @@ export interface ImportReport {
   readonly priceList: (PriceListColumns & { masters: readonly MasterSource[] }) | undefined;
   readonly leftOut: readonly LeftOutParameter[];
   readonly leftOutMore: number;
+  /** A rule for each label of the file; empty unless asked for. */
+  readonly proposed: readonly ProposedLabel[];
+  /** The units of numbers without one that the source has. */
+  readonly units: readonly string[];
 }

@@ -1,16 +1,19 @@
 import type pg from 'pg';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
-import type { FeedItem, PriceListColumns } from './feed-item.ts';
+import type { FeedItem, PriceListColumns, RawOffer } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
-import { checkOffer, type Offer } from './mapping/offer.ts';
+import { LabelStatistics } from './mapping/label-statistics.ts';
+import { checkOffer, type Offer, type OfferReading } from './mapping/offer.ts';
 import { checkPriceRow } from './mapping/price-row.ts';
-import { loadReferenceIds, type ReferenceIds } from './mapping/reference-ids.ts';
+import { loadReferenceIds } from './mapping/reference-ids.ts';
+import { LabelMapping } from './mapping/source-mapping.ts';
 import { UnitGuesses } from './mapping/unit-guesses.ts';
 import { FeedCategories } from './merging/categories.ts';
 import { applyUnitGuesses } from './merging/guess-units.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';
+import { loadSourceMapping } from './sources/settings.ts';
 
 /** What a file holds beside its offers, which are in the staging tables. */
 export interface StagedFeed {
@@ -20,6 +23,10 @@ export interface StagedFeed {
   readonly categories: FeedCategories;
   readonly leftOut: LeftOutParameters;
   readonly units: UnitGuesses;
+  /** The owner's rules for the source. */
+  mapping: LabelMapping;
+  /** The labels of the file, if they are asked for. */
+  readonly labels: LabelStatistics | undefined;
 }
 
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
@@ -33,43 +40,91 @@ export async function stageFeed(
     categories: new FeedCategories(),
     leftOut: new LeftOutParameters(),
     units: new UnitGuesses(),
+    mapping: new LabelMapping(),
+    labels: options.proposeMapping ? new LabelStatistics() : undefined,
   };
-  const ids = await loadReferenceIds(client);
   const { items } = await readFeed(options.bytes);
+  const rows = await readHead(items, feed);
+  const reading = await readingOf(client, feed, options);
   await createStaging(client);
-  await stage(client, checkedOffers(items, feed, ids, options), options.signal);
+  await stage(client, checkedOffers(rows, feed, reading, options), options.signal);
   const guesses = feed.units.list();
   await applyUnitGuesses(client, guesses);
   for (const { key, unit } of guesses) feed.leftOut.guessed(attributes[key].label, unit);
   return feed;
 }
 
+/** The source of a feed: as the owner names it, else as the feed says, else the file. Another host's feed is never the shop's own. */
+export function sourceOf({ source }: StagedFeed, options: ImportOptions): string {
+  const isStranger = source === new URL(options.publicUrl).host && !options.mayBeOwn;
+  return options.source ?? ((isStranger ? '' : source) || options.fallbackSource);
+}
+
+/** Collects what stands before the first offer. Returns the remaining items. */
+async function readHead(
+  items: AsyncIterable<FeedItem>,
+  feed: StagedFeed,
+): Promise<AsyncIterable<FeedItem>> {
+  const all = items[Symbol.asyncIterator]();
+  let next = await all.next();
+  while (!next.done && collect(next.value, feed)) next = await all.next();
+  return (async function* rest() {
+    if (next.done) return;
+    yield next.value;
+    yield* { [Symbol.asyncIterator]: () => all };
+  })();
+}
+
+/** Takes what is no row of goods. */
+function collect(
+  item: FeedItem,
+  feed: StagedFeed,
+): item is Exclude<FeedItem, { kind: 'offer' | 'refused' }> {
+  if (item.kind === 'shop') feed.source = URL.parse(item.url)?.host || item.name;
+  else if (item.kind === 'category') feed.categories.add(item.category);
+  else if (item.kind === 'collection') feed.categories.addAddress(item.id, item.url);
+  else if (item.kind === 'price_list') feed.priceList = item.columns;
+  else return false;
+  return true;
+}
+
+/** The database is asked before the rows are copied: then it is busy with them. */
+async function readingOf(
+  client: pg.ClientBase,
+  feed: StagedFeed,
+  options: ImportOptions,
+): Promise<OfferReading> {
+  const mapping = options.mapping ?? (await loadSourceMapping(client, sourceOf(feed, options)));
+  feed.mapping = new LabelMapping(mapping);
+  return {
+    ids: await loadReferenceIds(client),
+    mapping: feed.mapping,
+    report: feed.leftOut.add,
+    see: feed.labels?.add,
+  };
+}
+
 /** Converts and checks the offers. All other items of the file are collected in `feed`. */
 async function* checkedOffers(
   items: AsyncIterable<FeedItem>,
   feed: StagedFeed,
-  ids: ReferenceIds,
+  reading: OfferReading,
   { refusals, onRead, onMerging }: ImportOptions,
 ): AsyncGenerator<Staged> {
   let read = 0;
   for await (const item of items) {
-    if (item.kind === 'shop') feed.source = URL.parse(item.url)?.host || item.name;
-    else if (item.kind === 'category') feed.categories.add(item.category);
-    else if (item.kind === 'collection') feed.categories.addAddress(item.id, item.url);
-    else if (item.kind === 'price_list') feed.priceList = item.columns;
-    else {
-      const staged = item.kind === 'refused' ? item : checked(item.offer);
-      if ('refusal' in staged) refusals.add(staged.refusal);
-      else if ('offer' in staged) addUnitless(feed.units, staged.offer);
-      read += 1;
-      onRead(read);
-      yield staged;
-    }
+    if (collect(item, feed)) continue;
+    const staged = item.kind === 'refused' ? item : checked(item.offer);
+    if ('refusal' in staged) refusals.add(staged.refusal);
+    else if ('offer' in staged) addUnitless(feed.units, staged.offer);
+    read += 1;
+    onRead(read);
+    yield staged;
   }
   onMerging(read);
 
-  function checked(offer: Parameters<typeof checkOffer>[0]): Staged {
-    return feed.priceList ? checkPriceRow(offer) : checkOffer(offer, ids, feed.leftOut.add);
+  function checked(offer: RawOffer): Staged {
+    return feed.priceList ? checkPriceRow(offer) : checkOffer(offer, reading);
   }
 }
 

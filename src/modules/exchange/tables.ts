@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { PriceField } from './price-fields.ts';
 
 /** Which variant an offer of a feed became. */
@@ -35,6 +36,8 @@ export const importSources = pgTable('import_sources', {
     .notNull()
     .default('to_order'),
   withdrawPercent: integer('withdraw_percent').notNull().default(20),
+  /** The owner's rules for the labels of the source. */
+  mapping: jsonb().$type<SourceMapping>(),
 });
 
 /** Fields that a price list has set: feeds leave them alone. */

@@ -19,11 +19,15 @@ import { readNumber, unitFactor } from './units.ts';
 /** Why a parameter was left out. The report shows the names and the counts. */
 export type LeftOut = 'unknown' | 'unit' | 'value' | 'dropped';
 
-/** Takes a number whose unit is not stated. */
-export type TakeUnitless = (key: AttributeKey, unitless: Unitless) => void;
-
-/** Takes a parameter that no attribute takes. `params` are all that state it. */
-export type LeaveOut = (name: string, why: LeftOut, params: readonly RawParam[]) => void;
+export interface AttributeReading {
+  readonly ids: ReferenceIds;
+  /** Units of numbers that state none; the first that fits the attribute counts. */
+  readonly units: readonly string[];
+  /** Takes a parameter that no attribute takes. `params` are all that state it. */
+  readonly leaveOut: (name: string, why: LeftOut, params: readonly RawParam[]) => void;
+  /** Takes a number whose unit is not stated. */
+  readonly takeUnitless: (key: AttributeKey, unitless: Unitless) => void;
+}
 
 interface Stated {
   readonly values: string[];
@@ -36,19 +40,17 @@ interface Stated {
 /** The attributes of these parameters. Invalid parameters are left out and reported to `leaveOut`. */
 export function readAttributes(
   params: readonly RawParam[],
-  ids: ReferenceIds,
-  leaveOut: LeaveOut,
-  takeUnitless: TakeUnitless,
+  { ids, units, leaveOut, takeUnitless }: AttributeReading,
 ): VariantAttributes {
   const found: Record<string, unknown> = {};
   const stated = new Map<AttributeKey, Stated>();
   for (const param of params) {
     const label = readLabel(param.name);
     if (label) collect(stated, label.key, label.tail, param);
-    else if (!readComposite(param, found)) leaveOut(param.name, 'unknown', [param]);
+    else if (!readComposite(param, units, found)) leaveOut(param.name, 'unknown', [param]);
   }
   for (const [key, one] of withLowerEnds(stated)) {
-    const value = statedValue(key, one, ids);
+    const value = statedValue(key, withDefaultUnit(key, one, units), ids);
     const unitless = unitlessOf(value, one);
     if (unitless) takeUnitless(key, unitless);
     if (typeof value === 'object' && 'leftOut' in value)
@@ -98,6 +100,16 @@ function withLowerEnds(stated: ReadonlyMap<AttributeKey, Stated>): Map<Attribute
     }
   }
   return all;
+}
+
+/** Gives a number without any unit the unit of the source. */
+function withDefaultUnit(key: AttributeKey, stated: Stated, units: readonly string[]): Stated {
+  const { unit: wanted }: AttributeDefinition = registry[key];
+  if (units.length === 0 || wanted === undefined || stated.unit !== '') return stated;
+  if (readNumber(stated.values[0] ?? '')?.tail !== '') return stated;
+  const { values, params, detail } = stated;
+  const unit = units.find((one) => unitFactor(wanted, one) !== undefined) ?? '';
+  return { values, params, detail, unit };
 }
 
 type Failure = { leftOut: LeftOut };

@@ -13,10 +13,14 @@ const cross = /\s*[xх×*/]\s*/i;
 const MIN_MILLIMETRES = 400;
 
 /**
- * Reads several sizes in one parameter: «Размер спального места: 160х200», «Габариты (ШхГхВ), см: 200х90х80». Returns
- * whether the parameter is of this kind.
+ * Reads several sizes in one parameter: «Размер спального места: 160х200», «Габариты (ШхГхВ), см: 200х90х80». `units`
+ * are those of the source for numbers without one. Returns whether the parameter is of this kind.
  */
-export function readComposite(param: RawParam, found: Record<string, unknown>): boolean {
+export function readComposite(
+  param: RawParam,
+  units: readonly string[],
+  found: Record<string, unknown>,
+): boolean {
   const label = normaliseLabel(param.name);
   const [, numbers = '', tail = ''] =
     /^([\d.,\sxх×*/]+)\s*([^\d]*)$/i.exec(param.value.trim()) ?? [];
@@ -26,7 +30,8 @@ export function readComposite(param: RawParam, found: Record<string, unknown>): 
     .map((text) => Number(text.replace(',', '.')));
   if (sizes.length < 2 || sizes.some((size) => !(size > 0))) return false;
   const stated = param.unit.trim() || tail || /[,\s]\s*(мм|см|м)$/.exec(label)?.[1] || '';
-  const factor = unitFactor('мм', stated);
+  const byDefault = units.find((unit) => unitFactor('мм', unit) !== undefined) ?? '';
+  const factor = unitFactor('мм', stated || byDefault);
   const isBerth = /^(?:размеры?\s)?спально(?:е|го) мест[оа](?!\p{L})/u.test(label);
   // The shorter side of a bed is its width, in either order.
   if (isBerth) sizes.sort((a, b) => a - b);

@@ -4,6 +4,10 @@ import { normaliseLabel } from './labels.ts';
 /** A label without its unit: «Длина» of «Длина (см)». */
 const nameOf = (label: string): string => normaliseLabel(label).replace(/\s*(?:,|\().*$/, '');
 
+/** Whether the meaning of a label depends on the goods. */
+export const isContextual = (label: string): boolean =>
+  /^(?:длина|(?:высота|толщина) матраса)$/.test(nameOf(label));
+
 const renamed = (param: RawParam, from: string, to: string): RawParam => ({
   ...param,
   name: normaliseLabel(param.name).replace(from, to),

@@ -15,9 +15,12 @@ function read(...params: [name: string, value: string, unit?: string][]) {
   const leftOut: string[] = [];
   const found = readAttributes(
     params.map(([name, value, unit = '']) => ({ name, value, unit })),
-    ids,
-    (name, why) => leftOut.push(`${name}: ${why}`),
-    () => undefined,
+    {
+      ids,
+      units: [],
+      leaveOut: (name, why) => leftOut.push(`${name}: ${why}`),
+      takeUnitless: () => undefined,
+    },
   );
   expect(() => variantAttributes.parse(found)).not.toThrow();
   return { found, leftOut };

@@ -21,6 +21,7 @@ import {
   stockOf,
 } from './price-and-stock.ts';
 import type { ReferenceIds } from './reference-ids.ts';
+import type { LabelMapping } from './source-mapping.ts';
 import type { Unitless } from './unit-guesses.ts';
 
 /** A checked offer in the shop's terms: prices in kopecks, attributes of the registry. */
@@ -51,21 +52,30 @@ export interface Offer extends StatedStock {
 /** Takes a parameter that is no attribute for the report, with an example of its value. */
 export type Report = (name: string, why: LeftOut, example: string) => void;
 
+/** What the offers of a feed are read with. */
+export interface OfferReading {
+  readonly ids: ReferenceIds;
+  /** The owner's rules for the source. */
+  readonly mapping: LabelMapping;
+  readonly report: Report;
+  /** Sees the parameters of each offer. */
+  readonly see: ((params: readonly RawParam[]) => void) | undefined;
+}
+
 /** Converts an offer into the shop's terms, or refuses it with a reason. */
 export function checkOffer(
   raw: RawOffer,
-  ids: ReferenceIds,
-  leaveOut: Report,
+  reading: OfferReading,
 ): { offer: Offer } | { refusal: Refusal } {
   try {
-    return { offer: readOffer(raw, ids, leaveOut) };
+    return { offer: readOffer(raw, reading) };
   } catch (error) {
     if (!(error instanceof OfferRefused)) throw error;
     return { refusal: { line: raw.line, offer: oneLine(raw.id), reason: error.message } };
   }
 }
 
-function readOffer(raw: RawOffer, ids: ReferenceIds, leaveOut: Report): Offer {
+function readOffer(raw: RawOffer, reading: OfferReading): Offer {
   checkTexts(raw);
   const id = required('id', raw.id, limits.id);
   const category = required('category', raw.category, limits.category);
@@ -89,7 +99,7 @@ function readOffer(raw: RawOffer, ids: ReferenceIds, leaveOut: Report): Offer {
     article: bounded('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
     ...stockOf(raw),
-    ...detailsOf(inContext(name, paramsOf(raw)), ids, leaveOut),
+    ...detailsOf(name, paramsOf(raw), reading),
     pictures: raw.pictures.filter(isAddress),
     productSlug: slugs?.[0] ?? null,
     variantSlug: slugs?.[1] ?? null,
@@ -97,22 +107,27 @@ function readOffer(raw: RawOffer, ids: ReferenceIds, leaveOut: Report): Offer {
 }
 
 /** The attributes, and the characteristics: what no attribute takes is kept, and reported. */
-function detailsOf(params: readonly RawParam[], ids: ReferenceIds, report: Report) {
-  const others: RawParam[] = [];
+function detailsOf(
+  name: string,
+  given: readonly RawParam[],
+  { ids, mapping, report, see }: OfferReading,
+) {
+  see?.(given);
+  const { params, kept: others } = mapping.map(given);
   const unitless: Record<string, Unitless> = {};
-  const attributes = readAttributes(
-    params,
+  const attributes = readAttributes(inContext(name, params), {
     ids,
-    (name, why, left) => {
+    units: mapping.units,
+    leaveOut: (label, why, left) => {
       others.push(...left);
-      report(name, why, left[0]?.value ?? '');
+      report(label, why, left[0]?.value ?? '');
     },
-    (key, number) => {
+    takeUnitless: (key, number) => {
       unitless[key] = number;
     },
-  );
-  const characteristics = keepCharacteristics(others, ({ name, value }) =>
-    report(name, 'dropped', value),
+  });
+  const characteristics = keepCharacteristics(others, ({ name: label, value }) =>
+    report(label, 'dropped', value),
   );
   return { attributes, characteristics, unitless };
 }

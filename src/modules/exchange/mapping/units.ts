@@ -49,6 +49,10 @@ const units: Record<string, Record<string, number>> = {
 export const unitFactor = (wanted: string, given: string): number | undefined =>
   units[wanted]?.[given.toLowerCase().replace(/\.$/, '').trim()];
 
+/** Whether a unit is known. */
+export const isUnit = (unit: string): boolean =>
+  Object.keys(units).some((wanted) => unitFactor(wanted, unit) !== undefined);
+
 /** Parses a number as people write it: «54 990,00», «1.5», «2,5 кг». `tail` is the text behind it. */
 export function readNumber(text: string): { value: number; tail: string } | undefined {
   const [, digits = '', fraction = '', tail = ''] =

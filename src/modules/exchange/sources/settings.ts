@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SourceMapping } from '../mapping/source-mapping.ts';
 import type { PriceField } from '../price-fields.ts';
 
 /** The owner's decisions about a source. */
@@ -27,4 +28,29 @@ export async function loadSourceSettings(
     [source],
   );
   return rows[0] ?? defaultSettings;
+}
+
+/** The owner's rules for the labels of a source; undefined if there are none. */
+export async function loadSourceMapping(
+  client: pg.ClientBase,
+  source: string,
+): Promise<SourceMapping | undefined> {
+  const { rows } = await client.query<{ mapping: SourceMapping | null }>(
+    'SELECT mapping FROM import_sources WHERE source = $1',
+    [source],
+  );
+  return rows[0]?.mapping ?? undefined;
+}
+
+/** Remembers the owner's rules for the labels of a source. */
+export async function rememberMapping(
+  client: pg.ClientBase,
+  source: string,
+  mapping: SourceMapping,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO import_sources (source, mapping) VALUES ($1, $2)
+    ON CONFLICT (source) DO UPDATE SET mapping = excluded.mapping`,
+    [source, JSON.stringify(mapping)],
+  );
 }

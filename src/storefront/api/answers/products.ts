@@ -5,9 +5,15 @@ import type {
   Variant,
   VariantModel,
 } from '#contracts/catalog.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import { readAttributes } from './attributes.ts';
 import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 import { readPhoto } from './site.ts';
+
+function readCharacteristic(json: unknown): Characteristic | null {
+  const { label, value, unit } = fieldsOf(json);
+  return label && value ? { label: toText(label), value: toText(value), unit: toText(unit) } : null;
+}
 
 /** A variant needs an id and a price: it cannot be ordered without them. */
 function readVariant(json: unknown): Variant | null {
@@ -36,6 +42,7 @@ function readVariant(json: unknown): Variant | null {
     productSlug: toText(variant.productSlug),
     in_stock: variant.in_stock === true,
     available: variant.available !== false,
+    characteristics: toList(variant.characteristics, readCharacteristic),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 
 /** Millimetres; `weight` in kilograms. */
 export interface Dimensions {
@@ -21,6 +22,8 @@ export interface CompareEntry extends VariantAttributes {
   readonly price: number;
   readonly photo: string;
   readonly dimensions: Dimensions;
+  /** What the supplier says beyond the attributes. */
+  readonly characteristics?: readonly Characteristic[] | undefined;
   /** False when it is no longer sold. */
   readonly available?: boolean;
   /** Out of stock. */

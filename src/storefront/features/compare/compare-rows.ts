@@ -4,6 +4,7 @@ import {
   shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import { comparePageMessages } from '#messages/compare-page.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 import type { CompareEntry, Dimensions } from './compare-entry.ts';
@@ -31,7 +32,7 @@ const dimensionKeys = [
   ['depth', 'dimensions_depth'],
 ] as const satisfies [keyof Dimensions, keyof VariantAttributes][];
 
-/** The attributes, then the dimensions. Rows without any value are left out. */
+/** The attributes, the dimensions, and what the suppliers say beyond them. Rows without any value are left out. */
 export function compareSections(entries: readonly CompareEntry[]): CompareSection[] {
   const ownKeys = shownKeys.filter((key) => !key.startsWith('dimensions_'));
   const sections = [
@@ -46,11 +47,36 @@ export function compareSections(entries: readonly CompareEntry[]): CompareSectio
       ),
     },
   ];
-  return sections.map(({ label, rows }) => ({
+  return [...sections, characteristicSection(entries)].map(({ label, rows }) => ({
     label,
     rows: rows.filter(({ values }) => values.some((value) => value !== null)),
   }));
 }
+
+/** A row for each label of the suppliers. The storage is untrusted: what is no text is not shown. */
+function characteristicSection(entries: readonly CompareEntry[]): CompareSection {
+  const texts = entries.map(
+    ({ characteristics }) =>
+      new Map(
+        (Array.isArray(characteristics) ? characteristics : [])
+          .map((one: Partial<Characteristic> | null) => [one?.label, textOf(one ?? {})] as const)
+          .filter((entry): entry is [string, string] => entry.every(isText)),
+      ),
+  );
+  const labels = [...new Set(texts.flatMap((byLabel) => [...byLabel.keys()]))];
+  return {
+    label: comparePageMessages.characteristics,
+    rows: labels.map((label) => {
+      const values = texts.map((byLabel) => byLabel.get(label) ?? null);
+      return { key: `supplier:${label}`, label, values, differs: new Set(values).size > 1 };
+    }),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const textOf = ({ value, unit }: Partial<Characteristic>): string | undefined =>
+  isText(value) ? `${value}${isText(unit) ? `\u00a0${unit}` : ''}` : undefined;
 
 /** Only the rows whose values differ. Sections without such rows are left out. */
 export const differences = (sections: readonly CompareSection[]): CompareSection[] =>

@@ -30,6 +30,7 @@ function refreshed(entry: CompareEntry, product: Product | null | undefined): Co
     price: variant.price,
     photo: variant.photo,
     ...(!variant.available && { soldOut: true }),
+    ...(variant.characteristics?.length && { characteristics: variant.characteristics }),
     dimensions: {
       width: variant.dimensions_width,
       height: variant.dimensions_height,

@@ -1,6 +1,6 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Problem, schemaProblems, yamlProblems } from './problems.ts';
+import { type Problem, schemaProblems, yamlProblems } from './file-problems.ts';
 
 interface Form<Content> {
   readonly schema: z.ZodType<Content>;

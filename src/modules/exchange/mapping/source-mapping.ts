@@ -1,0 +1,67 @@
+import { type AttributeDefinition, type AttributeKey, attributes } from '#contracts/attributes.ts';
+import type { RawParam } from '../feed-item.ts';
+import { normaliseLabel } from './labels.ts';
+import { unitFactor } from './units.ts';
+
+/** How a label is understood: as an attribute, kept in the supplier's words, not shown, or as the shop understands it. */
+export type LabelMeaning = AttributeKey | 'keep' | 'drop' | 'auto';
+
+export interface LabelRule {
+  readonly as: LabelMeaning;
+  /** The unit of the label's numbers; empty if the label or the value states it. */
+  readonly unit: string;
+}
+
+/** What the owner says of the labels of a source. */
+export interface SourceMapping {
+  /** Units of numbers that state none, one for each kind of measure: «см», «кг». */
+  readonly units: readonly string[];
+  readonly labels: Readonly<Record<string, LabelRule>>;
+}
+
+/** The parameters by the owner's rules. */
+interface MappedParams {
+  /** To be read as attributes. */
+  readonly params: RawParam[];
+  /** To be kept in the supplier's words. */
+  readonly kept: RawParam[];
+}
+
+/** A mapping that is ready for many offers. */
+export class LabelMapping {
+  readonly units: readonly string[];
+  private readonly rules: ReadonlyMap<string, LabelRule>;
+
+  constructor({ units, labels }: SourceMapping = { units: [], labels: {} }) {
+    this.units = units;
+    this.rules = new Map(
+      Object.entries(labels).map(([label, rule]) => [normaliseLabel(label), rule]),
+    );
+  }
+
+  ruleOf(label: string): LabelRule | undefined {
+    return this.rules.get(normaliseLabel(label));
+  }
+
+  map(params: readonly RawParam[]): MappedParams {
+    const mapped: MappedParams = { params: [], kept: [] };
+    for (const param of params) {
+      const rule = this.ruleOf(param.name);
+      if (!rule || rule.as === 'auto') mapped.params.push(param);
+      else if (rule.as === 'keep') mapped.kept.push(param);
+      else if (rule.as !== 'drop') mapped.params.push(renamed(param, rule.as, rule.unit));
+    }
+    return mapped;
+  }
+}
+
+function renamed({ name, value, unit }: RawParam, key: AttributeKey, given: string): RawParam {
+  const definition: AttributeDefinition = attributes[key];
+  return { name: definition.label, value, unit: given || unit || unitInLabel(name, definition) };
+}
+
+/** The unit at the end of a label, «Ширина шкафа (см)», if the attribute knows it. */
+function unitInLabel(label: string, { unit }: AttributeDefinition): string {
+  const stated = /[,(]\s*([^,()]+?)\s*\)?$/.exec(normaliseLabel(label))?.[1] ?? '';
+  return unit !== undefined && unitFactor(unit, stated) !== undefined ? stated : '';
+}
