@@ -133,6 +133,25 @@ export const productDetails = product
   .meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof productDetails>;
 
+/** A product that is no longer sold: what its page says. */
+export const withdrawnProduct = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    category: z.object({ slug: z.string(), name: z.string() }),
+    photo: z.string().nullable(),
+    price: roubles.nullable().describe('The last price of its first variant'),
+    is_long_gone: z.boolean().describe('It was withdrawn more than 30 days ago'),
+  })
+  .meta({ id: 'WithdrawnProduct' });
+export type WithdrawnProduct = z.infer<typeof withdrawnProduct>;
+
+const withdrawnBody = z.object({
+  detail: z.string(),
+  code: z.literal('product_withdrawn'),
+  product: withdrawnProduct,
+});
+
 export const productPage = z.object({
   count: z.int(),
   next: z.string().nullable(),
@@ -190,9 +209,9 @@ export const catalogEndpoints = {
     url: apiPaths.product,
     schema: {
       tags,
-      summary: 'One product by id or slug',
+      summary: 'One product by id, slug or former slug',
       params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
-      response: { 200: productDetails, ...badRequest, ...notFound },
+      response: { 200: productDetails, 410: withdrawnBody, ...badRequest, ...notFound },
     },
   },
   listNewProducts: {

@@ -26,6 +26,7 @@ export const errorStatuses = {
   out_of_stock: 409,
   order_shipped: 409,
   order_not_cancellable: 409,
+  product_withdrawn: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,

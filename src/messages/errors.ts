@@ -13,6 +13,7 @@ export const errorMessages = {
   text_page_not_found: 'Такой страницы нет.',
   document_not_found: 'Такого документа в магазине пока нет.',
   product_not_found: 'Такого товара нет.',
+  product_withdrawn: 'Этот товар больше не продаётся.',
   model_not_found: 'Для этого товара модели нет.',
   page_not_found: 'Такой страницы в списке нет.',
   cart_not_found: 'Такой корзины нет.',

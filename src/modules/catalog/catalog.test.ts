@@ -191,7 +191,7 @@ describe('one product', () => {
   it('disappears with its withdrawal, from lists too', async () => {
     const [sample] = (await list('category=zerkala')).results;
     await shop.db.execute(sql`UPDATE products SET withdrawn = true WHERE id = ${sample?.id}`);
-    expect((await get(`/api/products/${sample?.slug}/`)).statusCode).toBe(404);
+    expect((await get(`/api/products/${sample?.slug}/`)).statusCode).toBe(410);
     expect((await list('category=zerkala')).results.map(({ id }) => id)).not.toContain(sample?.id);
   });
 });

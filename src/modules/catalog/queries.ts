@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { CategoryRow } from './categories.ts';
-import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
+import {
+  categories,
+  movedProducts,
+  productPhotos,
+  products,
+  variantPhotos,
+  variants,
+} from './tables.ts';
 
 export type VariantRow = typeof variants.$inferSelect;
 export type ProductRow = typeof products.$inferSelect & {
@@ -15,12 +22,18 @@ export interface ProductRecord {
   variants: { variant: VariantRow; photos: string[] }[];
 }
 
+/** The id of the product with this slug, or that once had it. */
 export async function selectProductId(db: Database, slug: string): Promise<number | undefined> {
-  const [row] = await db
+  const [named] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.slug, slug), eq(products.withdrawn, false)));
-  return row?.id;
+    .where(eq(products.slug, slug));
+  if (named) return named.id;
+  const [moved] = await db
+    .select({ id: movedProducts.productId })
+    .from(movedProducts)
+    .where(eq(movedProducts.slug, slug));
+  return moved?.id;
 }
 
 /** Those of the slugs under which a product is on sale. */

@@ -21,6 +21,7 @@ import { selectNewest } from './filters/select-newest.ts';
 import { presentProduct } from './presenter.ts';
 import { type ProductRecord, selectProductId, selectProducts } from './queries.ts';
 import { search, withWordsIndexed } from './search/search.ts';
+import { findWithdrawn } from './withdrawn.ts';
 
 export interface CatalogContext {
   /** A read-only replica if one is healthy, else the primary. */
@@ -110,15 +111,19 @@ async function read(db: Database, listed: readonly Listed[], newSince: Date): Pr
   );
 }
 
-/** A product by id or slug, with previews of its photos and its 3D models. Throws `product_not_found`. */
+/**
+ * A product by id, slug or former slug, with previews of its photos and its 3D models. Throws `product_not_found`, or `product_withdrawn` with
+ * what it was.
+ */
 export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
 ): Promise<ProductDetails> {
   const { db } = context;
   const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
-  const [record] = id === undefined ? [] : await selectProducts(db, [id]);
-  if (!record) throw new DomainError('product_not_found');
+  if (id === undefined) throw new DomainError('product_not_found');
+  const [record] = await selectProducts(db, [id]);
+  if (!record) throw await whyGone(context, id);
   const product = presentProduct(record, newSinceOf(context));
   const [shown, models] = await Promise.all([
     withPreviews(db, product),
@@ -126,6 +131,13 @@ export async function getProduct(
     withCharacteristics(db, product),
   ]);
   return { ...shown, models };
+}
+
+async function whyGone({ db, clock }: CatalogContext, id: number): Promise<DomainError> {
+  const product = await findWithdrawn(db, id, clock.now());
+  return product
+    ? new DomainError('product_withdrawn', { body: { product } })
+    : new DomainError('product_not_found');
 }
 
 /** Only for a single product: previews would double the size of a list. */

@@ -43,7 +43,15 @@ export const products = pgTable('products', {
   photo: text(),
   isNew: boolean('is_new'),
   withdrawn: boolean().notNull().default(false),
+  /** A trigger sets it. */
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+});
+
+/** Former slugs of products, which a trigger writes. */
+export const movedProducts = pgTable('moved_products', {
+  slug: text().primaryKey(),
+  productId: integer('product_id').notNull(),
 });
 
 /** The application writes and matches this type but never reads it. */

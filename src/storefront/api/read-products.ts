@@ -6,9 +6,11 @@ import { shopClient } from './shop-client.ts';
 const MAX_PRODUCTS = 60;
 const CONCURRENCY = 4;
 
+const isGone = ({ status }: ShopError) => status === 404 || status === 410;
+
 /**
  * Loads the current state of products by slug, with at most 4 calls in parallel. The value is null for a product that no longer exists
- * (404). Products that failed to load, and those after the first 60, are missing from the map.
+ * (404) or is not sold any more (410). Products that failed to load, and those after the first 60, are missing from the map.
  */
 export async function readProducts(
   slugs: readonly string[],
@@ -20,7 +22,7 @@ export async function readProducts(
       try {
         found.set(slug, await shopClient.product(slug));
       } catch (error) {
-        if (error instanceof ShopError && error.status === 404) found.set(slug, null);
+        if (error instanceof ShopError && isGone(error)) found.set(slug, null);
         else logFailure('a product was not refreshed', error);
       }
     }

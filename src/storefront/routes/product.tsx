@@ -1,16 +1,20 @@
 import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
 import { siteMessages } from '#messages/site.ts';
+import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../addresses.ts';
 import { Purchase } from '../features/cart/add-to-cart.tsx';
 import { loadProduct } from '../features/catalog/load-product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
+import { WithdrawnPage } from '../features/catalog/withdrawn-page.tsx';
 import { currencyOf, originOf, pageMeta } from '../features/site/page-meta.ts';
 import { clientLoader as inBrowser, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/product.ts';
 import { cardActions, ProductMarks } from './card-actions.tsx';
 
@@ -28,7 +32,7 @@ export const shouldRevalidate = ({
   currentParams.productSlug !== nextParams.productSlug ||
   (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
-const crumbsOf = ({ name, slug, category }: ProductView) => [
+const crumbsOf = ({ name, slug, category }: ProductView | WithdrawnProduct) => [
   { label: siteMessages.menuHome, to: addresses.home },
   { label: catalogMessages.categories, to: addresses.categories },
   ...(category.slug
@@ -39,7 +43,17 @@ const crumbsOf = ({ name, slug, category }: ProductView) => [
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!loaderData) return [];
-  const { product } = loaderData;
+  const { product, withdrawn } = loaderData;
+  if (withdrawn) {
+    return pageMeta(matches, {
+      title: withdrawn.name,
+      description: withdrawnMessages.description(withdrawn.name),
+      canonical: addresses.product(withdrawn.slug),
+      image: withdrawn.photo ?? undefined,
+      crumbs: crumbsOf(withdrawn),
+    });
+  }
+  if (!product) return [];
   const { variantSlug } = params as { variantSlug?: string };
   const variant = variantOf(product, variantSlug);
   const named = variantSlug !== undefined && variant !== null;
@@ -56,12 +70,25 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   });
 };
 
-export default function ProductRoute({ loaderData: { product, similar } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, withdrawn, similar } = loaderData;
   const { variantSlug } = useParams();
+  if (withdrawn) {
+    return (
+      <>
+        <Breadcrumbs crumbs={crumbsOf(withdrawn)} />
+        <WithdrawnPage product={withdrawn} similar={similar} actions={cardActions} />
+      </>
+    );
+  }
+  if (!product) return null;
   const variant = variantOf(product, variantSlug);
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(product)} />
+      {variant && variantSlug !== undefined && variant.slug !== variantSlug && (
+        <Notice>{withdrawnMessages.otherVariant}</Notice>
+      )}
       <ProductPage
         product={product}
         variant={variant}

@@ -1,15 +1,55 @@
-import type { Product } from '#contracts/catalog.ts';
-import type { Shop } from '#contracts/shop.ts';
-import { block, type LoadArgs } from '../../load.ts';
+import { data, redirect } from 'react-router';
+import type { Product, WithdrawnProduct } from '#contracts/catalog.ts';
+import { type Shop, ShopError } from '#contracts/shop.ts';
+import { addresses } from '../../addresses.ts';
+import { type Block, block, type LoadArgs } from '../../load.ts';
 import { type ProductCardView, toCard } from './product-card-view.ts';
-import { toProductView } from './product-view.ts';
+import { type ProductView, toProductView } from './product-view.ts';
 
 const SIMILAR = 4;
+const LIKE_WITHDRAWN = 8;
+/** Products are alike whose prices differ by less than this share. */
+const NEAR = 0.4;
+const GONE = 410;
+const MOVED = 301;
 
-/** The product with all its variants, and similar products of its category. */
-export async function loadProduct({ shop, params }: LoadArgs<{ productSlug: string }>) {
-  const product = await shop.product(params.productSlug);
-  return { product: toProductView(product), similar: await block(readSimilar(shop, product)) };
+interface Params {
+  productSlug: string;
+  variantSlug?: string;
+}
+
+interface ProductData {
+  /** Null: it is no longer sold. */
+  readonly product: ProductView | null;
+  readonly withdrawn: WithdrawnProduct | null;
+  readonly similar: Block<ProductCardView[]>;
+}
+
+/** The product with all its variants, or what a withdrawn product was, and products like it. A former address redirects. */
+export async function loadProduct({ shop, params }: LoadArgs<Params>) {
+  const { productSlug, variantSlug } = params;
+  const found = await shop.product(productSlug).catch(withdrawnOf);
+  const isWithdrawn = 'is_long_gone' in found;
+  // An id is no former slug: its address shows the product.
+  if (found.slug !== productSlug && !/^\d+$/.test(productSlug)) {
+    throw redirect(
+      variantSlug === undefined
+        ? addresses.product(found.slug)
+        : addresses.variant(found.slug, variantSlug),
+      MOVED,
+    );
+  }
+  const similar = await block(isWithdrawn ? readAlike(shop, found) : readSimilar(shop, found));
+  const shown: ProductData = isWithdrawn
+    ? { product: null, withdrawn: found, similar }
+    : { product: toProductView(found), withdrawn: null, similar };
+  return data(shown, { status: isWithdrawn && found.is_long_gone ? GONE : 200 });
+}
+
+/** What the shop says of a withdrawn product. Any other error is thrown again. */
+function withdrawnOf(error: unknown): WithdrawnProduct {
+  if (!(error instanceof ShopError) || error.code !== 'product_withdrawn') throw error;
+  return (error.body as { product: WithdrawnProduct }).product;
 }
 
 async function readSimilar(shop: Shop, { id, category }: Product): Promise<ProductCardView[]> {
@@ -19,4 +59,20 @@ async function readSimilar(shop: Shop, { id, category }: Product): Promise<Produ
     .filter((other) => other.id !== id)
     .slice(0, SIMILAR)
     .map(toCard);
+}
+
+/** Products of the category, those of a similar price first. */
+async function readAlike(
+  shop: Shop,
+  { category, price }: WithdrawnProduct,
+): Promise<ProductCardView[]> {
+  const list = { category: category.slug, page_size: LIKE_WITHDRAWN };
+  const prices = {
+    min_price: Math.floor((price ?? 0) * (1 - NEAR)),
+    max_price: Math.ceil((price ?? 0) * (1 + NEAR)),
+  };
+  const near = price === null ? [] : (await shop.products({ ...list, ...prices })).results;
+  const others = near.length < LIKE_WITHDRAWN ? (await shop.products(list)).results : [];
+  const all = new Map([...near, ...others].map((product) => [product.id, product]));
+  return [...all.values()].slice(0, LIKE_WITHDRAWN).map(toCard);
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BilingualText } from '../../ui/english-literal.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Availability } from './availability.tsx';
@@ -20,8 +17,8 @@ import {
   type ProductCardView,
   sizeOf,
 } from './product-card-view.ts';
-import { ProductGrid } from './product-grid.tsx';
 import { orderableVariant, type ProductView, type VariantView } from './product-view.ts';
+import { Similar } from './similar.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import './product-page.css';
 
@@ -64,7 +61,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
         </div>
       </div>
       <ProductTabs product={product} variant={variant} />
-      <Similar product={product} similar={similar} actions={actions} />
+      <Similar category={product.category.slug} similar={similar} actions={actions} />
     </>
   );
 }
@@ -134,26 +131,5 @@ function ProductTabs({ product, variant }: { product: ProductView; variant: Vari
         <p>{catalogMessages.reviewsPlaceholder}</p>
       </section>
     </div>
-  );
-}
-
-function Similar({ product, similar, actions }: Pick<Props, 'product' | 'similar' | 'actions'>) {
-  if (similar.ok && similar.data.length === 0) return null;
-  return (
-    <section className="similar" aria-labelledby="similar">
-      <div className="similar__head">
-        <h2 id="similar">{catalogMessages.moreInCategory}</h2>
-        <Link to={addresses.products({ category: product.category.slug })}>
-          {catalogMessages.wholeCategory}
-        </Link>
-      </div>
-      {similar.ok ? (
-        <ProductGrid products={similar.data} actions={actions} />
-      ) : (
-        <Notice tone="error">
-          <BilingualText text={commonMessages.somethingWentWrong} />
-        </Notice>
-      )}
-    </section>
   );
 }
