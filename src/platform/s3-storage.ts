@@ -63,6 +63,8 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       }
       const stream = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
       const timer = setTimeout(() => controller.abort(), BODY_TIMEOUT);
+      // A stream that is never read must not end the process when its time is over. Readers get the error all the same.
+      stream.on('error', () => undefined);
       stream.once('close', () => clearTimeout(timer));
       return { size: Number(response.headers.get('content-length')), stream };
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3, type TestS3 } from '#tests/support/s3.ts';
 import { createDiskStorage, type FileStorage, readFile } from './file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -61,12 +61,27 @@ describe.each(storages)('%s', (_name, make) => {
     await storage.write('gone.jpg', bytes);
     await storage.remove(['gone.jpg', 'sizes/never-there.avif']);
     expect(await storage.open('gone.jpg')).toBeUndefined();
-    expect(await storage.open('a.jpg')).toBeDefined();
+    expect(await readFile(storage, 'a.jpg')).toBeDefined();
   });
 });
 
 it('a folder never has an incomplete file', () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('a file of a bucket that is opened and never read is closed after a minute', async () => {
+  const storage = inS3();
+  await storage.write('unread.jpg', Buffer.alloc(2_000_000));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const file = await storage.open('unread.jpg');
+    const closed = new Promise((resolve) => file?.stream.once('close', resolve));
+    await vi.advanceTimersByTimeAsync(61_000);
+    await closed;
+    expect(file?.stream.destroyed).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('an unavailable bucket', () => {
