@@ -207,6 +207,19 @@ it('lists new arrivals: marked by the staff, or younger than thirty days §7.25 
   expect(answer.map((product) => product.is_new)).toEqual([true, ...Array(11).fill(false)]);
 });
 
+it('new arrivals come from all categories in turn, and from no hidden one', async () => {
+  const slugs = async () => {
+    const answer = z.array(productSchema).parse((await get('/api/new_products/')).json());
+    return answer.map(({ category }) => category.slug);
+  };
+  await shop.db.execute(sql`UPDATE products SET is_new = true`);
+  expect(new Set(await slugs()).size).toBe(12);
+  await shop.db.execute(sql`UPDATE categories SET hidden = slug NOT IN ('divany', 'kresla')`);
+  expect((await slugs()).filter((slug) => slug === 'divany')).toHaveLength(6);
+  expect(new Set(await slugs())).toEqual(new Set(['divany', 'kresla']));
+  await shop.db.execute(sql`UPDATE categories SET hidden = false`);
+});
+
 it('tells search engines of every page worth finding', async () => {
   const map = await get('/sitemap.xml');
   expect(map.headers['content-type']).toContain('xml');

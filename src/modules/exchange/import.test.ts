@@ -53,7 +53,7 @@ describe('a first import', () => {
         category_name: 'Скамьи',
         product: 'divan-volga-velyur',
         name: 'Диван «Волга», велюр',
-        description: 'Мягкий & тихий.\n\nраз\n\nдва',
+        description: 'Мягкий & тихий.\n\n• раз\n• два',
         variant: 'sinij',
         variant_name: 'синий',
         code: 'V-1',

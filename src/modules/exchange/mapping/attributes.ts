@@ -5,6 +5,7 @@ import {
   attributes as registry,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
+import { hexOfColour } from '#contracts/colour-words.ts';
 import type { RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { characteristicLabel } from './characteristics.ts';
@@ -156,6 +157,12 @@ function listOf(values: string[]): string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
+/** A colour whose hex code the feed does not state has a swatch by the words of its name. */
+function colourOf(name: string, stated: string): AttributeReferences['color'] {
+  const hex = /^#[\da-f]{6}$/i.test(stated) ? stated.toLowerCase() : hexOfColour(name);
+  return hex === undefined ? { name } : { name, hex };
+}
+
 function referenceOf(
   key: keyof AttributeReferences,
   text: string,
@@ -166,9 +173,7 @@ function referenceOf(
     case 'brand':
       return { name: text };
     case 'color':
-      return /^#[\da-f]{6}$/i.test(detail)
-        ? { name: text, hex: detail.toLowerCase() }
-        : { name: text };
+      return colourOf(text, detail);
     case 'ball':
       return { ball_material_type: text };
     case 'manufacturer':

@@ -6,7 +6,7 @@ import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';
 import { inContext } from './contextual.ts';
 import { readLabel } from './labels.ts';
-import { asHtml, plainText } from './plain-text.ts';
+import { asHtml, plainText, withoutHeading } from './plain-text.ts';
 import { readNumber } from './units.ts';
 
 const ids = { of: (_key: string, _text: string, stated: string) => Number(stated || 1) };
@@ -174,11 +174,20 @@ describe('a label whose meaning depends on the goods', () => {
 
 it.each([
   ['<p>Один</p><p>Два&nbsp;<b>слова</b></p>', 'Один\n\nДва\u00a0слова'],
-  ['Один<br/>два<script>alert(1)</script>', 'Один\n\nдва'],
+  ['Один<br/>два<script>alert(1)</script>', 'Один\nдва'],
   ['  Без разметки\r\nдве строки\n\n', 'Без разметки\nдве строки'],
   ['5 < 6 &amp; 7 > 3 &quot;да&quot;', '5 < 6 & 7 > 3 "да"'],
   ['<a href="https://x.example">ссылка</a> &#1071; &#x42f;', 'ссылка Я Я'],
-  ['<!-- тайна --><ul><li>раз</li><li>два</li></ul>', 'раз\n\nдва'],
+  ['<!-- тайна --><ul><li>раз</li><li>два</li></ul>', '• раз\n• два'],
+  [
+    '<p>Состав:</p>\n<ol><li>полок</li> <li><p>печь</p></li></ol><p>Конец</p>',
+    'Состав:\n\n1. полок\n2. печь\n\nКонец',
+  ],
+  [
+    '<table><tr><th>Пар</th><td>90°</td></tr><tr><td>Вес</td><td>2 кг</td></tr></table>',
+    'Пар — 90°\nВес — 2 кг',
+  ],
+  ['Плюсы:\n- тёплый\n— лёгкий\n-5 градусов', 'Плюсы:\n• тёплый\n• лёгкий\n-5 градусов'],
 ])('makes plain text of %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
@@ -198,4 +207,14 @@ it.each([
   ['☃', ''],
 ])('writes %s as the address %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+it.each([
+  ['Лавка «Пар»\nИз липы.', 'Из липы.'],
+  ['ЛАВКА ПАР.\n\nИз липы.', 'Из липы.'],
+  ['Описание:\nИз липы.', 'Из липы.'],
+  ['Лавка «Пар» из липы.', 'Лавка «Пар» из липы.'],
+  ['Лавка «Пар»', ''],
+])('leaves out a heading that only repeats the name: %j', (description, shown) => {
+  expect(withoutHeading(description, 'Лавка «Пар»')).toBe(shown);
 });

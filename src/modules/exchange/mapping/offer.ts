@@ -9,7 +9,7 @@ import { type LeftOut, readAttributes } from './attributes.ts';
 import { keepCharacteristics } from './characteristics.ts';
 import { inContext } from './contextual.ts';
 import { normaliseLabel } from './labels.ts';
-import { oneLine, plainText } from './plain-text.ts';
+import { oneLine, plainText, withoutHeading } from './plain-text.ts';
 import {
   bounded,
   checkCurrency,
@@ -84,7 +84,7 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
   const name = productName(required('name', raw.name, limits.name), variantName);
   const price = priceOf('price', required('price', raw.price, 40));
   const oldPrice = raw.oldPrice === '' ? null : priceOf('oldPrice', raw.oldPrice);
-  const description = plainText(raw.description);
+  const description = withoutHeading(plainText(raw.description), name);
   if (description.length > limits.description) refuse(importMessages.overlong('description'));
   const slugs = slugsOf(raw.url);
   return {

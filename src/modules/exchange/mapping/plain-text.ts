@@ -33,24 +33,110 @@ const decodeEntities = (text: string): string =>
   });
 
 const tag = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi;
-const hidden = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
-const block = /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|section|article|blockquote|br)\b[^<>]*>/gi;
+const hiddenTag = /<(script|style)\b/gi;
+const listTag = /<(\/?)(ol|ul|li)\b[^<>]*>/gi;
+/** A paragraph at the beginning of an entry would leave the bullet alone in its line. */
+const paragraphInEntry = /(<li\b[^<>]*>)\s*<(?:p|div)\b[^<>]*>/gi;
+const cellBoundary = /<\/(?:t[dh]|dt)\s*>\s*<(?:t[dh]|dd)\b[^<>]*>/gi;
+const lineBreak = /<(?:br|tr|dt)\b[^<>]*>/gi;
+const block = /<\/?(?:p|div|h[1-6]|dl|table|section|article|blockquote)\b[^<>]*>/gi;
+/** What suppliers put before the entries of a list in a text without tags. */
+const typedBullet = /^[ \t]*(?:[-*•·▪●✓✔➤►]|[–—](?=\s))[ \t]+(?=\S)/gm;
 
-/** The plain text of a description. HTML tags are removed; paragraphs stay. */
+const BULLET = '• ';
+const CELLS = ' — ';
+
+/**
+ * The plain text of a description. HTML tags are removed. Paragraphs stay, entries of lists are lines that begin with «• »
+ * or a number, rows of tables are lines with a dash between the cells.
+ */
 export function plainText(text: string): string {
   const isHtml = text.search(tag) >= 0;
   const plain = isHtml
-    ? text
-        .replaceAll(hidden, '')
+    ? withoutHidden(text)
         .replaceAll(/\s+/g, ' ')
-        .replaceAll(block, '\n')
+        .replaceAll(paragraphInEntry, '$1')
+        .replaceAll(listTag, listWriter())
+        .replaceAll(cellBoundary, CELLS)
+        .replaceAll(lineBreak, '\n')
+        .replaceAll(block, '\n\n')
         .replaceAll(tag, '')
+    : text.replaceAll(/\r\n?/g, '\n').replaceAll(typedBullet, BULLET);
+  return decodeEntities(isHtml ? tidyLines(plain) : plain).trim();
+}
+
+/** Takes out scripts and styles. One that never ends is left: its search would be repeated for each. */
+function withoutHidden(html: string): string {
+  // Only ASCII: other letters may change the length of the text.
+  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const endless = new Set<string>();
+  let kept = '';
+  let from = 0;
+  for (const { index, 1: name = '' } of html.matchAll(hiddenTag)) {
+    const closing = `</${name.toLowerCase()}`;
+    if (index < from || endless.has(closing)) continue;
+    const end = lower.indexOf(closing, index);
+    if (end < 0) endless.add(closing);
+    else {
+      kept += html.slice(from, index);
+      from = end;
+    }
+  }
+  return kept + html.slice(from);
+}
+
+/** Writes the tags of lists as line breaks, bullets and numbers. */
+function listWriter() {
+  /** For each open list: the number of its last entry, or null if it has bullets. */
+  const open: (number | null)[] = [];
+  return (_tag: string, slash: string, name: string): string => {
+    const kind = name.toLowerCase();
+    if (kind !== 'li') {
+      if (slash) open.pop();
+      else open.push(kind === 'ol' ? 0 : null);
+      return '\n\n';
+    }
+    if (slash) return '';
+    const last = open.pop() ?? null;
+    const number = last === null ? null : last + 1;
+    open.push(number);
+    return number === null ? `\n${BULLET}` : `\n${number}. `;
+  };
+}
+
+const isEntry = (line: string): boolean => /^(?:• |\d+\. )/.test(line);
+
+/** Trims lines. One empty line separates paragraphs, none the entries of a list. */
+function tidyLines(text: string): string {
+  const paragraphs = text
+    .split(/\n[ ]*\n+/)
+    .map((paragraph) =>
+      paragraph
         .split('\n')
         .map((line) => line.trim())
-        .filter(Boolean)
-        .join('\n\n')
-    : text.replaceAll(/\r\n?/g, '\n');
-  return decodeEntities(plain).trim();
+        .filter((line) => line !== '' && line !== BULLET.trim())
+        .join('\n'),
+    )
+    .filter(Boolean);
+  return paragraphs.reduce((all, paragraph, index) => {
+    const isInList = isEntry(paragraphs[index - 1] ?? '') && isEntry(paragraph);
+    return index === 0 ? paragraph : `${all}${isInList ? '\n' : '\n\n'}${paragraph}`;
+  }, '');
+}
+
+const bareWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Drops a first line that only repeats what stands above the description: the name of the product, or «Описание». */
+export function withoutHeading(description: string, name: string): string {
+  const [first = '', ...rest] = description.split('\n');
+  const heading = bareWords(first);
+  const isRepeated =
+    heading === bareWords(name) || /^(?:описание|описание товара|о товаре)$/.test(heading);
+  return isRepeated && heading !== '' ? rest.join('\n').trim() : description;
 }
 
 /** Escapes a plain description so that it contains no HTML. */

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** Goods are no news where they are a larger share of what the shop has: with a first import everything would be new. */
+const MANY_NEW = 0.25;
+
 /**
  * Upserts the products. Unchanged rows are not written. Fields that are missing in the feed keep their values. A
  * product that offers of different groups refer to keeps its texts, and so does a product with goods of another source.
@@ -17,9 +20,14 @@ export async function mergeProducts(client: pg.ClientBase, source: string): Prom
     WHERE NOT s.refused GROUP BY s.product_id`);
   await client.query('ANALYZE merged_products');
   await makeSlugsUnique(client);
-  await client.query(`
-    INSERT INTO products (id, slug, name, description, category_id)
-    SELECT id, slug, name, description, category_id FROM merged_products WHERE is_new ORDER BY id`);
+  await client.query(
+    `INSERT INTO products (id, slug, name, description, category_id, is_new)
+    SELECT id, slug, name, description, category_id,
+      -- Null: new by its age.
+      CASE WHEN count(*) OVER () > $1::float8 * (SELECT count(*) FROM products WHERE NOT withdrawn) THEN false END
+    FROM merged_products WHERE is_new ORDER BY id`,
+    [MANY_NEW],
+  );
   await client.query(
     `WITH done AS (
       UPDATE products p

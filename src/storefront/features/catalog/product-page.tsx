@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Availability } from './availability.tsx';
+import { Description } from './description.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { ModelButton } from './model-viewer/model-button.tsx';
@@ -100,33 +101,20 @@ function VariantDetails({ variant }: { variant: VariantView }) {
 }
 
 function ProductTabs({ product, variant }: { product: ProductView; variant: VariantView | null }) {
-  const paragraphs = product.description.split(/\n+/).filter(Boolean);
+  const { attributes = {}, characteristics = [] } = variant ?? {};
+  const hasDetails = Object.keys(attributes).length + characteristics.length > 0;
+  const description = {
+    label: catalogMessages.description,
+    panel: <Description text={product.description} />,
+  };
+  const details = {
+    label: catalogMessages.details,
+    panel: <DetailsTable attributes={attributes} characteristics={characteristics} />,
+  };
+  const tabs = [...(product.description ? [description] : []), ...(hasDetails ? [details] : [])];
   return (
     <div className="product-tabs">
-      <Tabs
-        label={catalogMessages.aboutProduct}
-        tabs={[
-          {
-            label: catalogMessages.description,
-            panel: (
-              <div className="prose">
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            ),
-          },
-          {
-            label: catalogMessages.details,
-            panel: (
-              <DetailsTable
-                attributes={variant?.attributes ?? {}}
-                characteristics={variant?.characteristics ?? []}
-              />
-            ),
-          },
-        ]}
-      />
+      {tabs.length > 0 && <Tabs label={catalogMessages.aboutProduct} tabs={tabs} />}
       <section hidden aria-label={catalogMessages.reviews}>
         <p>{catalogMessages.reviewsPlaceholder}</p>
       </section>

@@ -1,0 +1,39 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { products } from '#modules/catalog/index.ts';
+import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { throwError } from '#tests/support/database-url.ts';
+import { benchOffer, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+
+let shop: TestApp;
+let connection: DatabaseConnection;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  connection = connectDatabase(shop.databaseUrl, 2, throwError);
+  await emptyCatalogue(shop.db);
+});
+afterAll(async () => {
+  await connection.close();
+  await shop.close();
+});
+
+const load = (...ids: string[]) =>
+  importFeed(connection.pool, yml(...ids.map((id) => benchOffer(id))));
+const news = async () => {
+  const { results } = (await shop.app.inject('/api/products/?page_size=100')).json();
+  return results
+    .filter((product: { is_new: boolean }) => product.is_new)
+    .map(({ name }: { name: string }) => name);
+};
+
+it('a first import brings no news, a few goods that join later are', async () => {
+  await load('1', '2', '3', '4', '5', '6', '7', '8');
+  expect(await news()).toEqual([]);
+  await load('1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
+  expect(await news()).toEqual(['Скамья 10', 'Скамья 9']);
+  const before = await shop.db.select().from(products).orderBy(asc(products.id));
+  await load('1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
+  expect(await shop.db.select().from(products).orderBy(asc(products.id))).toEqual(before);
+});

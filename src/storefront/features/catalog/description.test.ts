@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './description.tsx';
+
+it('puts the lines of a list together', () => {
+  const text = 'Лавка.\n\n• липа\n• дуб\nСборка:\n1. Ножки\n2. Сиденье\n7. этаж\n• ель';
+  expect(partsOf(text).map(({ kind, lines }) => [kind, ...lines])).toEqual([
+    ['paragraph', 'Лавка.'],
+    ['bullets', 'липа', 'дуб'],
+    ['paragraph', 'Сборка:'],
+    ['numbers', 'Ножки', 'Сиденье'],
+    ['paragraph', '7. этаж'],
+    ['bullets', 'ель'],
+  ]);
+});
