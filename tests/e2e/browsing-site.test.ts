@@ -34,13 +34,32 @@ describe('a page that is not there', () => {
 
   it('is found out on the way to it, too', async () => {
     const page = await shop.open('/products/?category=zerkala', DESKTOP);
-    await shop.db.execute('UPDATE products SET withdrawn = true WHERE category_id = 17');
+    await shop.db.execute(`UPDATE products SET slug = slug || '-2' WHERE category_id = 17`);
+    await shop.db.execute('DELETE FROM moved_products');
     await page.getByRole('article').first().getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Диваны' }).click();
     await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
     shop.complaints.splice(0);
   });
+});
+
+it('a product that is withdrawn or moved on the way to it is told so, or found at its new address', async () => {
+  const page = await shop.open('/products/?category=kovry', DESKTOP);
+  const link = page.getByRole('article').first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  const path = (await link.getAttribute('href')) ?? '';
+  await shop.db.execute(`UPDATE products SET slug = slug || '-2' WHERE category_id = 19`);
+  await link.click();
+  await page.waitForURL(`**${path}-2`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goBack();
+  await expect.poll(() => link.getAttribute('href')).toBe(`${path}-2`);
+  await shop.db.execute('UPDATE products SET withdrawn = true WHERE category_id = 19');
+  await link.click();
+  await page.getByText('Этот товар больше не продаётся.').waitFor();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  shop.complaints.splice(0);
 });
 
 it('a page that fails on the way says so in the shell, and opens when asked again §8.61', async () => {
