@@ -15,7 +15,7 @@ export const Description = ({ text }: Props) => (
 
 function showPart({ kind, lines }: Part, index: number) {
   const key = `${index} ${lines[0]}`;
-  if (kind === 'paragraph') return <p key={key}>{lines[0]}</p>;
+  if (kind === 'paragraph') return <p key={key}>{lines.join('\n')}</p>;
   const List = kind === 'bullets' ? 'ul' : 'ol';
   return (
     <List key={key}>
@@ -26,18 +26,28 @@ function showPart({ kind, lines }: Part, index: number) {
   );
 }
 
-/** Lines of one list stand together; every other line is a paragraph. */
+const nextNumber = (last: Part | undefined): number =>
+  last?.kind === 'numbers' ? last.lines.length + 1 : 1;
+
+/** An empty line separates paragraphs. Lines of one list stand together. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  for (const line of text.split(/\n+/).filter(Boolean)) {
+  let isApart = true;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') {
+      isApart = true;
+      continue;
+    }
     const [, bullet, number, entry = line] = /^(?:(•)|(\d+)\.)\s+(.+)$/.exec(line) ?? [];
     const kind = bullet ? 'bullets' : number ? 'numbers' : 'paragraph';
     const last = parts.at(-1);
-    const isNext =
-      last?.kind === kind && (kind === 'bullets' || Number(number) === last.lines.length + 1);
-    if (isNext) last.lines.push(entry);
-    else if (kind === 'numbers' && number !== '1') parts.push({ kind: 'paragraph', lines: [line] });
-    else parts.push({ kind, lines: [entry] });
+    const isNumber = kind === 'numbers' && Number(number) === nextNumber(last);
+    if (kind === 'bullets' || isNumber) {
+      if (last?.kind === kind) last.lines.push(entry);
+      else parts.push({ kind, lines: [entry] });
+    } else if (last?.kind === 'paragraph' && !isApart) last.lines.push(line);
+    else parts.push({ kind: 'paragraph', lines: [line] });
+    isApart = false;
   }
   return parts;
 }

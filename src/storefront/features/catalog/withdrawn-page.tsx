@@ -21,7 +21,7 @@ export function WithdrawnPage({ product, similar, actions }: Props) {
   const { name, category, photo } = product;
   return (
     <>
-      <div className="withdrawn">
+      <div className={photo ? 'withdrawn withdrawn--pictured' : 'withdrawn'}>
         {photo && <Picture src={photo} alt={name} fit={cardFit} />}
         <div className="withdrawn__text">
           <h1>{name}</h1>
