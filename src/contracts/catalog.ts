@@ -18,6 +18,10 @@ export const category = z
     id: z.int(),
     slug: z.string(),
     name: z.string(),
+    parent: z
+      .string()
+      .nullable()
+      .describe('Slug of the category above, whose lists contain these goods; null: top level'),
     photo: z.string(),
     icon: z.enum(categoryIcons).describe('By the words of the name'),
     tint: z.enum(categoryTints).describe('Colour of the icon, unlike that of the neighbours'),
@@ -25,7 +29,7 @@ export const category = z
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 /** The fields of a category that menus and search need. */
-export type CategoryName = Pick<Category, 'id' | 'slug' | 'name'>;
+export type CategoryName = Pick<Category, 'id' | 'slug' | 'name' | 'parent'>;
 
 const referenceSchemas = {
   brand: z.object({ name: z.string().min(1) }),
@@ -172,7 +176,11 @@ export const catalogEndpoints = {
   listCategories: {
     method: 'GET',
     url: apiPaths.categories,
-    schema: { tags, summary: 'All categories', response: { 200: z.array(category) } },
+    schema: {
+      tags,
+      summary: 'All categories: those of the top level, then their children',
+      response: { 200: z.array(category) },
+    },
   },
   getCategory: {
     method: 'GET',

@@ -80,6 +80,14 @@ interface HandedOver {
   readonly after: HandedGoods;
 }
 
+interface MovedLine {
+  readonly name: string;
+  /** Names of parents; null: the top level. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+const place = (parent: string | null) => (parent === null ? 'верхний уровень' : `«${parent}»`);
+
 /** «было → стало», or what stayed. */
 const change = (before: string, after: string): string =>
   before === after ? after : `${before} → ${after}`;
@@ -180,7 +188,6 @@ export const importMessages = {
 
   onlyVariant: 'стандартный',
   size: (parts: readonly (number | undefined)[]) => `${parts.join(' × ')} мм`,
-  nestedCategory: (parent: string, name: string) => `${parent}: ${name}`,
 
   read: (count: number) => `Прочитано: ${offers(count)}…`,
   merging: (count: number) => `Прочитано: ${offers(count)}. Записываю в каталог…`,
@@ -197,6 +204,8 @@ export const importMessages = {
     return rows.map(([name, n]) => `${name.padEnd(14)}${groupDigits(n).padStart(11)}`).join('\n');
   },
   renamed: (from: string, to: string) => `Категория «${from}» теперь «${to}».`,
+  moved: ({ name, from, to }: MovedLine) =>
+    `Категория «${name}» перенесена: ${place(from)} → ${place(to)}.`,
   categories: (count: number) =>
     `Новых категорий: ${groupDigits(count)}. Порядок и названия меняет владелец магазина.`,
   refusal: (line: number, offer: string, reason: string) =>

@@ -1,32 +1,79 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { categories, products } from './tables.ts';
+import { categories, categoryRedirects, products } from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** The row of a category. Throws `category_not_found`. */
-export async function findCategory(db: Database, slug: string): Promise<CategoryRow> {
-  const [row] = await db.select().from(categories).where(eq(categories.slug, slug));
-  if (!row) throw new DomainError('category_not_found');
-  return row;
+/** A category and the ids of those whose goods it lists: its own, and its children's that are not hidden. */
+export interface FoundCategory extends CategoryRow {
+  readonly listed: readonly number[];
 }
 
-/** The ids of categories with goods on sale. */
-export async function selectFilledCategories(db: Database): Promise<ReadonlySet<number>> {
+/** A category by its slug, or by that of a deleted category whose goods it took. Throws `category_not_found`. */
+export async function findCategory(db: Database, slug: string): Promise<FoundCategory> {
+  const [row] = await selectFound(db).where(eq(categories.slug, slug));
+  if (row) return row;
+  const [taker] = await selectFound(db)
+    .innerJoin(categoryRedirects, eq(categoryRedirects.categoryId, categories.id))
+    .where(eq(categoryRedirects.slug, slug));
+  if (!taker) throw new DomainError('category_not_found');
+  return taker;
+}
+
+const selectFound = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(categories),
+      listed: sql<number[]>`categories.id || ARRAY(
+        SELECT child.id FROM categories child WHERE child.parent_id = categories.id AND NOT child.hidden)`,
+    })
+    .from(categories);
+
+/**
+ * The ids of the categories in menus and lists: with goods on sale of their own or of a child, and neither hidden nor
+ * below a hidden one.
+ */
+export async function selectListedCategories(db: Database): Promise<ReadonlySet<number>> {
+  const hasGoods = (category: string) => sql`EXISTS (
+    SELECT FROM ${products} WHERE category_id = ${sql.raw(category)}.id AND NOT withdrawn)`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT id FROM ${categories} WHERE EXISTS (
-      SELECT FROM ${products} WHERE ${products.categoryId} = ${categories.id} AND NOT ${products.withdrawn})`);
+    SELECT c.id FROM categories c LEFT JOIN categories parent ON parent.id = c.parent_id
+    WHERE NOT c.hidden AND parent.hidden IS NOT TRUE AND (${hasGoods('c')} OR EXISTS (
+      SELECT FROM categories child WHERE child.parent_id = c.id AND NOT child.hidden AND ${hasGoods('child')}))`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The names of these categories, by id. */
+export async function selectCategoryNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = categories;
+  const rows = await db
+    .select({ id, name })
+    .from(categories)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 /** Inserts or changes these categories. A category that stays the same gets no new version. */
 export async function writeCategories(db: Database, rows: readonly CategoryRow[]): Promise<void> {
-  for (const row of rows) {
+  // A new child refers to its parent.
+  for (const row of rows.toSorted(
+    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
+  )) {
     await db.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
   }
 }
 
-/** The rows of all categories in the shop's order. */
-export const selectCategories = (db: Database): Promise<CategoryRow[]> =>
-  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+/** The rows of all categories in the shop's order: each on the top level, and its children behind it. */
+export async function selectCategories(db: Database): Promise<CategoryRow[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+  const below = Map.groupBy(rows, ({ parentId }) => parentId);
+  return (below.get(null) ?? []).flatMap((top) => [top, ...(below.get(top.id) ?? [])]);
+}

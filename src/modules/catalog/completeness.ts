@@ -21,6 +21,10 @@ export interface Lacking {
 
 const SHOWN = 5;
 
+/** The goods on sale of the category `c` and of its children. */
+const goodsOf = sql`SELECT FROM products p WHERE NOT p.withdrawn
+  AND p.category_id = ANY(c.id || ARRAY(SELECT child.id FROM categories child WHERE child.parent_id = c.id))`;
+
 /** Counts the goods on sale that lack a picture, a price or a size, and the categories without goods. */
 export async function findIncomplete(db: Database): Promise<Completeness> {
   const { rows: goods } = await db.execute<{
@@ -38,13 +42,13 @@ export async function findIncomplete(db: Database): Promise<Completeness> {
     WHERE NOT p.withdrawn GROUP BY p.id ORDER BY p.id`);
   const { rows: empty } = await db.execute<{ slug: string }>(sql`
     SELECT slug FROM categories c
-    WHERE NOT EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn)
+    WHERE NOT EXISTS (${goodsOf})
     ORDER BY position, id`);
   const { rows: pictureless } = await db.execute<{ slug: string }>(sql`
     SELECT slug FROM categories c
-    WHERE photo IS NULL AND EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn)
+    WHERE photo IS NULL AND EXISTS (${goodsOf})
       AND NOT EXISTS (
-        SELECT FROM products p WHERE p.category_id = c.id AND NOT p.withdrawn AND (
+        ${goodsOf} AND (
           p.photo IS NOT NULL OR EXISTS (SELECT FROM product_photos f WHERE f.product_id = p.id)
           OR EXISTS (SELECT FROM variants v JOIN variant_photos f ON f.variant_id = v.id
             WHERE v.product_id = p.id AND NOT v.withdrawn)))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { notifyPublicChange } from '#platform/database/public-changes.ts';
+import { selectCategoryNames } from './categories.ts';
 import { selectCharacteristics } from './characteristics.ts';
 import { selectProducts } from './queries.ts';
 import { documentOf } from './search/document.ts';
@@ -36,9 +37,11 @@ function indexSome(
     const records = await selectProducts(db, ids);
     const variantIds = records.flatMap(({ variants }) => variants.map(({ variant }) => variant.id));
     const characteristics = await selectCharacteristics(db, variantIds);
+    const parentIds = records.flatMap(({ product }) => product.category.parentId ?? []);
+    const categoryNames = await selectCategoryNames(db, parentIds);
     return records.map((record) => ({
       id: record.product.id,
-      ...documentOf(record, lemmasOf, characteristics),
+      ...documentOf(record, lemmasOf, { characteristics, categoryNames }),
     }));
   };
   return db.transaction(async (db) => {

@@ -1,5 +1,5 @@
 export type { CategoryRow } from './categories.ts';
-export { selectCategories, selectFilledCategories, writeCategories } from './categories.ts';
+export { selectCategories, selectListedCategories, writeCategories } from './categories.ts';
 export type { Completeness, Lacking } from './completeness.ts';
 export { usualFilters } from './filters/category-filters.ts';
 export { findProductPhotos } from './product-photo.ts';

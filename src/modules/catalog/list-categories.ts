@@ -2,7 +2,12 @@ import type { Category } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { selectCategories, selectFilledCategories } from './categories.ts';
+import {
+  type CategoryRow,
+  findCategory,
+  selectCategories,
+  selectListedCategories,
+} from './categories.ts';
 import type { BestPhotos } from './category-look/category-photos.ts';
 import { looksOf } from './category-look/looks.ts';
 
@@ -11,33 +16,46 @@ interface CategoryContext {
   readonly bestPhotos: BestPhotos;
 }
 
-/** The categories of menus and lists in the shop's order, without hidden ones and those without goods on sale. */
+/**
+ * The categories of menus and lists in the shop's order, without hidden ones and those without goods on sale. Those of the
+ * top level come first, so that the first few of the list are never children.
+ */
 export async function listCategories(context: CategoryContext): Promise<Category[]> {
-  const [all, filled] = await Promise.all([
+  const [all, listed] = await Promise.all([
     readCategories(context),
-    selectFilledCategories(context.db),
+    selectListedCategories(context.db),
   ]);
-  return all.flatMap(({ hidden, category }) =>
-    hidden || !filled.has(category.id) ? [] : [category],
-  );
+  return all.filter(({ id }) => listed.has(id));
 }
 
-/** One category by its slug, also one that is not listed: its look depends on its neighbours. Throws `category_not_found`. */
+/**
+ * One category by its slug, also one that is not listed: its look depends on its neighbours. The slug of a deleted category
+ * gives the one that took its goods. Throws `category_not_found`.
+ */
 export async function getCategory(context: CategoryContext, slug: string): Promise<Category> {
   const all = await readCategories(context);
-  const found = all.find(({ category }) => category.slug === slug);
+  const { id } = all.find((one) => one.slug === slug) ?? (await findCategory(context.db, slug));
+  const found = all.find((one) => one.id === id);
   if (!found) throw new DomainError('category_not_found');
-  return found.category;
+  return found;
 }
 
-/** A category shows the owner's picture, else the photograph of its best product, else its icon. */
-async function readCategories({ db, bestPhotos }: CategoryContext) {
-  const rows = await selectCategories(db);
+/** A category shows the owner's picture, else the photograph of its best product, else that of its first child with one, else its icon. */
+async function readCategories({ db, bestPhotos }: CategoryContext): Promise<Category[]> {
+  const inTree = await selectCategories(db);
+  const isTop = ({ parentId }: CategoryRow) => parentId === null;
+  const rows = [...inTree.filter(isTop), ...inTree.filter((row) => !isTop(row))];
   const photos = rows.some(({ photo }) => photo === null) ? await bestPhotos.of(db) : null;
+  const photoOf = ({ id, photo }: CategoryRow) => photo ?? photos?.get(id);
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const looks = looksOf(rows);
-  return rows.map(({ id, slug, name, photo, hidden }, index) => {
+  return rows.map((row, index) => {
+    const { id, slug, name, parentId } = row;
     const { icon, tint } = looks[index] ?? { icon: 'shapes', tint: 'pine' };
-    const shown = photo ?? photos?.get(id) ?? drawingPaths.category(icon);
-    return { hidden, category: { id, slug, name, photo: shown, icon, tint } };
+    const below = (children.get(id) ?? []).filter(({ hidden }) => !hidden);
+    const photo = photoOf(row) ?? below.map(photoOf).find(Boolean) ?? drawingPaths.category(icon);
+    const parent = parentId === null ? null : (slugs.get(parentId) ?? null);
+    return { id, slug, name, parent, photo, icon, tint };
   });
 }

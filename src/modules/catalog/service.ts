@@ -84,7 +84,7 @@ export async function listProducts(
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope, category } = await scopeOf(context, query);
   const keys = filtersOfCategory(category);
-  const isWholeShop = scope.categoryId === undefined && !scope.match;
+  const isWholeShop = !scope.category && !scope.match;
   const count = () => countFacets({ ...context, db }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
   return presentFacets(counts, keys, scope.filters);
@@ -98,7 +98,7 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
     query.category === undefined ? undefined : await findCategory(db, query.category);
   const found = isSearch ? await search(db, query.search ?? '') : undefined;
   const filters = filtersOf(query).filter(({ name }) => isFilterOf(name, category));
-  const scope: ListScope = { categoryId: category?.id, match: found?.match, filters };
+  const scope: ListScope = { category, match: found?.match, filters };
   return { db, scope, category, corrected: found?.corrected ?? null };
 }
 

@@ -3,7 +3,7 @@ import { listDocuments, listPages } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { html } from '#platform/html.ts';
-import { selectCategories, selectFilledCategories } from './categories.ts';
+import { selectCategories, selectListedCategories } from './categories.ts';
 import { products } from './tables.ts';
 
 /** The URLs for search engines, in the format of sitemaps.org. */
@@ -11,9 +11,9 @@ export async function siteMap(
   { db, clock }: { db: Database; clock: Clock },
   publicUrl: string,
 ): Promise<string> {
-  const [categories, filled, pages, documents] = await Promise.all([
+  const [categories, listed, pages, documents] = await Promise.all([
     selectCategories(db),
-    selectFilledCategories(db),
+    selectListedCategories(db),
     listPages(db),
     listDocuments(db, clock.now()),
   ]);
@@ -27,7 +27,7 @@ export async function siteMap(
     '/category/',
     ...[...pages, ...documents].map(({ slug }) => `/?page=${slug}`),
     ...categories
-      .filter(({ id, hidden }) => !hidden && filled.has(id))
+      .filter(({ id }) => listed.has(id))
       .map(({ slug }) => `/products/?category=${slug}`),
     ...rows.map(({ slug }) => `/products/${slug}`),
   ];

@@ -26,12 +26,20 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   photo: text(),
   position: integer().notNull(),
+  /** Null: on the top level. A parent has no parent. */
+  parentId: integer('parent_id'),
   /** Null: by the words of the name. */
   icon: text().$type<CategoryIcon>(),
   /** Not in menus, lists, the sitemap; its address and its goods stay. */
   hidden: boolean().notNull().default(false),
   /** The owner's filters, in display order. Null: the usual ones. */
   filters: text().array().$type<AttributeKey[]>(),
+});
+
+/** The slugs of deleted categories, with the category that took the goods. */
+export const categoryRedirects = pgTable('category_redirects', {
+  slug: text().primaryKey(),
+  categoryId: integer('category_id').notNull(),
 });
 
 export const products = pgTable('products', {

@@ -3,8 +3,8 @@ import type { RichText, TextLine } from '#contracts/rich-text.ts';
 import { contentPlaces } from '#messages/content-files.ts';
 import {
   selectCategories,
-  selectFilledCategories,
   selectKnownProducts,
+  selectListedCategories,
 } from '#modules/catalog/index.ts';
 import { listDocuments, readContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -29,10 +29,10 @@ interface PlacedLink {
 export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks> {
   const { settings, pages, documents } = await readContent(db);
   const categories = await selectCategories(db);
-  const filled = await selectFilledCategories(db);
+  const listed = await selectListedCategories(db);
   const known = { categories, pages: [...pages, ...documents.map(({ kind }) => ({ slug: kind }))] };
   const shown = {
-    categories: categories.filter(({ id, hidden }) => !hidden && filled.has(id)),
+    categories: categories.filter(({ id }) => listed.has(id)),
     pages: [...pages, ...(await listDocuments(db, now))],
   };
   const hiddenSlides = settings.slides.filter(({ link }) => isDeadLink(link, shown));

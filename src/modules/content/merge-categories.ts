@@ -21,7 +21,7 @@ export function mergeCategories(
   let lastId = Math.max(0, ...before.map(({ id }) => id));
   const listed = entries.map(({ slug, name, picture, icon = null, hidden }): MergedCategory => {
     const known = before.find((row) => row.slug === slug);
-    const row = known ?? { id: ++lastId, slug, position: 0, filters: null };
+    const row = known ?? { id: ++lastId, slug, position: 0, parentId: null, filters: null };
     return { row: { ...row, name, icon, hidden, photo: null }, picture };
   });
   const slugs = new Set(entries.map(({ slug }) => slug));

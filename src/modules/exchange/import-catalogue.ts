@@ -91,6 +91,7 @@ async function mergePrices(
     source: options.source ?? options.fallbackSource,
     newCategories: 0,
     renamedCategories: [],
+    movedCategories: [],
     newPictures: 0,
     missing: { count: 0, examples: [] },
     held: 0,
@@ -112,7 +113,7 @@ async function mergeGoods(
   const onSale = await countOnSale(client, source);
   if (settings.unavailable === 'sold_out') await sellOutUnavailable(client);
   await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
-  const { added, renamed } = await matchCategories(client, source, feed.categories);
+  const { added, renamed, moved } = await matchCategories(client, source, feed.categories);
   await nameOffers(client, source);
   await mergeProducts(client, source);
   const held = await keepHeldFields(client, settings.masters);
@@ -136,6 +137,7 @@ async function mergeGoods(
     source,
     newCategories: added,
     renamedCategories: renamed,
+    movedCategories: moved,
     newPictures,
     missing,
     held,

@@ -43,6 +43,7 @@ export interface ImportReport {
   readonly unchanged: number;
   readonly newCategories: number;
   readonly renamedCategories: MatchedCategories['renamed'];
+  readonly movedCategories: MatchedCategories['moved'];
   readonly newPictures: number;
   readonly missing: MissingOffers;
   /** Offers whose prices or stock were not applied because a price list holds them. */

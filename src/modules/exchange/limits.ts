@@ -13,6 +13,7 @@ export const limits = {
   pictures: 30,
   depth: 20,
   categories: 20_000,
+  categoryLevels: 50,
   roubles: 1_000_000_000,
   pieces: 1_000_000,
   /** The size of a file in bytes. */

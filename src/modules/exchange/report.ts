@@ -11,8 +11,7 @@ export async function reportLines(
   { refusals, handovers }: Pick<ImportOptions, 'refusals' | 'handovers'>,
   { withdrawMissing, dryRun }: Pick<ImportOptions, 'withdrawMissing' | 'dryRun'>,
 ): Promise<string[]> {
-  const { created, changed, unchanged, missing, newCategories, renamedCategories, newPictures } =
-    report;
+  const { created, changed, unchanged, missing, newCategories, newPictures } = report;
   const missingLine = withdrawMissing
     ? importMessages.withdrawnOffers(missing.count)
     : importMessages.missingOffers(missing.count, missing.examples);
@@ -23,9 +22,10 @@ export async function reportLines(
     ...(missing.count > 0 ? [missingLine] : []),
     ...priceLines(report),
     ...(newCategories > 0 ? [importMessages.categories(newCategories)] : []),
-    ...renamedCategories
+    ...report.renamedCategories
       .slice(0, NAMES_SHOWN)
       .map(({ from, to }) => importMessages.renamed(from, to)),
+    ...report.movedCategories.slice(0, NAMES_SHOWN).map(importMessages.moved),
     ...(newPictures > 0 ? [importMessages.pictures(newPictures)] : []),
     importMessages.table({ created, changed, unchanged, refused: refusals.count }),
     ...(dryRun ? [importMessages.dryRun] : []),

@@ -9,7 +9,7 @@ import { checkPriceRow } from './mapping/price-row.ts';
 import { loadReferenceIds } from './mapping/reference-ids.ts';
 import { LabelMapping } from './mapping/source-mapping.ts';
 import { UnitGuesses } from './mapping/unit-guesses.ts';
-import { FeedCategories } from './merging/categories.ts';
+import { FeedCategories } from './merging/feed-categories.ts';
 import { applyUnitGuesses } from './merging/guess-units.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';

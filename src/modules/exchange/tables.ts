@@ -24,6 +24,10 @@ export const importCategories = pgTable(
     categoryId: integer('category_id').notNull(),
     /** The name in the last import; null for imports of earlier versions. */
     name: text(),
+    /** The category's parent in the last import; null for the top level. */
+    parentId: integer('parent_id'),
+    /** The category moves with the feed: an import of the source has created it. */
+    moves: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.source, table.sourceCategory] })],
 );

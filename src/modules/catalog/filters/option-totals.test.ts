@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const divany = { categoryId: 1, filters: [] };
+const divany = { category: { id: 1, listed: [1] }, filters: [] };
 
 /** The number of queries that these calls cause, each with its version of the data. */
 async function queriesOf(calls: readonly { version: number | null; known?: number[] }[]) {

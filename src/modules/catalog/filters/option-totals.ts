@@ -51,14 +51,14 @@ export function createOptionTotals(version: () => number | null): OptionTotals {
   const categories = new Map<number, { version: number; totals: OptionTotal[] }>();
   return {
     async of(db, scope, keys, known) {
-      const { categoryId, match } = scope;
-      if (categoryId === undefined || match) return selectOptionTotals(db, scope, keys);
+      const { category, match } = scope;
+      if (!category || match) return selectOptionTotals(db, scope, keys);
       // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
       const current = version();
-      const last = categories.get(categoryId);
+      const last = categories.get(category.id);
       if (last && last.version === current && hasAll(last.totals, known)) return last.totals;
       const totals = await selectOptionTotals(db, scope, keys);
-      if (current !== null) categories.set(categoryId, { version: current, totals });
+      if (current !== null) categories.set(category.id, { version: current, totals });
       return totals;
     },
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { isEmpty, matchingProducts, rankOf, type SearchMatch, tiersOf } from '../search/match.ts';
 import { productSearch } from '../tables.ts';
-import type { ListScope } from './scope.ts';
+import { inCategory, type ListScope } from './scope.ts';
 import { type ListedPage, type ListSlice, shownVariants } from './select-listed.ts';
 
 /** Larger tiers are not ranked: few visitors reach their end, and ranking reads the words of every product. */
@@ -98,4 +98,4 @@ const inTier = ({ match }: FoundScope, size: SQL): SQL => sql`
 const hits = (scope: ListScope, found: SQL): SQL => sql`
   FROM ${found} hit
   ${scope.filters.length > 0 ? shownVariants(scope, sql`hit.product_id`) : sql``}
-  ${scope.categoryId === undefined ? sql`` : sql`WHERE hit.category_id = ${scope.categoryId}`}`;
+  WHERE ${inCategory(sql`hit.category_id`, scope.category)}`;

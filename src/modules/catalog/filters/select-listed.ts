@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { matchingProducts } from '../search/match.ts';
 import { products, variantFilters } from '../tables.ts';
 import { conditionOf } from './conditions.ts';
-import { type ListScope, variantsInScope } from './scope.ts';
+import { inCategory, type ListScope, variantsInScope } from './scope.ts';
 
 export type ListOrder = 'shop' | 'cheapFirst' | 'dearFirst';
 
@@ -32,20 +32,16 @@ export async function selectListed(
   scope: ListScope,
   { order, newSince, limit, offset }: ListSlice,
 ): Promise<ListedPage> {
-  const { categoryId, match, filters } = scope;
+  const { category, match, filters } = scope;
   const isFiltered = filters.length > 0;
   const needsVariants = isFiltered || order === 'cheapFirst' || order === 'dearFirst';
-  const conditions = [
-    sql`NOT ${products.withdrawn}`,
-    ...(categoryId === undefined ? [] : [sql`${products.categoryId} = ${categoryId}`]),
-  ];
   const { rows } = await db.execute<{ id: number; variant_id: number | null; count: number }>(sql`
     SELECT ${products.id}, ${needsVariants ? sql`shown.variant_id` : sql`NULL::int AS variant_id`},
       count(*) OVER ()::int AS count
     FROM ${products}
     ${match ? sql`JOIN ${matchingProducts(match)} matching ON matching.product_id = ${products.id}` : sql``}
     ${needsVariants ? shownVariants(scope, sql`${products.id}`) : sql``}
-    WHERE ${sql.join(conditions, sql` AND `)}
+    WHERE NOT ${products.withdrawn} AND ${inCategory(products.categoryId, category)}
     ORDER BY ${sql.join(orderBy(order, newSince), sql`, `)}
     LIMIT ${limit} OFFSET ${offset}`);
   return {

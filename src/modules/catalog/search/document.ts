@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 export interface SearchDocument {
   /** Name. */
   readonly a: string;
-  /** Category and type of furniture. */
+  /** Category, its parent, and type of furniture. */
   readonly b: string;
   /** Variants, codes, attributes. */
   readonly c: string;
@@ -24,13 +24,21 @@ export interface SearchDocument {
 const places = ['', 'односпальный', 'двуспальный'];
 const doors = ['', 'однодверный', 'двухдверный', 'трехдверный', 'четырехдверный'];
 
+/** What a document contains beside the product. */
+export interface DocumentSources {
+  readonly characteristics: ReadonlyMap<number, readonly Characteristic[]>;
+  /** Names of categories by id, at least of the parents of the products' categories. */
+  readonly categoryNames: ReadonlyMap<number, string>;
+}
+
 export function documentOf(
   { product, variants }: ProductRecord,
   lemmasOf: LemmasOf,
-  characteristics: ReadonlyMap<number, readonly Characteristic[]>,
+  { characteristics, categoryNames }: DocumentSources,
 ): SearchDocument {
   const lemmas = (texts: readonly string[]) =>
     [...new Set(texts.flatMap(wordsOf).flatMap((word) => [...lemmasOf(word)]))].join(' ');
+  const above = categoryNames.get(product.category.parentId ?? 0) ?? '';
   const kinds = variants.map(({ variant }) => variant.attributes.type_of_product ?? '');
   const details = variants.flatMap(({ variant: { id, name, code, attributes } }) => [
     name,
@@ -42,7 +50,7 @@ export function documentOf(
   ]);
   return {
     a: lemmas([product.name]),
-    b: lemmas([product.category.name, ...kinds]),
+    b: lemmas([product.category.name, above, ...kinds]),
     c: lemmas(details),
     d: lemmas([product.description]),
   };

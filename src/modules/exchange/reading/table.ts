@@ -1,6 +1,7 @@
 import { importMessages } from '#messages/import.ts';
 import { emptyOffer, type FeedItem, type PriceListColumns, type RawOffer } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
+import { categoriesOnPath } from './category-path.ts';
 import { type Column, columnsOf, isHeader, missingColumns } from './columns.ts';
 import { priceListOf } from './price-list.ts';
 
@@ -59,9 +60,9 @@ export async function* readTable(
     if (section === '' && hasSections) {
       throw new ImportError(importMessages.noColumns(['category']));
     }
-    const { offer, parent, leaf } = offerOf(table, cells, line, section);
-    for (const category of [parent, leaf]) {
-      if (category.id === '' || categories.has(category.id)) continue;
+    const { offer, path } = offerOf(table, cells, line, section);
+    for (const category of path) {
+      if (categories.has(category.id)) continue;
       categories.add(category.id);
       yield { kind: 'category', category };
     }
@@ -113,11 +114,9 @@ function offerOf(
   }
   offer.id ||= offer.article;
   offer.article ||= offer.id;
-  const top = offer.category || section;
-  offer.category = top !== '' && below !== '' ? `${top} > ${below}` : top || below;
-  const parent = { id: top, parent: '', name: top };
-  const leaf = { id: offer.category, parent: top, name: below };
-  return { offer, parent, leaf: below === '' ? parent : leaf };
+  const path = categoriesOnPath(offer.category || section, below);
+  offer.category = path.at(-1)?.id ?? '';
+  return { offer, path };
 }
 
 function readStock(offer: RawOffer, column: 'count' | 'stockWords', value: string): void {

@@ -36,7 +36,7 @@ ${element('url', publicUrl)}
 <currency id="RUB" rate="1"></currency>
 </currencies>
 <categories>
-${categories.map(({ id, name }) => `${element('category', name, { id })}\n`).join('')}</categories>
+${categories.map(({ id, name, parentId }) => `${element('category', name, { id, parentId: parentId ?? undefined })}\n`).join('')}</categories>
 <collections>
 ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/products/?category=${slug}`)).join('')}</collections>
 <offers>

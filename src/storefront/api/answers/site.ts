@@ -5,11 +5,12 @@ import { fieldsOf, readList, toId, toText } from './json.ts';
 
 /** A category needs an id, a slug and a name. An unknown icon or tint is not drawn. */
 export function readCategory(json: unknown): Category | null {
-  const { id, slug, name, photo, icon, tint } = fieldsOf(json);
+  const { id, slug, name, parent, photo, icon, tint } = fieldsOf(json);
   const category = {
     id: toId(id) ?? 0,
     slug: toText(slug),
     name: toText(name),
+    parent: toText(parent) || null,
     photo: toText(photo),
     icon: (toText(icon) || 'shapes') as CategoryIcon,
     tint: (toText(tint) || 'pine') as CategoryTint,
