@@ -107,6 +107,7 @@ const commands = {
   orders: { build: false, steps: [['node', 'src/commands/orders.ts']] },
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
   sources: { build: false, steps: [['node', 'src/commands/sources.ts']] },
+  categories: { build: false, steps: [['node', 'src/commands/categories.ts']] },
   build: { build: true, steps: [] },
 };
 

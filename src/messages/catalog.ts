@@ -4,6 +4,7 @@ import { counted, goods, groupDigits, plural } from './plural.ts';
 export const catalogMessages = {
   categories: 'Категории',
   categoriesHeading: 'Все категории',
+  subcategories: 'Разделы категории',
   categoriesDescription: (shop: ShopNames) =>
     `Все разделы ${shop.genitive}: мягкая мебель, корпусная, для сна и кухни.`,
   noCategories: { ru: 'Категорий пока нет.', en: 'No categories available' },

@@ -3,6 +3,7 @@ import { importMessages } from '#messages/import.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import type { PriceListColumns } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
+import { IMPORTING } from './import-lock.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
 import { proposeRules } from './mapping/propose.ts';
 import { sellOutUnavailable } from './merging/availability.ts';
@@ -32,9 +33,6 @@ import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
 const MANY = 1000;
 const refreshStatistics =
   'ANALYZE categories, products, variants, variant_photos, variant_pictures, pictures, import_offers';
-
-/** The advisory lock of imports. */
-const IMPORTING = 7_202_611;
 
 /**
  * Imports a feed in one transaction. Invalid offers go to `refusals`; the others are imported. Throws

@@ -113,7 +113,10 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
         <InfoSidebar />
       </div>
-      <CategoryStrip categories={pick(settings.home_category_ids, STRIP)} />
+      <CategoryStrip
+        categories={pick(settings.home_category_ids, STRIP)}
+        all={categories.ok ? categories.data : []}
+      />
       {!isEmpty && (
         <NewArrivals
           products={newProducts}

@@ -11,7 +11,9 @@ import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
 import { WithdrawnPage } from '../features/catalog/withdrawn-page.tsx';
-import { currencyOf, originOf, pageMeta } from '../features/site/page-meta.ts';
+import { categoryCrumbs } from '../features/site/category-crumbs.ts';
+import { currencyOf, originOf, pageMeta, siteOf } from '../features/site/page-meta.ts';
+import { type SiteData, useSite } from '../features/site/site-data.ts';
 import { clientLoader as inBrowser, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,12 +34,13 @@ export const shouldRevalidate = ({
   currentParams.productSlug !== nextParams.productSlug ||
   (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
-const crumbsOf = ({ name, slug, category }: ProductView | WithdrawnProduct) => [
+const crumbsOf = (
+  { name, slug, category }: ProductView | WithdrawnProduct,
+  site: SiteData | undefined,
+) => [
   { label: siteMessages.menuHome, to: addresses.home },
   { label: catalogMessages.categories, to: addresses.categories },
-  ...(category.slug
-    ? [{ label: category.name, to: addresses.products({ category: category.slug }) }]
-    : []),
+  ...(category.slug ? categoryCrumbs(site, category) : []),
   { label: name, to: addresses.product(slug) },
 ];
 
@@ -50,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       description: withdrawnMessages.description(withdrawn.name),
       canonical: addresses.product(withdrawn.slug),
       image: withdrawn.photo ?? undefined,
-      crumbs: crumbsOf(withdrawn),
+      crumbs: crumbsOf(withdrawn, siteOf(matches)),
     });
   }
   if (!product) return [];
@@ -65,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       ? addresses.variant(product.slug, variant.slug)
       : addresses.product(product.slug),
     image: variant?.photo ?? product.photo,
-    crumbs: crumbsOf(product),
+    crumbs: crumbsOf(product, siteOf(matches)),
     data: [productData(product, variant, originOf(matches))],
   });
 };
@@ -73,10 +76,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, withdrawn, similar } = loaderData;
   const { variantSlug } = useParams();
+  const site = useSite();
   if (withdrawn) {
     return (
       <>
-        <Breadcrumbs crumbs={crumbsOf(withdrawn)} />
+        <Breadcrumbs crumbs={crumbsOf(withdrawn, site)} />
         <WithdrawnPage product={withdrawn} similar={similar} actions={cardActions} />
       </>
     );
@@ -85,7 +89,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const variant = variantOf(product, variantSlug);
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <Breadcrumbs crumbs={crumbsOf(product, site)} />
       {variant && variantSlug !== undefined && variant.slug !== variantSlug && (
         <Notice>{withdrawnMessages.otherVariant}</Notice>
       )}

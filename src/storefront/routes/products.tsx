@@ -4,8 +4,10 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { type ListData, loadList } from '../features/catalog/load-list.ts';
 import { NoCategory, ProductList } from '../features/catalog/product-list.tsx';
-import { pageMeta } from '../features/site/page-meta.ts';
-import { useSite } from '../features/site/site-data.ts';
+import { Subcategories } from '../features/catalog/subcategories.tsx';
+import { categoryCrumbs } from '../features/site/category-crumbs.ts';
+import { pageMeta, siteOf } from '../features/site/page-meta.ts';
+import { type SiteData, useSite } from '../features/site/site-data.ts';
 import { clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/products.ts';
@@ -21,12 +23,10 @@ async function load(args: LoadArgs<{ file?: string }>) {
 export const loader = serverLoader(load);
 export const clientLoader = inBrowser(load);
 
-const crumbsOf = (list: ListData | null) => [
+const crumbsOf = (list: ListData | null, site: SiteData | undefined) => [
   { label: siteMessages.menuHome, to: addresses.home },
   { label: catalogMessages.categories, to: addresses.categories },
-  ...(list
-    ? [{ label: nameOf(list), to: addresses.products({ category: list.query.category }) }]
-    : []),
+  ...(list ? categoryCrumbs(site, { slug: list.query.category, name: nameOf(list) }) : []),
 ];
 
 const nameOf = (list: ListData | null) => list?.categoryName ?? catalogMessages.products;
@@ -48,15 +48,17 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
     canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
     noindex: isFiltered && 'follow',
     image: list.products.ok ? list.products.data.photo : undefined,
-    crumbs: crumbsOf(list),
+    crumbs: crumbsOf(list, siteOf(matches)),
   });
 };
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {
-  const { categories } = useSite();
+  const site = useSite();
+  const categories = site.categories.ok ? site.categories.data : [];
+  const below = categories.filter(({ parent }) => list && parent === list.query.category);
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(list)} />
+      <Breadcrumbs crumbs={crumbsOf(list, site)} />
       <div className="page-head">
         <div className="page-head__row">
           <h1>{nameOf(list)}</h1>
@@ -65,10 +67,11 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      {below.length > 0 && <Subcategories categories={below} />}
       {list ? (
         <ProductList key={list.query.category} list={list} actions={cardActions} />
       ) : (
-        <NoCategory categories={categories.ok ? categories.data : []} />
+        <NoCategory categories={categories.filter(({ parent }) => !parent)} />
       )}
     </>
   );

@@ -6,10 +6,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { reloadViewer, useViewer } from '../../viewer.ts';
 import { CABINET_NAV_ID, CabinetNav } from './cabinet-nav.tsx';
-import { Profile } from './profile.tsx';
 import './cabinet.css';
+
+const loadProfile = () => import('./profile.tsx');
 
 interface Props {
   /** The path of this page, to return to after a sign-in. */
@@ -43,9 +46,22 @@ export function Cabinet({ path, onOpenCart, onProfileSaved, children }: Props) {
       />
       <div className="cabinet__section">{children}</div>
       <Dialog open={editing} onClose={() => setEditing(false)} title={messages.editProfile}>
-        <Profile startEditing onSaved={onProfileSaved} />
+        <LazyProfile onSaved={onProfileSaved} />
       </Dialog>
     </div>
+  );
+}
+
+/** The profile of the dialog. Its script is loaded when the dialog is opened. */
+function LazyProfile({ onSaved }: { onSaved: () => void }) {
+  const profile = useChunk(loadProfile, true);
+  if (profile.state === 'there') {
+    return <profile.module.Profile startEditing onSaved={onSaved} />;
+  }
+  return profile.state === 'failed' ? (
+    <ReloadOffer />
+  ) : (
+    <LoadingPlaceholder needsScript={messages.needsScript} />
   );
 }
 

@@ -26,11 +26,13 @@ export function CategoryGrid({ categories }: { categories: Block<Category[]> }) 
   }
   return (
     <ul className="category-grid">
-      {categories.data.map((category, index) => (
-        <li key={category.id}>
-          <CategoryCard category={category} priority={index < FIRST_ROW} />
-        </li>
-      ))}
+      {categories.data
+        .filter(({ parent }) => !parent)
+        .map((category, index) => (
+          <li key={category.id}>
+            <CategoryCard category={category} all={categories.data} priority={index < FIRST_ROW} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -3,15 +3,20 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { CategoryCard } from './category-card.tsx';
 import './category-strip.css';
 
+interface Props {
+  categories: readonly Category[];
+  all: readonly Category[];
+}
+
 /** The categories that the owner chose, in the owner's order. The sixth is hidden under 1550 px by CSS. */
-export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+export function CategoryStrip({ categories, all }: Props) {
   if (categories.length === 0) return null;
   return (
     <section aria-label={catalogMessages.categoryStrip}>
       <ul className="category-strip">
         {categories.map((category) => (
           <li key={category.id}>
-            <CategoryCard category={category} />
+            <CategoryCard category={category} all={all} />
           </li>
         ))}
       </ul>

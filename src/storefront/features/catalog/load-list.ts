@@ -1,6 +1,7 @@
 import type { Product, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { addresses } from '../../addresses.ts';
 import { type JsonText, parseJsonText, toJsonText } from '../../json-text.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 import {
@@ -33,7 +34,7 @@ interface SerialisedPage {
   readonly cards: JsonText<ListPage['cards']>;
 }
 
-/** Loads one page of a category; null when the address has no category. Throws 404 for an unknown category. */
+/** Loads one page of a category; null when the address has no category. Throws 404 for an unknown category, a redirect for a deleted one. */
 export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListData | null> {
   const { category, ...asked } = readListQuery(url.searchParams);
   if (category === null) return null;
@@ -48,6 +49,8 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
     block(existingPage(shop, query), isNotFound),
     block(shop.facets({ category, ...filters }).then(toJsonText), isNotFound),
   ]);
+  if (named.ok && named.data.slug !== category)
+    throw movedTo({ ...query, category: named.data.slug });
   const known = facets.ok && (await withoutUnknown(query, facets.data));
   if (known) return readList(shop, { ...query, filters: known });
 
@@ -60,6 +63,10 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
     facets,
   };
 }
+
+/** The answer for the slug of a deleted category: the address of the one that took its goods. */
+const movedTo = (query: CategoryQuery) =>
+  new Response(null, { status: 301, headers: { Location: addresses.products(query) } });
 
 /** The filters without those, and options, that the category does not have; undefined when there are none such. */
 async function withoutUnknown({ filters }: CategoryQuery, facets: JsonText<Facets>) {

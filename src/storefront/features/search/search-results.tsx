@@ -91,11 +91,13 @@ const NoResults = ({ categories, message, children }: NoResultsProps) => (
     {children}
     <p>{message}</p>
     <ul className="search-results__categories">
-      {categories.map(({ id, slug, name }) => (
-        <li key={id}>
-          <Link to={addresses.products({ category: slug })}>{name}</Link>
-        </li>
-      ))}
+      {categories
+        .filter(({ parent }) => !parent)
+        .map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link to={addresses.products({ category: slug })}>{name}</Link>
+          </li>
+        ))}
       <li>
         <Link to={addresses.categories}>{catalogMessages.categoriesHeading}</Link>
       </li>

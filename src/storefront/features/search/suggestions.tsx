@@ -36,7 +36,7 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it react to clicks
         <div className="suggestions" onMouseDown={keepFocus} onClick={chooseLink}>
-          {named.length > 0 && <Categories categories={named} />}
+          {named.length > 0 && <Categories categories={named} all={categories} />}
           {suggested.products.length > 0 ? (
             <Products products={suggested.products} />
           ) : (
@@ -54,13 +54,24 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
 /** Keeps the focus in the field, because losing it closes the popup before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-const Categories = ({ categories }: { categories: readonly CategoryName[] }) => (
+interface CategoriesProps {
+  categories: readonly CategoryName[];
+  all: readonly CategoryName[];
+}
+
+/** Children of several categories may have the same name, so the parent stands before it. */
+const Categories = ({ categories, all }: CategoriesProps) => (
   <ul className="suggestions__categories" aria-label={searchMessages.categories}>
-    {categories.map(({ id, slug, name }) => (
-      <li key={id}>
-        <Link to={addresses.products({ category: slug })}>{name}</Link>
-      </li>
-    ))}
+    {categories.map(({ id, slug, name, parent }) => {
+      const above = all.find((one) => one.slug === parent);
+      return (
+        <li key={id}>
+          <Link to={addresses.products({ category: slug })}>
+            {above ? `${above.name}: ${name}` : name}
+          </Link>
+        </li>
+      );
+    })}
   </ul>
 );
 

@@ -6,10 +6,9 @@ import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
-import { CategoriesMissing } from './categories-missing.tsx';
 import { CategoryIcon } from './category-icon.tsx';
+import { CategoryTree } from './category-tree.tsx';
 import { ContactList } from './contact-list.tsx';
-import { useSite } from './site-data.ts';
 import './catalog-panel.css';
 
 export const PANEL_ID = 'catalog-panel';
@@ -42,21 +41,15 @@ export function CatalogPanel({ accountLinks }: { accountLinks: ReactNode }) {
   );
 }
 
-function PanelCategories() {
-  const { categories } = useSite();
-  if (!categories.ok || categories.data.length === 0) {
-    return <CategoriesMissing className="catalog-panel__message" />;
-  }
-  return (
-    <ul className="catalog-panel__list">
-      {categories.data.map(({ id, slug, name, icon, tint }) => (
-        <li key={id}>
-          <Link to={addresses.products({ category: slug })} prefetch="intent">
-            <CategoryIcon icon={icon} tint={tint} />
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const PanelCategories = () => (
+  <CategoryTree
+    block="catalog-panel"
+    list="list"
+    link={({ slug, name, parent, icon, tint }) => (
+      <Link to={addresses.products({ category: slug })} prefetch="intent">
+        {!parent && <CategoryIcon icon={icon} tint={tint} />}
+        {name}
+      </Link>
+    )}
+  />
+);

@@ -35,15 +35,17 @@ export type Matches = readonly (
 /** The default preview picture, because previews do not support SVG. */
 const ICON = '/apple-touch-icon.png';
 
-const settingsOf = (matches: Matches): SiteSettingsShown =>
-  (matches[0]?.loaderData as SiteData | undefined)?.settings ?? noSettings;
+/** The data of the site; undefined where it was not loaded. */
+export const siteOf = (matches: Matches) => matches[0]?.loaderData as SiteData | undefined;
+
+const settingsOf = (matches: Matches): SiteSettingsShown => siteOf(matches)?.settings ?? noSettings;
 
 /** The sign after prices, for titles and descriptions. */
 export const currencyOf = (matches: Matches): CurrencySign => settingsOf(matches).currency;
 
 /** Title, description, canonical link, social preview and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const site = matches[0]?.loaderData as SiteData | undefined;
+  const site = siteOf(matches);
   const origin = site?.origin ?? '';
   const settings = settingsOf(matches);
   const shop = { name: settings.name, ...settings.called };
@@ -79,8 +81,7 @@ const homeTitle = ({ name, tagline }: Pick<SiteSettingsShown, 'name' | 'tagline'
 const robots = (noindex: true | 'follow') => (noindex === 'follow' ? 'noindex, follow' : 'noindex');
 
 /** The origin of the public address, for absolute URLs in structured data. */
-export const originOf = (matches: Matches): string =>
-  (matches[0]?.loaderData as SiteData | undefined)?.origin ?? '';
+export const originOf = (matches: Matches): string => siteOf(matches)?.origin ?? '';
 
 function describe(sentence: string, site: SiteData | undefined): string {
   const names = site ? firstCategories(site).map(({ name }) => name) : [];

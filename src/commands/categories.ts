@@ -1,0 +1,4 @@
+import { categoriesCommand } from './categories-command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(categoriesCommand);

@@ -1,0 +1,42 @@
+import { categoriesMessages as messages } from '#messages/categories-command.ts';
+import { importMessages } from '#messages/import.ts';
+import { type CategoryRow, selectCategories } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { tryImportLock } from '../import-lock.ts';
+
+/** The categories of the shop while a command changes them. */
+export class KnownCategories {
+  readonly rows: readonly CategoryRow[];
+
+  constructor(rows: readonly CategoryRow[]) {
+    this.rows = rows;
+  }
+
+  /** Throws for a category that the shop does not have. `given`: its slug or its id. */
+  find(given: string): CategoryRow {
+    const bySlug = this.rows.find(({ slug }) => slug === given);
+    const found = bySlug ?? this.rows.find(({ id }) => String(id) === given);
+    if (!found) throw new Error(messages.unknown(given));
+    return found;
+  }
+
+  childrenOf = (id: number | null): CategoryRow[] =>
+    this.rows.filter(({ parentId }) => parentId === id);
+
+  /** Throws for a category with children. */
+  refuseChildren({ id, name }: CategoryRow): void {
+    const names = this.childrenOf(id).map((child) => child.name);
+    if (names.length > 0) throw new Error(messages.hasChildren(name, names));
+  }
+}
+
+/** Runs a change of categories as a whole or not at all, with no import beside it. */
+export const changingCategories = <Result>(
+  db: Database,
+  change: (db: Database, known: KnownCategories) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (db) => {
+    const { rows } = await db.execute<{ taken: boolean }>(tryImportLock());
+    if (!rows[0]?.taken) throw new Error(importMessages.busy);
+    return change(db, new KnownCategories(await selectCategories(db)));
+  });

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { CategoryName } from '#contracts/catalog.ts';
+import { catalogMessages } from '#messages/catalog.ts';
+import { addresses } from '../../addresses.ts';
+
+/** The children of a category, above the list of their goods. */
+export const Subcategories = ({ categories }: { categories: readonly CategoryName[] }) => (
+  <nav aria-label={catalogMessages.subcategories}>
+    <ul className="category-links">
+      {categories.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link to={addresses.products({ category: slug })} prefetch="intent">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
