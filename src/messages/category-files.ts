@@ -2,6 +2,7 @@
 export const categoryFileMessages = {
   about: [
     '# Категории в порядке магазина. Новая запись добавляет категорию; категория, которой здесь нет, остаётся в конце.',
+    '# parent — slug категории, под которой стоит эта; без него она на верхнем уровне. Уровней два.',
     '# name — название; picture — файл из папки categories; icon — значок, если слова названия дают не тот;',
     '# hidden: true — нет в меню, списках и карте сайта (по адресу и в поиске товары остаются).',
     '',
@@ -14,6 +15,14 @@ export const categoryFileMessages = {
   ].join('\n'),
   allFilters: '# Все фильтры:',
   repeated: (slug: string, name: string) => `Категория «${name}» (${slug}) стоит дважды.`,
+  noParent: (name: string, parent: string) =>
+    `Категория «${name}»: категории «${parent}» нет ни в файле, ни в магазине.`,
+  circle: (name: string, parent: string) =>
+    `Категория «${name}» стоит под «${parent}», а та — под ней: получается круг.`,
+  thirdLevel: (name: string, parent: string, above: string) =>
+    `Категория «${name}»: «${parent}» сама стоит под «${above}», а уровней только два.`,
+  unlistedChild: (name: string, child: string) =>
+    `Категория «${name}»: под ней в магазине стоит «${child}», которой в файле нет; третьего уровня не бывает.`,
   noFilter: (slug: string, name: string) =>
     `${slug}: фильтра «${name}» нет. Все имена — в конце файла filters.yaml, который пишет pull.`,
   repeatedFilter: (slug: string, name: string) => `${slug}: фильтр «${name}» стоит дважды.`,
@@ -26,6 +35,7 @@ export const categoryFileMessages = {
     `Таких категорий в магазине нет, их фильтры не записаны: ${slugs.join(', ')}.`,
   parts: {
     name: 'название',
+    parentId: 'родительская категория',
     photo: 'картинка',
     icon: 'значок',
     hidden: 'видимость',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
@@ -106,6 +106,87 @@ it('renames, moves, hides, pictures and adds categories, and says what it change
   expect(readFileSync(join(again, `categories/${second?.slug}.png`))).toEqual(picture);
   folder = again;
   expect(await push()).toEqual(['Изменений нет.']);
+});
+
+describe('two levels', () => {
+  const write = (...entries: string[]) =>
+    writeFileSync(join(folder, 'categories.yaml'), entries.map((line) => `- {${line}}\n`).join(''));
+  const places = async () => (await categories()).map(({ slug, parent }) => [slug, parent]);
+
+  it('are pushed, reported and pulled, a child behind its parent', async () => {
+    edit('categories.yaml', '- slug: divany\n', '- slug: otdyh\n  name: Отдых\n- slug: divany\n');
+    edit('categories.yaml', 'slug: kresla\n', 'slug: kresla\n  parent: otdyh\n');
+    edit('categories.yaml', 'slug: divany\n', 'slug: divany\n  parent: otdyh\n');
+    expect(await push({ dryRun: true })).toEqual([
+      'Проверено, ничего не записано. Изменится:',
+      '  Новая категория «Отдых»',
+      '  Категория «Диваны»: родительская категория',
+      '  Категория «Кресла»: родительская категория',
+      '  Порядок категорий',
+    ]);
+    await push();
+    const now = await places();
+    expect(now[0]).toEqual(['otdyh', null]);
+    expect(now.slice(-2)).toEqual([
+      ['divany', 'otdyh'],
+      ['kresla', 'otdyh'],
+    ]);
+
+    await pullContent(store(), folder, { yes: true });
+    expect(read('categories.yaml')).toMatch(
+      /slug: otdyh\n {2}name: Отдых\n- slug: divany\n {2}name: Диваны\n {2}parent: otdyh\n- slug: kresla\n/,
+    );
+    expect(await push()).toEqual(['Изменений нет.']);
+    edit('categories.yaml', /(slug: kresla\n {2}name: .*\n) {2}parent: otdyh\n/, '$1');
+    await push();
+    expect(await places()).toContainEqual(['kresla', null]);
+  });
+
+  it('turn around in one push', async () => {
+    write(
+      'slug: verh, name: Верх',
+      'slug: niz, name: Низ, parent: verh',
+      'slug: divany, name: Диваны, parent: verh',
+    );
+    await push();
+    write(
+      'slug: niz, name: Низ',
+      'slug: verh, name: Верх, parent: niz',
+      'slug: divany, name: Диваны, parent: niz',
+    );
+    await push();
+    expect(await places()).toContainEqual(['divany', 'niz']);
+  });
+
+  it('have equal names below different parents, and no third level, circle or unknown parent', async () => {
+    write(
+      'slug: verh, name: Верх',
+      'slug: divany, name: Малые, parent: verh',
+      'slug: kresla, name: Малые, parent: niz',
+      'slug: niz, name: Низ',
+    );
+    await push();
+    write(
+      'slug: niz, name: Низ, parent: verh',
+      'slug: verh, name: Верх',
+      'slug: tretij, name: Третий, parent: niz',
+      'slug: krug, name: Круг, parent: koltso',
+      'slug: koltso, name: Кольцо, parent: krug',
+      'slug: sam, name: Сам, parent: sam',
+      'slug: odin, name: Один, parent: net',
+    );
+    const before = await places();
+    const refused = await push().then(String, (error: Error) => error.message);
+    expect(refused.split('\n')).toEqual([
+      'categories.yaml:1: Категория «Низ»: под ней в магазине стоит «kresla», которой в файле нет; третьего уровня не бывает.',
+      'categories.yaml:3: Категория «Третий»: «niz» сама стоит под «verh», а уровней только два.',
+      'categories.yaml:4: Категория «Круг» стоит под «koltso», а та — под ней: получается круг.',
+      'categories.yaml:5: Категория «Кольцо» стоит под «krug», а та — под ней: получается круг.',
+      'categories.yaml:6: Категория «Сам» стоит под «sam», а та — под ней: получается круг.',
+      'categories.yaml:7: Категория «Один»: категории «net» нет ни в файле, ни в магазине.',
+    ]);
+    expect(await places()).toEqual(before);
+  });
 });
 
 it('leaves categories that the file does not name at the end, and says so', async () => {

@@ -7,6 +7,7 @@ import { contentFileProblems } from '#messages/content-files.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import type { Problem } from '#platform/file-problems.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
+import { levelProblems } from './category-levels.ts';
 import { ContentRefused } from './problems.ts';
 
 export const CATEGORY_FILE = 'categories.yaml';
@@ -18,6 +19,8 @@ const categoryFile = z
     z.strictObject({
       slug: slug.max(120),
       name: oneLineText(200).min(1),
+      /** The slug of the category above; without it the entry is on the top level. */
+      parent: slug.optional(),
       /** A file in the folder of the pictures. */
       picture: z
         .string()
@@ -36,15 +39,29 @@ export type CategoryEntry = z.infer<typeof categoryFile>[number];
 const text = z.string().catch('');
 const roughEntries = z
   .array(
-    z.object({ slug: text, name: text, picture: text }).catch({ slug: '', name: '', picture: '' }),
+    z
+      .object({ slug: text, name: text, parent: text, picture: text })
+      .catch({ slug: '', name: '', parent: '', picture: '' }),
   )
   .catch([]);
 
-/** Reads `categories.yaml`. `has`: whether the folder has a file. Throws {@link ContentRefused} also where a category stands twice. */
-export function readCategoryFile(content: string, has: (path: string) => boolean): CategoryEntry[] {
+type RoughEntry = z.infer<typeof roughEntries>[number];
+
+/** Reads `categories.yaml`. `has`: whether the folder has a file. Throws {@link ContentRefused} also where a category stands twice or on a third level. */
+export function readCategoryFile(
+  content: string,
+  has: (path: string) => boolean,
+  before: readonly CategoryRow[],
+): CategoryEntry[] {
   const form = { schema: categoryFile, empty: [] };
   const { content: entries, problems, raw, lineAt } = readYamlFile(CATEGORY_FILE, content, form);
-  const found = [...problems, ...entryProblems(raw, lineAt, has)];
+  const rough = roughEntries.parse(raw);
+  const levels = levelProblems(rough, before).map(({ index, message }) => ({
+    file: CATEGORY_FILE,
+    line: lineAt([index, 'parent']),
+    message,
+  }));
+  const found = [...problems, ...entryProblems(rough, lineAt, has), ...levels];
   if (!entries || found.length > 0) throw new ContentRefused(found);
   return entries.map((entry) => ({
     ...entry,
@@ -54,13 +71,14 @@ export function readCategoryFile(content: string, has: (path: string) => boolean
 
 /** Categories that stand twice, and pictures that the folder does not have. */
 function entryProblems(
-  raw: unknown,
+  entries: readonly RoughEntry[],
   lineAt: (path: readonly PropertyKey[]) => number | undefined,
   has: (path: string) => boolean,
 ): Problem[] {
-  const entries = roughEntries.parse(raw);
   const slugs = entries.map(({ slug }) => slug);
-  const names = entries.map(({ name }) => name.trim().toLowerCase());
+  const names = entries.map(
+    ({ parent, name }) => name.trim() && `${parent} ${name.trim().toLowerCase()}`,
+  );
   const isRepeated = (list: readonly string[], index: number) =>
     list[index] !== '' && list.indexOf(list[index] ?? '') < index;
   return entries.flatMap(({ slug, name, picture }, index) => {
@@ -86,9 +104,10 @@ export const writeCategoryFile = (
 ): string =>
   messages.about +
   stringify(
-    categories.map(({ slug, name, icon, hidden }) => ({
+    categories.map(({ slug, name, parentId, icon, hidden }) => ({
       slug,
       name,
+      parent: categories.find(({ id }) => id === parentId)?.slug,
       picture: pictures.get(slug),
       icon: icon ?? undefined,
       hidden: hidden || undefined,

@@ -100,7 +100,7 @@ export async function inspectFolder(
     return content;
   };
   const has = (path: string) => paths.includes(path);
-  const entries = await readOne(CATEGORY_FILE, (text) => readCategoryFile(text, has));
+  const entries = await readOne(CATEGORY_FILE, (text) => readCategoryFile(text, has, before));
   const merged = entries ? mergeCategories(before, entries) : before.map(keepCategory);
   const rows = merged.map(({ row }) => row);
   const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows));

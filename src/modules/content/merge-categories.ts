@@ -10,6 +10,19 @@ export interface MergedCategory {
 /** A category that a folder does not change. */
 export const keepCategory = (row: CategoryRow): MergedCategory => ({ row, picture: undefined });
 
+/** The categories with the parents that the file gives them. */
+function withParents(
+  merged: readonly MergedCategory[],
+  entries: readonly CategoryEntry[],
+): MergedCategory[] {
+  const ids = new Map(merged.map(({ row }) => [row.slug, row.id]));
+  const parents = new Map(entries.map(({ slug, parent }) => [slug, parent]));
+  return merged.map(({ row, picture }) => {
+    const parentId = ids.get(parents.get(row.slug) ?? '') ?? row.parentId;
+    return { row: { ...row, parentId }, picture };
+  });
+}
+
 /**
  * The categories of the shop as the file says them: in its order, with new ones, then those that it does not name. Rows keep their
  * positions while the order stays.
@@ -21,12 +34,12 @@ export function mergeCategories(
   let lastId = Math.max(0, ...before.map(({ id }) => id));
   const listed = entries.map(({ slug, name, picture, icon = null, hidden }): MergedCategory => {
     const known = before.find((row) => row.slug === slug);
-    const row = known ?? { id: ++lastId, slug, position: 0, parentId: null, filters: null };
-    return { row: { ...row, name, icon, hidden, photo: null }, picture };
+    const row = known ?? { id: ++lastId, slug, position: 0, filters: null };
+    return { row: { ...row, name, icon, hidden, photo: null, parentId: null }, picture };
   });
   const slugs = new Set(entries.map(({ slug }) => slug));
   const unlisted = before.filter(({ slug }) => !slugs.has(slug)).map(keepCategory);
-  const merged = [...listed, ...unlisted];
+  const merged = withParents([...listed, ...unlisted], entries);
   const isSameOrder = before.every(({ id }, index) => merged[index]?.row.id === id);
   const lastPosition = before.at(-1)?.position ?? -1;
   return merged.map(({ row, picture }, index) => {
