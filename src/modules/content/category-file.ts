@@ -98,19 +98,18 @@ function entryProblems(
 }
 
 /** Writes `categories.yaml`. `pictures`: the name of the picture's file by slug. */
-export const writeCategoryFile = (
+export function writeCategoryFile(
   categories: readonly CategoryRow[],
   pictures: ReadonlyMap<string, string>,
-): string =>
-  messages.about +
-  stringify(
-    categories.map(({ slug, name, parentId, icon, hidden }) => ({
-      slug,
-      name,
-      parent: categories.find(({ id }) => id === parentId)?.slug,
-      picture: pictures.get(slug),
-      icon: icon ?? undefined,
-      hidden: hidden || undefined,
-    })),
-    { lineWidth: 0 },
-  );
+): string {
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+  const entries = categories.map(({ slug, name, parentId, icon, hidden }) => ({
+    slug,
+    name,
+    parent: parentId === null ? undefined : slugs.get(parentId),
+    picture: pictures.get(slug),
+    icon: icon ?? undefined,
+    hidden: hidden || undefined,
+  }));
+  return messages.about + stringify(entries, { lineWidth: 0 });
+}

@@ -168,3 +168,20 @@ export async function insertDocument(
     .where(eq(legalDocuments.kind, document.kind));
   await db.insert(legalDocuments).values({ ...document, version: (last?.version ?? 0) + 1 });
 }
+
+/** Puts another category in the place of a deleted one on the home page, or takes it away. */
+export async function replaceHomeCategory(
+  db: Database,
+  id: number,
+  by: number | undefined,
+): Promise<void> {
+  const { homeCategoryIds: strip, newArrivalCategoryIds: tabs } = await selectSettings(db);
+  const without = (ids: readonly number[]) => [
+    ...new Set(ids.flatMap((one) => (one === id ? (by ?? []) : one))),
+  ];
+  if (![...strip, ...tabs].includes(id)) return;
+  await updateSettings(db, {
+    homeCategoryIds: without(strip),
+    newArrivalCategoryIds: without(tabs),
+  });
+}

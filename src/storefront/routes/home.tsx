@@ -99,10 +99,12 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
     pages: [...settings.pages, ...settings.documents],
   };
   const liveSlides = slides.filter(({ link }) => !isDeadLink(link, known));
-  /** Those that the owner has chosen, else the first ones. */
+  /** Those that the owner has chosen, else the first ones of the top level. */
   const pick = (ids: readonly number[], count: number) => {
     if (!categories.ok) return [];
-    return ids.length > 0 ? pickCategories(categories.data, ids) : categories.data.slice(0, count);
+    return ids.length > 0
+      ? pickCategories(categories.data, ids)
+      : categories.data.filter(({ parent }) => !parent).slice(0, count);
   };
   return (
     <div className="stack home">
