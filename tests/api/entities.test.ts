@@ -41,8 +41,8 @@ describe('the catalogue', () => {
   });
 
   it('a category: id, slug, name and photo §3.4-7', async () => {
-    const look = { icon: 'sofa', tint: 'pine' };
-    const sofas = { id: 1, slug: 'divany', name: 'Диваны', photo: ADDRESS, ...look };
+    const more = { parent: null, icon: 'sofa', tint: 'pine' };
+    const sofas = { id: 1, slug: 'divany', name: 'Диваны', photo: ADDRESS, ...more };
     expect(await get('/api/category/divany/')).toEqual(sofas);
     expect((await get('/api/category/'))[0]).toEqual(sofas);
   });

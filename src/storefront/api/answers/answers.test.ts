@@ -214,10 +214,18 @@ it('facets that cannot be shown are left out', () => {
   });
 });
 
-it('a category may have no photo; one that has no name is left out of the list', () => {
+it('a category may have no photo and no parent; one that has no name is left out of the list', () => {
+  const sofas = { id: 1, slug: 'divany', name: 'Диваны', photo: '', icon: 'shapes', tint: 'pine' };
   expect(
-    readCategories([{ id: '1', slug: 'divany', name: 'Диваны', photo: null }, { id: 2 }]),
-  ).toEqual([{ id: 1, slug: 'divany', name: 'Диваны', photo: '', icon: 'shapes', tint: 'pine' }]);
+    readCategories([
+      { id: '1', slug: 'divany', name: 'Диваны', photo: null },
+      { ...sofas, parent: 'myagkaya' },
+      { id: 2 },
+    ]),
+  ).toEqual([
+    { ...sofas, parent: null },
+    { ...sofas, parent: 'myagkaya' },
+  ]);
   expect(readCategories([])).toEqual([]);
 });
 
