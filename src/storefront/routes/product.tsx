@@ -11,8 +11,13 @@ import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
 import { WithdrawnPage } from '../features/catalog/withdrawn-page.tsx';
-import { categoryCrumbs } from '../features/site/category-crumbs.ts';
-import { currencyOf, originOf, pageMeta, siteOf } from '../features/site/page-meta.ts';
+import {
+  categoryCrumbs,
+  currencyOf,
+  originOf,
+  pageMeta,
+  siteOf,
+} from '../features/site/page-meta.ts';
 import { type SiteData, useSite } from '../features/site/site-data.ts';
 import { clientLoader as inBrowser, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

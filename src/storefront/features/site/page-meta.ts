@@ -100,3 +100,19 @@ const breadcrumbList = (crumbs: readonly Crumb[], origin: string) => ({
     item: origin + to,
   })),
 });
+
+interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The crumbs of a category: its parent, if it has one, and itself. */
+export function categoryCrumbs(site: SiteData | undefined, category: Named): Crumb[] {
+  const known = site?.categories.ok ? site.categories.data : [];
+  const above = known.find(({ slug }) => slug === category.slug)?.parent;
+  const parents = known.filter(({ slug }) => slug === above);
+  return [...parents, category].map(({ slug, name }) => ({
+    label: name,
+    to: addresses.products({ category: slug }),
+  }));
+}
