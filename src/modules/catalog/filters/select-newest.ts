@@ -24,6 +24,7 @@ async function selectLatest(db: Database, condition: SQL, limit: number): Promis
         ORDER BY ${products.createdAt} DESC, ${products.id} DESC
         LIMIT ${limit}) of_category) latest
     WHERE NOT ${categories.hidden}
+      AND NOT EXISTS (SELECT FROM categories parent WHERE parent.id = ${categories.parentId} AND parent.hidden)
     ORDER BY latest.turn, latest.created_at DESC, latest.id DESC
     LIMIT ${limit}`);
   return rows.map(({ id }) => ({ productId: id, variantId: null }));
