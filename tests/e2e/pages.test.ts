@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
+import { variantPhotos } from '../../src/modules/catalog/tables.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
@@ -219,7 +220,12 @@ describe('structured data', () => {
     [4, 'InStock'],
     [0, 'OutOfStock'],
   ])('offers the chosen variant, with stock %s as %s §2.18 9.24', async (stock, availability) => {
-    const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
+    const read = async (): Promise<Product> =>
+      (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
+    const variantId = (await read()).variants[1]?.id ?? 0;
+    const photo = { variantId, position: 0, photo: '/photos/divan.jpg' };
+    await shop.db.insert(variantPhotos).values(photo).onConflictDoNothing();
+    const product = await read();
     const second = product.variants[1];
     await setVariant(shop.db, second?.id ?? 0, { stock, priceKopecks: 4_999_950 });
     const path = `/products/${sofa.productSlug}/variant/${second?.slug}`;
@@ -230,7 +236,8 @@ describe('structured data', () => {
       name: sofa.name,
       sku: second?.code,
       description: product.description,
-      image: second?.photos_variant.map(({ photo }) => ORIGIN + photo),
+      // No drawing is among them.
+      image: [`${ORIGIN}/photos/divan.jpg`],
       offers: {
         '@type': 'Offer',
         url: ORIGIN + path,

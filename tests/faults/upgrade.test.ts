@@ -24,6 +24,8 @@ const asked = [
   '/api/products/1/',
   '/callback/site-settings/',
 ];
+/** The next migration alters a table that every visitor reads. */
+const BEFORE_ALTERED = 29;
 const newest = readJournal().entries.at(-1)?.idx ?? 0;
 
 let source: TestApp;
@@ -121,7 +123,7 @@ async function leaveLetterWaiting(url: string): Promise<void> {
 }
 
 it('never keeps visitors waiting for a table that another transaction has locked', async () => {
-  const { pool } = await openOldShop(newest - 1);
+  const { pool } = await openOldShop(BEFORE_ALTERED);
   const holder = await pool.connect();
   // Like a forgotten transaction, or a long report.
   await holder.query('BEGIN');
@@ -173,7 +175,7 @@ it('gives way to a customer in a deadlock, however long it has run', async () =>
 });
 
 it('gives up in the end, and leaves the schema as it was', async () => {
-  const { pool } = await openOldShop(newest - 1);
+  const { pool } = await openOldShop(BEFORE_ALTERED);
   const before = await tablesOf(pool);
   const holder = await pool.connect();
   await holder.query('BEGIN');

@@ -1,19 +1,32 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { categories, products, variants } from '#modules/catalog/index.ts';
+import type { CategoryIcon } from '#contracts/category-look.ts';
+import { categories, iconOfName, products, variants } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export interface Drawable {
   readonly name: string;
   readonly categorySlug: string;
   readonly attributes: VariantAttributes;
+  readonly icon: CategoryIcon;
 }
 
 const drawable = {
   name: products.name,
   categorySlug: categories.slug,
   attributes: variants.attributes,
+  categoryName: categories.name,
+  chosenIcon: categories.icon,
 };
+
+/** A category without a chosen icon has that of the words of its name. */
+function withIcon<Row extends { categoryName: string; chosenIcon: CategoryIcon | null }>({
+  categoryName,
+  chosenIcon,
+  ...row
+}: Row) {
+  return { ...row, icon: chosenIcon ?? iconOfName(categoryName) ?? 'shapes' };
+}
 
 /** The data for a drawing of a variant. Withdrawn variants are included: old orders show them. */
 export async function findDrawable(
@@ -27,7 +40,7 @@ export async function findDrawable(
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.slug, productSlug), eq(variants.slug, variantSlug)));
-  return row;
+  return row && withIcon(row);
 }
 
 /** The same for several variants, in the order of their ids; undefined if any of them is unknown. */
@@ -41,6 +54,6 @@ export async function findDrawables(
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(variants.id, [...ids]));
-  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(withIcon);
   return found.length === ids.length ? found : undefined;
 }

@@ -133,6 +133,7 @@ const bareWords = (text: string): string =>
 /** Drops a first line that only repeats what stands above the description: the name of the product, or «Описание». */
 export function withoutHeading(description: string, name: string): string {
   const [first = '', ...rest] = description.split('\n');
+  if (first.length > name.length + 20) return description;
   const heading = bareWords(first);
   const isRepeated =
     heading === bareWords(name) || /^(?:описание|описание товара|о товаре)$/.test(heading);

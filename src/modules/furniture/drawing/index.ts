@@ -9,6 +9,7 @@ import {
   pictureWidth,
 } from './layout.ts';
 import { picture } from './picture.ts';
+import { drawPlate } from './plate.ts';
 import { type Drawing, type DrawingInput, drawingOf } from './registry.ts';
 import { door, person, yardstickNotes } from './yardsticks.ts';
 
@@ -41,10 +42,11 @@ const yardsticks = (drawing: Drawing, { frame, floor, person: at, door: hasDoor 
 
 /**
  * The SVG of one variant, 800 by 600: `photo` is the thing alone, `dimensions` its front with
- * the stated millimetres. The box of the front is in `data-box`, in picture units.
+ * the stated millimetres. A thing of unknown kind is not drawn: its photo is the plate of its category. The box of the front is in `data-box`, in picture units.
  */
 export const drawVariant = (input: DrawingInput, view: 'photo' | 'dimensions'): string => {
   const drawing = drawingOf(input);
+  if (drawing.isUnknown && view === 'photo') return drawPlate(input.icon ?? 'shapes', input.name);
   const layout = view === 'photo' ? photoLayout(drawing) : dimensionsLayout(drawing);
   const { shapes, notes } = yardsticks(drawing, layout);
   return picture(

@@ -1,4 +1,4 @@
-import { wardrobe } from './forms/wardrobes.ts';
+import { box } from './forms/box.ts';
 import { furnitureKinds } from './furniture-kinds.ts';
 import { householdKinds } from './household-kinds.ts';
 import { board, type Kind } from './kind.ts';
@@ -6,8 +6,8 @@ import { board, type Kind } from './kind.ts';
 /** The first kind that matches is drawn: the narrower words stand before the wider. */
 export const kinds: Kind[] = [...furnitureKinds, ...householdKinds];
 
-/** What is drawn when no words say more. */
-export const plainKind: Kind = { match: /./, form: wardrobe, size: [900, 1200], colour: board };
+/** What is drawn when no words say more: a size, and no invented thing. */
+export const plainKind: Kind = { match: /./, form: box, size: [900, 1200], colour: board };
 
 /** Categories whose slug does not say what they hold. */
 export const categoryWords: Record<string, string> = {

@@ -4,7 +4,7 @@ import { drawPlate } from './index.ts';
 import { expectSound, textsOf } from './test-reading.ts';
 
 it('every icon has a plate of its own, a sound picture without text', () => {
-  const plates = categoryIcons.map(drawPlate);
+  const plates = categoryIcons.map((icon) => drawPlate(icon));
   for (const svg of plates) {
     expectSound(svg);
     expect(svg).toContain('viewBox="0 0 800 600"');

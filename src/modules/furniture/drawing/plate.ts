@@ -10,11 +10,11 @@ const ICON = 168;
 const quiet = '#a3957f';
 
 /** The picture of a category without a photograph, 800 by 600: its icon on paper. */
-export const drawPlate = (icon: CategoryIcon): string =>
+export const drawPlate = (icon: CategoryIcon, title = 'Категория'): string =>
   picture(
     pictureWidth,
     pictureHeight,
-    'Категория',
+    title,
     ground(pictureWidth, pictureHeight) +
       element(
         'g',

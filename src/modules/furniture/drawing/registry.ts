@@ -1,5 +1,7 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { CategoryIcon } from '#contracts/category-look.ts';
 import { lookOf } from './colours.ts';
+import { furnitureSet, isKnownSet } from './forms/sets.ts';
 import type { Kind } from './kind.ts';
 import { categoryWords, kinds, plainKind } from './kinds.ts';
 import type { Around, Form, Piece, Stance } from './piece.ts';
@@ -8,6 +10,8 @@ export interface DrawingInput {
   categorySlug: string;
   name: string;
   attributes: VariantAttributes;
+  /** The icon of the category, for a thing of unknown kind. */
+  icon?: CategoryIcon;
 }
 
 /** Millimetres that are stated, by the line that shows them. */
@@ -23,6 +27,8 @@ export interface Drawing {
   stance: Stance;
   /** Its own words say what it is; otherwise its category's do, or nothing does. */
   told: boolean;
+  /** Nothing says what it is. */
+  isUnknown: boolean;
   /** The drawn front, mm. */
   width: number;
   height: number;
@@ -47,12 +53,22 @@ const seedOf = (text: string): number => {
   return seed;
 };
 
+/** Where the noun has ended: «подушка | для дивана», «стол | с ящиками», «лавка | «Кресло»». */
+const behindNoun = /\s(?:для|под|с|со|из|к|на|от|без)\s|[«"(]/;
+
+/** The first kind whose words begin in what names the thing itself. */
+function kindNamedBy(text: string): Kind | undefined {
+  const end = behindNoun.exec(text)?.index ?? text.length;
+  return kinds.find(({ match }) => (match.exec(text)?.index ?? end) < end);
+}
+
 const kindOf = ({ categorySlug, name, attributes: a }: DrawingInput) => {
   const type = a.type_of_product ?? a.entity ?? '';
   // «Кровать-тахта» is only told from a bed by the product's name.
   const whole = /тахт/i.test(name) && /кроват/i.test(type) ? `тахта ${type}` : type;
   for (const text of [whole, name, categoryWords[categorySlug] ?? categorySlug]) {
-    const kind = kinds.find(({ match }) => match.test(text.toLowerCase()));
+    const kind = kindNamedBy(text.toLowerCase());
+    if (kind?.form === furnitureSet && !isKnownSet(a, [type, name].join(' ').toLowerCase())) break;
     if (kind) return { kind, told: text === whole || text === name };
   }
   return { kind: plainKind, told: false };
@@ -80,6 +96,7 @@ export const drawingOf = ({ categorySlug, name, attributes: a }: DrawingInput): 
     form: kind.form,
     stance,
     told,
+    isUnknown: kind === plainKind,
     width,
     height,
     labels,

@@ -4,14 +4,16 @@ import type { ProductView, VariantView } from './product-view.ts';
 
 /** The schema.org Product with the offer of the chosen variant. */
 export function productData(product: ProductView, variant: VariantView | null, origin: string) {
+  // A drawing is no picture of the goods.
+  const photos = (variant?.photos ?? [product.photo])
+    .filter((photo) => !photo.startsWith('/drawings/'))
+    .map((photo) => absolute(origin, plainPicture(photo)));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    image: (variant?.photos ?? [product.photo]).map((photo) =>
-      absolute(origin, plainPicture(photo)),
-    ),
+    ...(photos.length > 0 && { image: photos }),
     category: product.category.name,
     ...(variant && {
       sku: variant.code,

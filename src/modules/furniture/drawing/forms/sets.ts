@@ -1,3 +1,4 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Around, Form, Piece } from '../piece.ts';
 import { bedroom, children } from './room-sets.ts';
 import { armchairs, dining, lounge } from './seating-sets.ts';
@@ -13,6 +14,12 @@ const kindOfSet = ({
   if (/мягк|диван/.test(type)) return 'lounge';
   return /гостин/.test(type) ? 'living' : 'bedroom';
 };
+
+/** Whether the words say what the set is. */
+export const isKnownSet = (a: VariantAttributes, words: string): boolean =>
+  /обеден|столов|кухон|детск|подрост|школьн|мягк|диван|гостин|спальн/.test(
+    a.type_of_product?.toLowerCase() ?? words,
+  );
 
 /** What a set shows outside its box, which the stated width does not count. */
 export const setAround = (piece: Piece): Around => {
