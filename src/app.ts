@@ -10,8 +10,7 @@ import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-c
 import { cartBytes } from '#modules/cart/network-limits.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart } from '#modules/cart/service.ts';
-import { createBestPhotos } from '#modules/catalog/category-look/category-photos.ts';
-import { createOptionTotals } from '#modules/catalog/filters/option-totals.ts';
+import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
@@ -133,10 +132,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { reads } = replica ?? createReads({ primary: publicReads });
   const findModels = createModelFinder(config.MODELS);
   const version = changes?.version ?? (() => null);
-  const optionTotals = createOptionTotals(version);
-  const bestPhotos = createBestPhotos(version);
+  const caches = createCatalogCaches(version);
   const inWholeShop = createSemaphore(1, 0);
-  const known = { clock, findModels, optionTotals, bestPhotos, inWholeShop };
+  const known = { ...caches, clock, findModels, inWholeShop };
   const catalogue: ReadCatalogue = (read) =>
     reads((fit) => read({ ...known, db: fit, primary: publicReads, writer: db }));
   const pictures = { db, storage: pictureStorage(config) };

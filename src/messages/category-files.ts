@@ -13,6 +13,7 @@ export const categoryFileMessages = {
     '# Фильтр, значений которого у товаров нет, магазин не показывает.',
     '',
   ].join('\n'),
+  filtersByGoods: 'фильтры по характеристикам товаров',
   allFilters: '# Все фильтры:',
   repeated: (slug: string, name: string) => `Категория «${name}» (${slug}) стоит дважды.`,
   noParent: (name: string, parent: string) =>

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { Storefront } from '../../src/app.ts';
 import { createInProcessShop } from '../../src/in-process-shop.ts';
-import { createBestPhotos } from '../../src/modules/catalog/category-look/category-photos.ts';
-import { createOptionTotals } from '../../src/modules/catalog/filters/option-totals.ts';
+import { createCatalogCaches } from '../../src/modules/catalog/caches.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
@@ -27,9 +26,8 @@ beforeAll(async () => {
   storefront = await builtStorefront();
   const findModels = async () => [];
   const known = {
-    optionTotals: createOptionTotals(() => null),
+    ...createCatalogCaches(() => null),
     inWholeShop: <Result>(work: () => Promise<Result>) => work(),
-    bestPhotos: createBestPhotos(() => null),
   };
   const { db } = base;
   const context = { ...known, db, primary: db, writer: db, clock: systemClock, findModels };

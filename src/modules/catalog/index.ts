@@ -2,7 +2,7 @@ export type { CategoryRow } from './categories.ts';
 export { selectCategories, selectListedCategories, writeCategories } from './categories.ts';
 export { iconOfName } from './category-look/icon-of-name.ts';
 export type { Completeness, Lacking } from './completeness.ts';
-export { usualFilters } from './filters/category-filters.ts';
+export { listedFilters } from './filters/category-filters.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
 export { selectKnownProducts } from './queries.ts';

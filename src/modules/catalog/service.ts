@@ -7,12 +7,11 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import type { WithSlot } from '#platform/semaphore.ts';
+import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
-import type { BestPhotos } from './category-look/category-photos.ts';
 import { withCharacteristics } from './characteristics.ts';
-import { filtersOfCategory, isFilterOf } from './filters/category-filters.ts';
 import { countFacets } from './filters/count-facets.ts';
-import type { OptionTotals } from './filters/option-totals.ts';
+import { filtersOfCategory, withoutStrangers } from './filters/filters-of-category.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
@@ -23,7 +22,7 @@ import { type ProductRecord, selectProductId, selectProducts } from './queries.t
 import { search, withWordsIndexed } from './search/search.ts';
 import { findWithdrawn } from './withdrawn.ts';
 
-export interface CatalogContext {
+export interface CatalogContext extends CatalogCaches {
   /** A read-only replica if one is healthy, else the primary. */
   readonly db: Database;
   /** The primary, with the same limits as `db`. */
@@ -32,10 +31,8 @@ export interface CatalogContext {
   readonly writer: Database;
   readonly clock: Clock;
   readonly findModels: FindModels;
-  readonly optionTotals: OptionTotals;
   /** Runs facets of the whole shop, which no page asks for: one at a time, and another is refused as unavailable. */
   readonly inWholeShop: WithSlot;
-  readonly bestPhotos: BestPhotos;
 }
 
 /** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */
@@ -83,7 +80,7 @@ export async function listProducts(
 /** The facets of the same list, with their counts. */
 export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope, category } = await scopeOf(context, query);
-  const keys = filtersOfCategory(category);
+  const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
   const count = () => countFacets({ ...context, db }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
@@ -97,7 +94,7 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const category =
     query.category === undefined ? undefined : await findCategory(db, query.category);
   const found = isSearch ? await search(db, query.search ?? '') : undefined;
-  const filters = filtersOf(query).filter(({ name }) => isFilterOf(name, category));
+  const filters = await withoutStrangers({ ...context, db }, category, filtersOf(query));
   const scope: ListScope = { category, match: found?.match, filters };
   return { db, scope, category, corrected: found?.corrected ?? null };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
 import { attributeOfFilter, filterName } from '#contracts/filters.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
-import { type CategoryRow, usualFilters } from '#modules/catalog/index.ts';
+import { type CategoryRow, listedFilters } from '#modules/catalog/index.ts';
 import type { Problem } from '#platform/file-problems.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
 import type { CategoryNames } from './category-names.ts';
@@ -40,7 +40,7 @@ export function readFilterFile(text: string, categories: CategoryNames): FilterC
     }
     const filters = keys.filter((key) => key !== undefined);
     if (chosen.has(slug))
-      chosen.set(slug, isDeepStrictEqual(filters, usualFilters(slug)) ? null : filters);
+      chosen.set(slug, isDeepStrictEqual(filters, listedFilters(slug)) ? null : filters);
   }
   if (problems.length > 0) throw new ContentRefused(problems);
   return { bySlug: chosen, missing: Object.keys(entries).filter((slug) => !chosen.has(slug)) };
@@ -56,10 +56,12 @@ export const writeFilterFile = (categories: readonly CategoryRow[]): string =>
   [
     messages.aboutFilters,
     ...categories.map(({ slug, name, filters }) => {
+      const shown = filters ?? listedFilters(slug);
+      if (!shown) return `# ${name}\n# ${slug}: ${messages.filtersByGoods}\n`;
       const lines = [
         `# ${name}`,
         `${slug}:${filters?.length === 0 ? ' []' : ''}`,
-        ...(filters ?? usualFilters(slug)).map(filterLine),
+        ...shown.map(filterLine),
       ];
       return `${lines.map((line) => (filters || line.startsWith('#') ? line : `# ${line}`)).join('\n')}\n`;
     }),

@@ -1,5 +1,4 @@
-import { type AttributeKey, bedSizes, commonFilters, outerSizes } from '#contracts/attributes.ts';
-import type { CategoryRow } from '../categories.ts';
+import { type AttributeKey, bedSizes, outerSizes } from '#contracts/attributes.ts';
 
 const origin = ['interior_style', 'brand'] as const;
 
@@ -210,21 +209,6 @@ const lists: Readonly<Record<string, readonly AttributeKey[]>> = {
   vsedlyaobustroystvakukhni: [],
 };
 
-/** The attribute filters of a category without a choice of the owner. Other categories than those of the specification show the common ones. */
-export const usualFilters = (slug: string): readonly AttributeKey[] =>
-  Object.hasOwn(lists, slug) ? (lists[slug] ?? commonFilters) : commonFilters;
-
-/** The attribute filters of a category, in display order: the owner's, else the usual ones; without a category, the common ones. */
-export const filtersOfCategory = (
-  category: Pick<CategoryRow, 'slug' | 'filters'> | undefined,
-): readonly AttributeKey[] =>
-  category ? (category.filters ?? usualFilters(category.slug)) : commonFilters;
-
-/** Bed sizes filter only categories that offer them; in other categories they are ignored (spec section 5). */
-export const isFilterOf = (
-  name: string,
-  category: Pick<CategoryRow, 'slug' | 'filters'> | undefined,
-): boolean =>
-  category === undefined ||
-  (name !== 'bed_width' && name !== 'bed_length') ||
-  filtersOfCategory(category).includes(name);
+/** The filters that the specification lists for a category; undefined for other categories, whose goods decide. */
+export const listedFilters = (slug: string): readonly AttributeKey[] | undefined =>
+  Object.hasOwn(lists, slug) ? lists[slug] : undefined;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { outerSizes } from '#contracts/attributes.ts';
 import type { Facet } from '#contracts/facets.ts';
-import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { attributeOfFilter, filterName, generalFilters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,9 +70,11 @@ export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
           onBlur={() => filter.normalise(['name'])}
         />
       </div>
-      <Group label={filterMessages.niche} open>
-        <NicheField filter={filter} />
-      </Group>
+      {standsInNiche(facets) && (
+        <Group label={filterMessages.niche} open>
+          <NicheField filter={filter} />
+        </Group>
+      )}
       {groupFacets(facetsToShow).map((group, index) => (
         <Group
           key={group.facets[0]?.name}
@@ -87,6 +90,12 @@ export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
     </form>
   );
 }
+
+/** Goods with all three outer sizes stand in a niche: a rug, a curtain or a mixer does not. */
+const standsInNiche = (facets: readonly Facet[]): boolean =>
+  outerSizes.every((key) =>
+    facets.some((facet) => facet.kind === 'range' && facet.name === filterName(key)),
+  );
 
 function Group({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   // Uncontrolled after the first render: only the visitor opens and closes the group.

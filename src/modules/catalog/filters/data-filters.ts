@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AttributeKey,
+  attributes,
+  bedSizes,
+  commonFilters,
+  outerSizes,
+  shownKeys,
+} from '#contracts/attributes.ts';
+import { filterName } from '#contracts/filters.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { FoundCategory } from '../categories.ts';
+import { filterOptions, productFilters, variantFilters } from '../tables.ts';
+import { measureOf } from './conditions.ts';
+import { inCategory } from './scope.ts';
+
+/** A category of fewer products is looked through without filters of its own. */
+const FEW = 5;
+/** The least share of the goods that state an attribute. */
+const SHARE = 0.2;
+const MOST_OPTIONS = 80;
+const MOST_FILTERS = 14;
+
+/** What buyers ask first of the goods that have it, and what they ask last. The others stand between, as in the registry. */
+const first: readonly AttributeKey[] = [
+  'type_of_product',
+  'bed_type',
+  ...bedSizes,
+  'mattress_hardnesses',
+  ...outerSizes,
+  'doors_count',
+  'drawers',
+  'mechanism',
+  'upholstery_materials',
+  'material',
+  'body_material',
+  'color',
+  'facade_color',
+];
+const last: readonly AttributeKey[] = ['interior_style', 'brand', 'manufacturer'];
+const inOrder: readonly AttributeKey[] = [
+  ...first,
+  ...shownKeys.filter((key) => !first.includes(key) && !last.includes(key)),
+  ...last,
+];
+
+const measured = inOrder.filter((key) => attributes[key].filter === 'range');
+
+/** The filters of categories by their goods, cached by one process. */
+export interface DataFilters {
+  of(db: Database, category: FoundCategory): Promise<readonly AttributeKey[]>;
+}
+
+/** Caches the filters of each category until the version of the data changes. While the version is null (unknown), every call reads. */
+export function createDataFilters(version: () => number | null): DataFilters {
+  const known = new Map<number, { version: number; keys: readonly AttributeKey[] }>();
+  return {
+    async of(db, category) {
+      // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
+      const current = version();
+      const kept = known.get(category.id);
+      if (kept && kept.version === current) return kept.keys;
+      const keys = await selectFilters(db, category);
+      if (current !== null) known.set(category.id, { version: current, keys });
+      return keys;
+    },
+  };
+}
+
+/** The attributes that enough goods state and that tell them apart, in the order in which buyers ask. */
+async function selectFilters(
+  db: Database,
+  category: FoundCategory,
+): Promise<readonly AttributeKey[]> {
+  const [stated, ranges] = await Promise.all([
+    selectOptions(db, category),
+    selectRanges(db, category),
+  ]);
+  if (stated.goods < FEW) return commonFilters;
+  const isTelling = (key: AttributeKey): boolean => {
+    if (attributes[key].filter === 'range') return ranges.has(key);
+    const one = stated.byKey.get(key);
+    if (!one) return false;
+    if (attributes[key].filter === 'flag') return one.yes > 0 && one.yes < stated.goods;
+    const isStated = one.goods >= SHARE * stated.goods;
+    return isStated && one.options > 1 && one.options <= MOST_OPTIONS;
+  };
+  return inOrder.filter(isTelling).slice(0, MOST_FILTERS);
+}
+
+interface Stated {
+  readonly key: AttributeKey;
+  /** Products that state it, and those that state `true`. */
+  readonly goods: number;
+  readonly yes: number;
+  readonly options: number;
+}
+
+async function selectOptions(db: Database, category: FoundCategory) {
+  const { rows } = await db.execute<Stated & Record<string, unknown>>(sql`
+    WITH goods AS MATERIALIZED (
+      SELECT ${productFilters.productId} AS id, ${productFilters.options} AS options FROM ${productFilters}
+      WHERE ${inCategory(productFilters.categoryId, category)})
+    SELECT NULL AS key, (SELECT count(*)::int FROM goods) AS goods, 0 AS yes, 0 AS options
+    UNION ALL
+    SELECT o.key, count(DISTINCT goods.id)::int, count(DISTINCT goods.id) FILTER (WHERE o.value = 'true')::int,
+      count(DISTINCT o.id)::int
+    FROM goods CROSS JOIN LATERAL unnest(goods.options) option JOIN ${filterOptions} o ON o.id = option
+    GROUP BY o.key`);
+  const [total, ...byKey] = rows;
+  return { goods: total?.goods ?? 0, byKey: new Map(byKey.map((row) => [row.key, row])) };
+}
+
+/** The lengths and weights that enough variants state and that differ. */
+async function selectRanges(
+  db: Database,
+  category: FoundCategory,
+): Promise<ReadonlySet<AttributeKey>> {
+  const tests = measured.map((key) => {
+    const value = measureOf(filterName(key));
+    return sql`count(${value}) >= ${SHARE}::float8 * count(*) AND min(${value}) < max(${value})`;
+  });
+  const { rows } = await db.execute<{ telling: (boolean | null)[] }>(sql`
+    SELECT array[${sql.join(tests, sql`, `)}] AS telling FROM ${variantFilters}
+    WHERE ${inCategory(variantFilters.categoryId, category)}`);
+  const telling = rows[0]?.telling ?? [];
+  return new Set(measured.filter((_, index) => telling[index] === true));
+}
