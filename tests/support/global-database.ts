@@ -31,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(serverUrl);
   project.provide('serverUrl', serverUrl);
   return async () => {
-    await onServer(serverUrl, dropTestDatabases);
+    // The role of the shop may not end an autovacuum that is in one of them.
+    await onServer(embedded?.superuserUrl ?? serverUrl, dropTestDatabases);
     await embedded?.stop();
   };
 }
