@@ -136,6 +136,13 @@ it.each([
   expect(await goods()).toEqual([]);
 });
 
+it('says which file of rules is missing, and changes nothing', async () => {
+  write();
+  const { code, complaints } = await load('--mapping', join(folder, 'net.yaml'));
+  expect([code, await goods()]).toEqual([1, []]);
+  expect(complaints[0]).toMatch(/Файла правил .*net\.yaml нет\./);
+});
+
 it('a dry run remembers nothing, and a price list has nothing to map', async () => {
   write();
   await load('--mapping', rules('labels:', '  Складской код: drop'), '--dry-run');

@@ -3,6 +3,12 @@ import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Database } from '#platform/database/database.ts';
 import { productPhotos, products, variantPhotos, variants } from './tables.ts';
 
+/** The stored photo of a product, else that of the variant in the same query; null if only a drawing shows it. */
+export const storedPhoto = sql<string | null>`coalesce(
+  ${products.photo},
+  (SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position LIMIT 1),
+  (SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position LIMIT 1))`;
+
 /** The photos of whole products by product id, as the presenter chooses them, withdrawn products included. Products without variants are left out. */
 export async function findProductPhotos(
   db: Database,
@@ -16,10 +22,7 @@ export async function findProductPhotos(
       id: products.id,
       productSlug: products.slug,
       variantSlug: variants.slug,
-      photo: sql<string | null>`coalesce(
-        ${products.photo},
-        (SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position LIMIT 1),
-        (SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position LIMIT 1))`,
+      photo: storedPhoto,
     })
     .from(products)
     .innerJoin(variants, eq(variants.id, firstVariant))

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
-import { categories, productPhotos, products, variantPhotos, variants } from './tables.ts';
+import { storedPhoto } from './product-photo.ts';
+import { categories, products, variants } from './tables.ts';
 
 /** Goods often come back. After this time search engines are told that the page is gone. */
 const LONG = 30 * DAY;
@@ -21,10 +22,7 @@ export async function findWithdrawn(
       category: { slug: categories.slug, name: categories.name },
       since: products.withdrawnAt,
       price: variants.priceKopecks,
-      photo: sql<string | null>`coalesce(
-        ${products.photo},
-        (SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position LIMIT 1),
-        (SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position LIMIT 1))`,
+      photo: storedPhoto,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -11,7 +11,7 @@ const COUNT = 60;
 const secret =
   /(?<!\p{L})(?:цен[аыу](?!\p{L})|опт(?!\p{L})|оптов|закуп|себестоимост|наценк|маржа|скидк|price|cost)/iu;
 
-/** A label as it is kept. */
+/** A label in one line, without a colon at its end. */
 export const characteristicLabel = (name: string): string => oneLine(name).replace(/\s*:$/, '');
 
 /** Whether a label is a sum of the shop, such as a purchase price. */

@@ -14,7 +14,7 @@ import {
   stockOf,
 } from './price-and-stock.ts';
 
-/** A checked row of a price list. What its cells leave empty stays as it is in the shop. */
+/** A checked row of a price list. An empty cell leaves the value of the shop unchanged. */
 export interface PriceRow extends StatedStock {
   readonly line: number;
   readonly article: string;
