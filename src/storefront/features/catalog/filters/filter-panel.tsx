@@ -91,7 +91,7 @@ export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
   );
 }
 
-/** Goods with all three outer sizes stand in a niche: a rug, a curtain or a mixer does not. */
+/** A list without one of the three outer sizes cannot be compared with a niche. */
 const standsInNiche = (facets: readonly Facet[]): boolean =>
   outerSizes.every((key) =>
     facets.some((facet) => facet.kind === 'range' && facet.name === filterName(key)),
