@@ -1,5 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../support/build-test-app.ts';
@@ -7,6 +6,7 @@ import { sendCustomers } from '../support/customers.ts';
 import { TEMPLATE } from '../support/database-url.ts';
 import { type Gate, startGate } from '../support/gate.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
+import { lettersIn } from '../support/outbox.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -36,7 +36,6 @@ const get = (path: string) => fetch(shop.url + path);
 const statusOf = async (path: string) => (await get(path)).status;
 const countOrders = async () =>
   (await database.query('SELECT count(*)::int AS count FROM orders')).rows[0].count;
-const letters = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
 
 it('goes on showing what it knows while its database is gone, loses and doubles no order, and needs no restart', async () => {
   const kept = ['/', '/products/?category=divany', '/api/products/?category=divany'];
@@ -66,7 +65,7 @@ it('goes on showing what it knows while its database is gone, loses and doubles 
   expect(numbers.size).toBe(customers.confirmed.size);
   expect(await countOrders()).toBe(numbers.size);
   // Jobs are done again: one letter to the customer and one to the shop.
-  await vi.waitFor(() => expect(letters()).toHaveLength(2 * numbers.size), WITHIN);
+  await vi.waitFor(() => expect(lettersIn(folder)).toHaveLength(2 * numbers.size), WITHIN);
   // And changes are heard of.
   await vi.waitFor(async () => {
     await database.query(`UPDATE categories SET name = 'Диваны и кушетки' WHERE slug = 'divany'`);

@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
+import { lettersIn } from '../support/outbox.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -47,8 +47,7 @@ it('loses and doubles no order, however it is killed while orders come in', asyn
   }
   expect(numbers.size).toBe(started.length);
 
-  const letters = () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
   await expect
-    .poll(() => letters().length, { timeout: 60_000, interval: 200 })
+    .poll(() => lettersIn(folder).length, { timeout: 60_000, interval: 200 })
     .toBe(numbers.size * 2);
 }, 180_000);

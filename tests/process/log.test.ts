@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { TEMPLATE } from '../support/database-url.ts';
+import { lettersIn } from '../support/outbox.ts';
 import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -40,9 +40,8 @@ async function call(path: string, body: object, access?: string) {
 const letterWith = (link: string) =>
   vi.waitUntil(
     async () => {
-      const outbox = join(folder, 'outbox');
-      for (const file of existsSync(outbox) ? readdirSync(outbox) : []) {
-        const { text } = await PostalMime.parse(readFileSync(join(outbox, file)));
+      for (const letter of lettersIn(folder)) {
+        const { text } = await PostalMime.parse(readFileSync(letter));
         if (text?.includes(link)) return text;
       }
       return undefined;

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ordersCommand } from '../../src/commands/orders-command.ts';
 import type { Command } from '../../src/commands/run-command.ts';
@@ -7,6 +6,7 @@ import { settingsCommand } from '../../src/commands/settings-command.ts';
 import { startCommand } from '../support/command.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
+import { lettersIn } from '../support/outbox.ts';
 import { copyFinishedShop } from '../support/shop-folder.ts';
 import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -48,10 +48,7 @@ async function placeOrder(): Promise<string> {
   return String((await orderCart(shop.url, cart)).body.number);
 }
 
-const letters = () =>
-  readdirSync(join(folder, 'outbox')).map((name) =>
-    readFileSync(join(folder, 'outbox', name), 'utf8'),
-  );
+const letters = () => lettersIn(folder).map((letter) => readFileSync(letter, 'utf8'));
 
 it('shows orders, changes one beside the open shop, whose letter leaves at once', async () => {
   expect(await runInTerminal('orders')).toEqual({ code: 0, output: 'Заказов нет.\n' });

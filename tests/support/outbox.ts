@@ -1,0 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The paths of the letters in a shop's folder that are written to their end. */
+export function lettersIn(folder: string): string[] {
+  const outbox = join(folder, 'outbox');
+  const names = existsSync(outbox) ? readdirSync(outbox) : [];
+  return names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
+}
