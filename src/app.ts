@@ -11,6 +11,7 @@ import { cartBytes } from '#modules/cart/network-limits.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { adoptCart } from '#modules/cart/service.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
+import { countMissingPictures } from '#modules/catalog/missing-pictures.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
@@ -161,6 +162,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     events: [ordersPlaced, policyReports],
     gauges: [
       { name: 'cart_bytes', help: 'Size of all carts on the disk', value: () => cartBytes(db) },
+      {
+        name: 'missing_pictures',
+        help: 'Pictures of goods that the shop does not have, by state',
+        label: 'state',
+        value: () => countMissingPictures(db),
+      },
     ],
   });
   serveOpeningPage(app, { db, config, behindProxy });

@@ -14,7 +14,8 @@ import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
 import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
-import { type PicturedGoods, workOnPictures } from '#modules/pictures/fetch-pictures.ts';
+import type { PicturedGoods } from '#modules/pictures/fetch-picture.ts';
+import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { selectSlidePhotos } from '#modules/settings/service.ts';
@@ -51,7 +52,7 @@ export function workInBackground(parts: BackgroundParts): void {
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
-  workOnPictures(jobs, { ...pictures, mayConnect: isPublicAddress, goods });
+  workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.retire('picture-previews');
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));

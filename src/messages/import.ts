@@ -92,6 +92,12 @@ const place = (parent: string | null) => (parent === null ? 'верхний ур
 const change = (before: string, after: string): string =>
   before === after ? after : `${before} → ${after}`;
 
+interface FailedPicturesLine {
+  readonly host: string;
+  readonly reason: string;
+  readonly count: number;
+}
+
 /** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
   usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--adopt-from ИМЯ] [--withdraw-missing [--yes]] [--dry-run]
@@ -227,4 +233,8 @@ export const importMessages = {
     `Снято с продажи: ${offers(count)}, которых в файле больше нет.`,
   pictures: (count: number) =>
     `${counted(count, 'фотография', 'фотографии', 'фотографий')} в очереди: магазин скачает их, когда будет открыт.`,
+  failedPictures: (count: number) =>
+    `Не пришло раньше: ${counted(count, 'фотография', 'фотографии', 'фотографий')}. Адреса и причины: npm run pictures`,
+  failedPicturesOfHost: ({ host, reason, count }: FailedPicturesLine) =>
+    `  ${host} — ${reason}: ${groupDigits(count)}`,
 } as const;

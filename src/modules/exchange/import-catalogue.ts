@@ -21,7 +21,7 @@ import {
 } from './merging/missing.ts';
 import { nameOffers } from './merging/name-offers.ts';
 import type { Ownership } from './merging/ownership.ts';
-import { mergePictures } from './merging/pictures.ts';
+import { findFailedPictures, mergePictures } from './merging/pictures.ts';
 import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
 import { rememberNames } from './merging/unique-names.ts';
@@ -91,6 +91,7 @@ async function mergePrices(
     renamedCategories: [],
     movedCategories: [],
     newPictures: 0,
+    failedPictures: [],
     missing: { count: 0, examples: [] },
     held: 0,
     priceList: { ...columns, masters },
@@ -137,6 +138,7 @@ async function mergeGoods(
     renamedCategories: renamed,
     movedCategories: moved,
     newPictures,
+    failedPictures: await findFailedPictures(client, source),
     missing,
     held,
     priceList: undefined,

@@ -4,6 +4,7 @@ import type { ImportOptions, ImportReport } from './import-options.ts';
 import type { Refusals } from './refusals.ts';
 
 const NAMES_SHOWN = 30;
+const HOSTS_SHOWN = 5;
 
 /** The report of an import. Closes the files of the long lists. */
 export async function reportLines(
@@ -27,6 +28,7 @@ export async function reportLines(
       .map(({ from, to }) => importMessages.renamed(from, to)),
     ...report.movedCategories.slice(0, NAMES_SHOWN).map(importMessages.moved),
     ...(newPictures > 0 ? [importMessages.pictures(newPictures)] : []),
+    ...failedPictureLines(report),
     importMessages.table({ created, changed, unchanged, refused: refusals.count }),
     ...(dryRun ? [importMessages.dryRun] : []),
   ];
@@ -50,6 +52,14 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
     importMessages.leftOutHeading,
     ...leftOut.slice(0, NAMES_SHOWN).map((parameter) => importMessages.leftOut(parameter)),
     ...(hidden > 0 ? [importMessages.leftOutMore(hidden)] : []),
+  ];
+}
+
+function failedPictureLines({ failedPictures }: ImportReport): string[] {
+  if (failedPictures.length === 0) return [];
+  return [
+    importMessages.failedPictures(failedPictures.reduce((sum, { count }) => sum + count, 0)),
+    ...failedPictures.slice(0, HOSTS_SHOWN).map(importMessages.failedPicturesOfHost),
   ];
 }
 

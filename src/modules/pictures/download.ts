@@ -8,21 +8,26 @@ import {
   type MayConnect,
   PrivateAddressError,
 } from '#platform/public-address.ts';
-
-/** A permanent failure: a retry cannot succeed. The message is the reason. Other errors may be temporary. */
-export class PictureRefused extends Error {}
+import { failureOfRequest, failureOfStatus, PictureDelayed, PictureRefused } from './failures.ts';
 
 const REDIRECTS = 5;
 const TIME = 30 * SECOND;
 const BYTES = 20 * 1024 * 1024;
-/** The 4xx statuses that are temporary. */
-const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
 /**
  * Downloads a picture from the Internet. `mayConnect` must allow every address, also that of each redirect. Throws
- * {@link PictureRefused} if a retry would fail in the same way.
+ * {@link PictureRefused} if a retry would fail in the same way, {@link PictureDelayed} if it may succeed.
  */
 export async function downloadPicture(address: string, mayConnect: MayConnect): Promise<Buffer> {
+  try {
+    return await download(address, mayConnect);
+  } catch (error) {
+    if (error instanceof PictureRefused || error instanceof PictureDelayed) throw error;
+    throw failureOfRequest(error);
+  }
+}
+
+async function download(address: string, mayConnect: MayConnect): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIME);
   let url = new URL(address);
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
@@ -34,8 +39,7 @@ export async function downloadPicture(address: string, mayConnect: MayConnect): 
     } else if (status === 200) return readAll(answer);
     else {
       answer.destroy();
-      const isFinal = status >= 300 && status < 500 && !TEMPORARY_STATUSES.has(status);
-      throw new (isFinal ? PictureRefused : Error)(pictureMessages.status(status));
+      throw failureOfStatus(status);
     }
   }
   throw new PictureRefused(pictureMessages.redirects);

@@ -1,76 +1,57 @@
-import { z } from 'zod';
-import type { Database } from '#platform/database/database.ts';
+import { SECOND } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import type { MayConnect } from '#platform/public-address.ts';
-import { downloadPicture, PictureRefused } from './download.ts';
-import { giveUp, rememberFetched, selectUnfetched, takeUnqueued } from './queries.ts';
-import { type PictureStore, storePicture } from './store-picture.ts';
+import { fetchPicture, type PictureContext } from './fetch-picture.ts';
+import { type DuePicture, takeDuePicture } from './fetch-queue.ts';
 
+/** The job runs every minute. Its name was that of a queue with a job for a few pictures: such jobs become rounds. */
 const QUEUE = 'picture-fetch';
-const QUEUEING = 'picture-asking';
-/** Pictures of one job. They are fetched in parallel. */
-const JOB_SIZE = 4;
-const BATCH = 400;
+/** Pictures fetched at once, and how many of them from one host. */
+const AT_ONCE = 6;
+const FROM_ONE_HOST = 2;
+/** A round takes no more pictures after this time, so that a stop of the shop need not wait for it. */
+const ROUND = 50 * SECOND;
 
-const payloadSchema = z.object({ addresses: z.array(z.string()) });
-
-export interface PictureContext extends PictureStore {
-  readonly mayConnect: MayConnect;
-  readonly goods: PicturedGoods;
-}
-
-/** Queries of the goods that refer to pictures. */
-export interface PicturedGoods {
-  /** The given addresses that goods still refer to. */
-  selectNamed(db: Database, addresses: string[]): Promise<string[]>;
-  /** Shows a fetched picture with the goods that refer to it. Runs in the transaction `db`. */
-  showFetched(db: Database, address: string): Promise<void>;
-}
-
-/** Fetches the pictures of imports. New ones are queued every minute; each is retried until it is fetched or refused. */
+/** Fetches the pictures of imports, round after round. */
 export function workOnPictures(jobs: Jobs, context: PictureContext): void {
-  jobs.everyMinute(QUEUEING, () => queuePictures(context.db, jobs));
-  jobs.work(QUEUE, (payload) => fetchPictures(context, payloadSchema.parse(payload).addresses));
-}
-
-/** Queues jobs for all pictures that have none yet. */
-export async function queuePictures(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  const queueSome = () =>
-    db.transaction(async (db) => {
-      const addresses = await takeUnqueued(db, BATCH);
-      for (let first = 0; first < addresses.length; first += JOB_SIZE) {
-        await jobs.send(db, QUEUE, { addresses: addresses.slice(first, first + JOB_SIZE) });
-      }
-      return addresses.length;
-    });
-  while ((await queueSome()) === BATCH);
+  jobs.retire('picture-asking');
+  jobs.everyMinute(QUEUE, () => fetchDuePictures(context));
 }
 
 /**
- * Fetches those of these pictures that are still needed. Throws after a temporary failure: the job is retried and skips
- * the fetched ones.
+ * Fetches the pictures that are due, in turn from each host. Ends when none is left or the time of a round is over. An
+ * error that is no failure of a picture ends the round.
  */
-export async function fetchPictures(context: PictureContext, addresses: string[]): Promise<void> {
-  const unfetched = await selectUnfetched(context.db, addresses);
-  const wanted = await context.goods.selectNamed(context.db, unfetched);
-  const outcomes = await Promise.allSettled(
-    wanted.map((address) => fetchPicture(context, address)),
-  );
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+export async function fetchDuePictures(context: PictureContext): Promise<void> {
+  const end = performance.now() + ROUND;
+  const fetching = new Map<DuePicture, Promise<void>>();
+  const failed: unknown[] = [];
+  const begin = (due: DuePicture) => {
+    const done = fetchPicture(context, due)
+      .catch((error) => void failed.push(error))
+      .finally(() => fetching.delete(due));
+    fetching.set(due, done);
+  };
+  const takeNext = async () => {
+    const mayTake = fetching.size < AT_ONCE && failed.length === 0 && performance.now() < end;
+    const { db, clock } = context;
+    return mayTake ? takeDuePicture(db, clock.now(), busyHosts(fetching.keys())) : undefined;
+  };
+  let isOver = false;
+  while (!isOver) {
+    const before = [...fetching.values()];
+    const due = await takeNext();
+    if (due) begin(due);
+    // A host that was busy may have more. One of these fetches may already be done.
+    else if (before.length > 0) await Promise.race(before);
+    else isOver = true;
+  }
+  if (failed.length > 0) throw failed[0];
 }
 
-async function fetchPicture(context: PictureContext, address: string): Promise<void> {
-  const { mayConnect, goods } = context;
-  try {
-    const bytes = await downloadPicture(address, mayConnect);
-    const file = await storePicture(context, bytes);
-    await context.db.transaction(async (db) => {
-      await rememberFetched(db, address, file);
-      await goods.showFetched(db, address);
-    });
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
-    await giveUp(context.db, address, error.message);
-  }
+/** The hosts from which as many pictures as allowed are being fetched. */
+function busyHosts(fetching: Iterable<DuePicture>): string[] {
+  const hosts = [...fetching].map(({ host }) => host);
+  return [...new Set(hosts)].filter(
+    (host) => hosts.filter((one) => one === host).length >= FROM_ONE_HOST,
+  );
 }

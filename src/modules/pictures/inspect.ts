@@ -1,5 +1,5 @@
 import { pictureMessages } from '#messages/pictures.ts';
-import { PictureRefused } from './download.ts';
+import { PictureRefused } from './failures.ts';
 import { makePreview } from './preview.ts';
 
 /** Allowed formats by their magic numbers. SVG is not allowed: it can contain scripts. */

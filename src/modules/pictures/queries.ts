@@ -2,32 +2,6 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { pictureFiles, pictures } from './tables.ts';
 
-/** Takes the next addresses that have no job yet, and marks them as queued. */
-export async function takeUnqueued(db: Database, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ address: string }>(sql`
-    UPDATE pictures SET asked = true WHERE address IN (
-      SELECT address FROM pictures WHERE NOT asked LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING address`);
-  return rows.map(({ address }) => address);
-}
-
-/** The given addresses that are neither fetched nor refused. */
-export async function selectUnfetched(db: Database, addresses: string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ address: string }>(sql`
-    SELECT address FROM pictures
-    WHERE address = ANY(${sql.param(addresses)}::text[]) AND file IS NULL AND refusal IS NULL`);
-  return rows.map(({ address }) => address);
-}
-
-export async function giveUp(db: Database, address: string, reason: string): Promise<void> {
-  await db.update(pictures).set({ refusal: reason }).where(eq(pictures.address, address));
-}
-
-/** Records the file of a fetched address. */
-export async function rememberFetched(db: Database, address: string, file: string): Promise<void> {
-  await db.update(pictures).set({ file, refusal: null }).where(eq(pictures.address, address));
-}
-
 interface PictureFile {
   readonly file: string;
   readonly preview: string;

@@ -26,7 +26,15 @@ export interface MeasuredParts {
   /** Responses with a counter of their own, by route and status. */
   readonly events: readonly { name: string; help: string; route: string; status: number }[];
   /** Values of the domain. */
-  readonly gauges: readonly { name: string; help: string; value: () => Promise<number> }[];
+  readonly gauges: readonly DomainGauge[];
+}
+
+interface DomainGauge {
+  readonly name: string;
+  readonly help: string;
+  /** The label whose values are the keys of `value`. */
+  readonly label?: string;
+  readonly value: () => Promise<number | Readonly<Record<string, number>>>;
 }
 
 interface PoolCounts {
@@ -68,16 +76,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
   measureSecurity(parts.security, registers);
-  for (const { name, help, value } of parts.gauges) {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await value());
-      },
-    });
-  }
+  for (const gauge of parts.gauges) measureDomain(gauge, registers);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -94,6 +93,21 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     return register.metrics();
   });
   return { countUse: (use) => uses.inc({ use }) };
+}
+
+function measureDomain({ name, help, label, value }: DomainGauge, registers: Registry[]): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers,
+    async collect() {
+      const values = await value();
+      if (typeof values === 'number') return this.set(values);
+      this.reset();
+      for (const [key, one] of Object.entries(values)) this.set({ [label ?? '']: key }, one);
+    },
+  });
 }
 
 function measurePools(pools: MeasuredParts['pools'], registers: Registry[]): void {

@@ -1,14 +1,21 @@
 import type pg from 'pg';
 import { plainPicture, storedPicture } from '#contracts/picture-address.ts';
 
+/** How many pictures of a host did not come for one reason. */
+export interface FailedPictures {
+  readonly host: string;
+  readonly reason: string;
+  readonly count: number;
+}
+
 const HASH = '0'.repeat(32);
 /** The replacement of `regexp_replace`: turns a stored picture into the address that feeds contain. */
 const plainOfFound = plainPicture(`/pictures/${HASH}.jpg`).replace(HASH, '\\1');
 
 /**
  * Stores the picture addresses of the offers. A variant keeps its pictures if its offer has none, or if the offer has
- * exactly the photos that the shop shows (the shop's own feed). `publicUrl` is the shop's public origin. Returns the
- * number of pictures to fetch.
+ * exactly the photos that the shop shows (the shop's own feed). One that did not come before is tried anew. `publicUrl` is
+ * the shop's public origin. Returns the number of pictures to fetch.
  */
 export async function mergePictures(client: pg.ClientBase, publicUrl: string): Promise<number> {
   await client.query(
@@ -23,7 +30,8 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
   );
   const { rowCount } = await client.query(`
     INSERT INTO pictures (address)
-    SELECT DISTINCT unnest(pictures) FROM renewed_pictures ON CONFLICT DO NOTHING`);
+    SELECT DISTINCT unnest(pictures) FROM renewed_pictures
+    ON CONFLICT (address) DO UPDATE SET next_try_at = least(pictures.next_try_at, now()) WHERE pictures.file IS NULL`);
   await client.query(`
     DELETE FROM variant_pictures p USING renewed_pictures r WHERE r.variant_id = p.variant_id`);
   await client.query(`
@@ -34,6 +42,22 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
     UPDATE staged s SET is_changed = true FROM renewed_pictures r WHERE r.variant_id = s.variant_id`);
   await showFetched(client);
   return rowCount ?? 0;
+}
+
+/** The pictures of a source's goods that did not come, by host and reason, most first. */
+export async function findFailedPictures(
+  client: pg.ClientBase,
+  source: string,
+): Promise<FailedPictures[]> {
+  const { rows } = await client.query<FailedPictures>(
+    `SELECT p.host, coalesce(p.refusal, p.failure) AS reason, count(*)::int AS count FROM pictures p
+     WHERE p.file IS NULL AND p.host IS NOT NULL AND (p.refusal IS NOT NULL OR p.failure IS NOT NULL) AND EXISTS (
+       SELECT FROM variant_pictures v JOIN import_offers o USING (variant_id)
+       WHERE v.address = p.address AND o.source = $1)
+     GROUP BY 1, 2 ORDER BY count DESC, 1, 2 LIMIT 100`,
+    [source],
+  );
+  return rows;
 }
 
 /** Pictures that were fetched before are shown at once. Old photos stay until there is a new one to show. */
