@@ -108,6 +108,7 @@ const commands = {
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
   sources: { build: false, steps: [['node', 'src/commands/sources.ts']] },
   categories: { build: false, steps: [['node', 'src/commands/categories.ts']] },
+  pictures: { build: false, steps: [['node', 'src/commands/pictures.ts']] },
   build: { build: true, steps: [] },
 };
 

@@ -13,6 +13,7 @@ import { backupCommand } from './backup-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 import { ordersCommand } from './orders-command.ts';
+import { picturesCommand } from './pictures-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import type { Command } from './run-command.ts';
 import { settingsCommand } from './settings-command.ts';
@@ -52,6 +53,7 @@ describe('a command', () => {
     ['orders', () => execute(ordersCommand, ['--payment', 'paid'])],
     ['settings', () => execute(settingsCommand, ['phone'])],
     ['sources', () => execute(sourcesCommand, ['dacha.example', 'masters'])],
+    ['pictures', () => execute(picturesCommand, ['--from', 'фото', '--remove', '1'])],
   ];
   it.each(misused)('%s says how it is used, with code 2', async (name, run) => {
     const { code, complaints } = await run();

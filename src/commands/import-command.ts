@@ -9,6 +9,7 @@ import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';
 import type { Database } from '#platform/database/database.ts';
 import { SECOND } from '#platform/duration.ts';
+import { rarely } from '#platform/rarely.ts';
 import { loadMappingFile, saveMappingFile } from './mapping-files.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
@@ -91,7 +92,7 @@ async function importOffers(
       refusals,
       handovers,
       signal,
-      onRead: rarely((offers) => say(importMessages.read(offers))),
+      onRead: rarely(2 * SECOND, (offers: number) => say(importMessages.read(offers))),
       onMerging: (offers) => say(importMessages.merging(offers)),
     });
     if (!dryRun) await bringSearchUpToDate(connection.db, say);
@@ -118,14 +119,4 @@ const hostOf = (location: string): string | undefined => URL.parse(location)?.ho
 function sourceOf(location: string): string {
   const url = URL.parse(location);
   return url?.host ? `${url.host}${url.pathname}` : basename(location);
-}
-
-/** Calls through at most once in two seconds. */
-function rarely(act: (count: number) => void): (count: number) => void {
-  let last = performance.now();
-  return (count) => {
-    if (performance.now() - last < 2 * SECOND) return;
-    last = performance.now();
-    act(count);
-  };
 }

@@ -237,4 +237,6 @@ export const importMessages = {
     `Не пришло раньше: ${counted(count, 'фотография', 'фотографии', 'фотографий')}. Адреса и причины: npm run pictures`,
   failedPicturesOfHost: ({ host, reason, count }: FailedPicturesLine) =>
     `  ${host} — ${reason}: ${groupDigits(count)}`,
+  awaitedPictures: (count: number) =>
+    `${counted(count, 'фотография названа', 'фотографии названы', 'фотографий названы')} только именем файла. Покажите, где они: npm run pictures -- --from ПАПКА|АРХИВ.zip`,
 } as const;

@@ -47,5 +47,5 @@ export const missingPictureMessages = {
   retried: (count: number) =>
     count === 0
       ? 'Повторять нечего: таких фотографий нет.'
-      : `${photographs(count)} снова в очереди: магазин скачает их, когда будет открыт.`,
+      : `Снова в очереди: ${photographs(count)}. Магазин скачает их, пока открыт.`,
 } as const;

@@ -119,8 +119,11 @@ export const variantPhotos = pgTable(
   'variant_photos',
   {
     variantId: integer('variant_id').notNull(),
+    /** Negative for the owner's pictures, which come first. */
     position: integer().notNull(),
     photo: text().notNull(),
+    /** The name of the file that the owner gave; null for other pictures. */
+    given: text(),
   },
   (table) => [primaryKey({ columns: [table.variantId, table.position] })],
 );

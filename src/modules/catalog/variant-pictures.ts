@@ -18,13 +18,32 @@ export async function showFetchedPicture(db: Database, address: string): Promise
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM variants WHERE id IN (SELECT variant_id FROM variant_pictures WHERE address = ${address})
     ORDER BY id FOR NO KEY UPDATE`);
-  const ids = sql.param(rows.map(({ id }) => id));
-  await db.execute(sql`DELETE FROM variant_photos WHERE variant_id = ANY(${ids}::int[])`);
+  await showFetchedPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Shows the fetched pictures of these variants in the feed's order, after the owner's. A picture that the owner gave too is shown
+ * once. A variant without a fetched picture keeps what it shows. Needs a transaction that has locked the variants.
+ */
+export async function showFetchedPictures(
+  db: Database,
+  variants: readonly number[],
+): Promise<void> {
+  const ids = sql.param(variants);
+  await db.execute(sql`
+    DELETE FROM variant_photos p WHERE variant_id = ANY(${ids}::int[]) AND given IS NULL AND EXISTS (
+      SELECT FROM variant_pictures v JOIN pictures f USING (address)
+      WHERE v.variant_id = p.variant_id AND f.file IS NOT NULL)`);
   await db.execute(sql`
     INSERT INTO variant_photos (variant_id, position, photo)
     SELECT v.variant_id, v.position, '/pictures/' || p.file
     FROM variant_pictures v JOIN pictures p USING (address)
-    WHERE v.variant_id = ANY(${ids}::int[]) AND p.file IS NOT NULL`);
+    WHERE v.variant_id = ANY(${ids}::int[]) AND p.file IS NOT NULL AND NOT EXISTS (
+      SELECT FROM variant_photos g
+      WHERE g.variant_id = v.variant_id AND g.given IS NOT NULL AND g.photo = '/pictures/' || p.file)`);
 }
 
 /** The given photos that products, variants or categories show, or that a feed refers to and the shop has fetched. */

@@ -90,7 +90,7 @@ async function mergePrices(
     newCategories: 0,
     renamedCategories: [],
     movedCategories: [],
-    newPictures: 0,
+    newPictures: { toFetch: 0, awaited: 0 },
     failedPictures: [],
     missing: { count: 0, examples: [] },
     held: 0,

@@ -5,7 +5,7 @@ import type { ProposedLabel } from './mapping/propose.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { MatchedCategories } from './merging/categories.ts';
 import type { MissingOffers } from './merging/missing.ts';
-import type { FailedPictures } from './merging/pictures.ts';
+import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
 import type { MasterSource } from './merging/price-list.ts';
 import type { Refusals } from './refusals.ts';
 
@@ -45,7 +45,7 @@ export interface ImportReport {
   readonly newCategories: number;
   readonly renamedCategories: MatchedCategories['renamed'];
   readonly movedCategories: MatchedCategories['moved'];
-  readonly newPictures: number;
+  readonly newPictures: MergedPictures;
   /** Pictures of the source's goods that did not come before. */
   readonly failedPictures: readonly FailedPictures[];
   readonly missing: MissingOffers;

@@ -27,7 +27,8 @@ export async function reportLines(
       .slice(0, NAMES_SHOWN)
       .map(({ from, to }) => importMessages.renamed(from, to)),
     ...report.movedCategories.slice(0, NAMES_SHOWN).map(importMessages.moved),
-    ...(newPictures > 0 ? [importMessages.pictures(newPictures)] : []),
+    ...(newPictures.toFetch > 0 ? [importMessages.pictures(newPictures.toFetch)] : []),
+    ...(newPictures.awaited > 0 ? [importMessages.awaitedPictures(newPictures.awaited)] : []),
     ...failedPictureLines(report),
     importMessages.table({ created, changed, unchanged, refused: refusals.count }),
     ...(dryRun ? [importMessages.dryRun] : []),

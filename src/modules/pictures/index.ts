@@ -1,4 +1,7 @@
 export { PictureRefused } from './failures.ts';
+export { rememberFetched } from './fetch-queue.ts';
+export type { GivenFile } from './given/picture-files.ts';
+export { inspectPicture } from './inspect.ts';
 export type { Photographs } from './photographs.ts';
 export { selectPreviews } from './queries.ts';
-export { type PictureStore, storePicture } from './store-picture.ts';
+export { hashOf, type PictureStore, storePicture } from './store-picture.ts';

@@ -9,6 +9,7 @@ import { type LeftOut, readAttributes } from './attributes.ts';
 import { keepCharacteristics } from './characteristics.ts';
 import { inContext } from './contextual.ts';
 import { normaliseLabel } from './labels.ts';
+import { pictureAddress } from './picture-address.ts';
 import { oneLine, plainText, withoutHeading } from './plain-text.ts';
 import {
   bounded,
@@ -100,7 +101,7 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
     ...stockOf(raw),
     ...detailsOf(name, paramsOf(raw), reading),
-    pictures: raw.pictures.filter(isAddress),
+    pictures: raw.pictures.flatMap(pictureAddress),
     productSlug: slugs?.[0] ?? null,
     variantSlug: slugs?.[1] ?? null,
   };
@@ -154,9 +155,6 @@ const paramsOf = (raw: RawOffer): RawParam[] => [
   ...(raw.vendor === '' ? [] : [{ name: 'Бренд', unit: '', value: raw.vendor }]),
   ...(raw.country === '' ? [] : [{ name: 'Страна производства', unit: '', value: raw.country }]),
 ];
-
-const isAddress = (text: string): boolean =>
-  text.length <= limits.address && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 /** The product and variant slugs of a URL in the shop's format. The shop's own feed contains such URLs. */
 function slugsOf(url: string): [product: string, variant: string] | undefined {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { plainPicture, storedPicture } from '#contracts/picture-address.ts';
+import { FILE_ADDRESS } from '../file-address.ts';
 
 /** How many pictures of a host did not come for one reason. */
 export interface FailedPictures {
@@ -12,12 +13,22 @@ const HASH = '0'.repeat(32);
 /** The replacement of `regexp_replace`: turns a stored picture into the address that feeds contain. */
 const plainOfFound = plainPicture(`/pictures/${HASH}.jpg`).replace(HASH, '\\1');
 
+export interface MergedPictures {
+  /** New pictures to fetch. */
+  readonly toFetch: number;
+  /** Pictures that only have the name of a file, which the owner has not given yet. */
+  readonly awaited: number;
+}
+
 /**
  * Stores the picture addresses of the offers. A variant keeps its pictures if its offer has none, or if the offer has
  * exactly the photos that the shop shows (the shop's own feed). One that did not come before is tried anew. `publicUrl` is
- * the shop's public origin. Returns the number of pictures to fetch.
+ * the shop's public origin.
  */
-export async function mergePictures(client: pg.ClientBase, publicUrl: string): Promise<number> {
+export async function mergePictures(
+  client: pg.ClientBase,
+  publicUrl: string,
+): Promise<MergedPictures> {
   await client.query(
     `CREATE TEMP TABLE renewed_pictures ON COMMIT DROP AS
      SELECT s.variant_id, f.pictures FROM staged s JOIN feed_rows f USING (no)
@@ -28,10 +39,13 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
          FROM variant_photos p WHERE p.variant_id = s.variant_id ORDER BY position)`,
     [publicUrl, storedPicture.source, plainOfFound],
   );
-  const { rowCount } = await client.query(`
-    INSERT INTO pictures (address)
-    SELECT DISTINCT unnest(pictures) FROM renewed_pictures
-    ON CONFLICT (address) DO UPDATE SET next_try_at = least(pictures.next_try_at, now()) WHERE pictures.file IS NULL`);
+  const { rows } = await client.query<{ count: number }>(`
+    WITH named AS (
+      INSERT INTO pictures (address)
+      SELECT DISTINCT unnest(pictures) FROM renewed_pictures
+      ON CONFLICT (address) DO UPDATE SET next_try_at = least(pictures.next_try_at, now()) WHERE pictures.file IS NULL
+      RETURNING host
+    ) SELECT count(host)::int AS count FROM named`);
   await client.query(`
     DELETE FROM variant_pictures p USING renewed_pictures r WHERE r.variant_id = p.variant_id`);
   await client.query(`
@@ -41,7 +55,7 @@ export async function mergePictures(client: pg.ClientBase, publicUrl: string): P
   await client.query(`
     UPDATE staged s SET is_changed = true FROM renewed_pictures r WHERE r.variant_id = s.variant_id`);
   await showFetched(client);
-  return rowCount ?? 0;
+  return { toFetch: rows[0]?.count ?? 0, awaited: await countAwaited(client) };
 }
 
 /** The pictures of a source's goods that did not come, by host and reason, most first. */
@@ -60,7 +74,18 @@ export async function findFailedPictures(
   return rows;
 }
 
-/** Pictures that were fetched before are shown at once. Old photos stay until there is a new one to show. */
+/** Names of files in this feed that the owner has given no picture for. */
+async function countAwaited(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(DISTINCT address)::int AS count
+     FROM staged s JOIN variant_pictures USING (variant_id) JOIN pictures p USING (address)
+     WHERE NOT s.refused AND starts_with(address, $1) AND p.file IS NULL`,
+    [FILE_ADDRESS],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Pictures that were fetched before are shown at once, after the owner's. Old photos stay until there is a new one to show. */
 async function showFetched(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE fetched_photos ON COMMIT DROP AS
@@ -68,8 +93,12 @@ async function showFetched(client: pg.ClientBase): Promise<void> {
     FROM renewed_pictures r JOIN variant_pictures p USING (variant_id) JOIN pictures f USING (address)
     WHERE f.file IS NOT NULL`);
   await client.query(`
-    DELETE FROM variant_photos p WHERE EXISTS (SELECT FROM fetched_photos f WHERE f.variant_id = p.variant_id)`);
-  await client.query(
-    'INSERT INTO variant_photos SELECT variant_id, position, photo FROM fetched_photos',
-  );
+    DELETE FROM variant_photos p
+    WHERE given IS NULL AND EXISTS (SELECT FROM fetched_photos f WHERE f.variant_id = p.variant_id)`);
+  await client.query(`
+    INSERT INTO variant_photos (variant_id, position, photo)
+    SELECT variant_id, position, photo FROM fetched_photos f
+    WHERE NOT EXISTS (
+      SELECT FROM variant_photos g
+      WHERE g.variant_id = f.variant_id AND g.given IS NOT NULL AND g.photo = f.photo)`);
 }

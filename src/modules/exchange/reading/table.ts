@@ -1,5 +1,6 @@
 import { importMessages } from '#messages/import.ts';
 import { emptyOffer, type FeedItem, type PriceListColumns, type RawOffer } from '../feed-item.ts';
+import { pictureEnd } from '../given-pictures/file-name.ts';
 import { ImportError } from '../import-error.ts';
 import { categoriesOnPath } from './category-path.ts';
 import { type Column, columnsOf, isHeader, missingColumns } from './columns.ts';
@@ -106,7 +107,7 @@ function offerOf(
     const value = (cells[index] ?? '').trim();
     const column = columns[index];
     if (value === '' || label === '' || column === 'secret') continue;
-    if (column === 'pictures') offer.pictures.push(...value.split(/[\s;|]+|,\s+/).filter(Boolean));
+    if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);
     else if (column) Object.assign(offer, { [column]: value });
@@ -118,6 +119,16 @@ function offerOf(
   offer.category = path.at(-1)?.id ?? '';
   return { offer, path };
 }
+
+const betweenAddresses = /[\s;|]+|,\s+/;
+/** Names of files may have spaces, so one ends where the extension of a picture does. */
+const betweenNames = new RegExp(`[;|\\n\\r]+|(?<=${pictureEnd})[\\s,]+`, 'i');
+
+const picturesOf = (cell: string): string[] =>
+  cell
+    .split(cell.includes('://') ? betweenAddresses : betweenNames)
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 function readStock(offer: RawOffer, column: 'count' | 'stockWords', value: string): void {
   if (inStock.test(value)) offer.available ||= 'true';
