@@ -17,6 +17,7 @@ import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder } from '#modules/furniture/find-models.ts';
+import { placingOf } from '#modules/furniture/placing.ts';
 import { furnitureRoutes } from '#modules/furniture/routes.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
@@ -133,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { reads } = replica ?? createReads({ primary: publicReads });
   const findModels = createModelFinder(config.MODELS);
   const version = changes?.version ?? (() => null);
-  const caches = createCatalogCaches(version);
+  const caches = createCatalogCaches(version, placingOf);
   const inWholeShop = createSemaphore(1, 0);
   const known = { ...caches, clock, findModels, inWholeShop };
   const catalogue: ReadCatalogue = (read) =>

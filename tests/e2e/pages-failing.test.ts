@@ -26,7 +26,10 @@ beforeAll(async () => {
   storefront = await builtStorefront();
   const findModels = async () => [];
   const known = {
-    ...createCatalogCaches(() => null),
+    ...createCatalogCaches(
+      () => null,
+      () => 'standing',
+    ),
     inWholeShop: <Result>(work: () => Promise<Result>) => work(),
   };
   const { db } = base;

@@ -3,6 +3,7 @@ export { selectCategories, selectListedCategories, writeCategories } from './cat
 export { iconOfName } from './category-look/icon-of-name.ts';
 export type { Completeness, Lacking } from './completeness.ts';
 export { listedFilters } from './filters/category-filters.ts';
+export type { FindPlacing, Placing } from './filters/idle-sizes.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
 export { selectKnownProducts } from './queries.ts';

@@ -8,13 +8,14 @@ import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
 let shop: TestApp;
 let connection: DatabaseConnection;
 
+const header =
+  'Артикул;Название;Категория;Цена;Спальное место, см;Жёсткость;Ширина, см;Высота, см;Глубина, см;Цвет;Бренд;Рисунок;Срок изготовления, дн.';
+
 /** Couches of a bath with berths and hardness, and rugs for it. */
 beforeAll(async () => {
   shop = await buildTestApp();
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
   await emptyCatalogue(shop.db);
-  const header =
-    'Артикул;Название;Категория;Цена;Спальное место, см;Жёсткость;Ширина, см;Высота, см;Глубина, см;Цвет;Бренд;Рисунок;Срок изготовления, дн.';
   const couches = Array.from({ length: 10 }, (_, index) => {
     const hardness = index < 5 ? 'мягкая' : 'жёсткая';
     const pattern = index === 0 ? 'ромбы' : '';
@@ -44,6 +45,40 @@ it('a category that the specification does not list has the filters that tell it
   expect(await filters('kovriki-dlya-bani')).toEqual(['width', 'depth', 'color']);
   expect(await count('category=lezhaki&max_bed_width=850')).toBe(6);
   expect(await count('category=kovriki-dlya-bani&max_bed_width=850')).toBe(6);
+});
+
+it('a list asks for a niche only where its goods stand in one', async () => {
+  const words = ['Полотно', 'Клён', 'Осина', 'Липа', 'Ольха', 'Ясень'];
+  const goods = (category: string, height: number, depth: number, step = 5) =>
+    words.map(
+      (word, index) =>
+        `${category}-${word};${word};${category};900;;;${60 + index};${height + index * step};${depth + index / 10};;;;`,
+    );
+  const table = [
+    header,
+    // Things that stand are known by their sizes alone.
+    ...goods('Сундуки для веников', 45, 40),
+    ...goods('Зеркала в предбанник', 80, 12),
+    ...goods('Плафоны настенные', 20, 18),
+    ...goods('Дорожки из джута', 10.2, 120),
+    // The name tells nothing, the thickness does.
+    ...goods('Пано из липы', 60, 2),
+    ...goods('Маты', 1.2, 60, 0.1),
+    ...goods('Пара', 60, 3).slice(0, 2),
+  ].join('\n');
+  await importFeed(connection.pool, table, { source: 'niches' });
+  const sizes = async (category: string) =>
+    (await filters(category)).filter((name) => ['width', 'height', 'depth'].includes(name));
+  expect(await sizes('sunduki-dlya-venikov')).toEqual(['width', 'height', 'depth']);
+  expect(await sizes('zerkala-v-predbannik')).toEqual(['width', 'height']);
+  expect(await sizes('plafony-nastennye')).toEqual(['width', 'height']);
+  expect(await sizes('dorozhki-iz-dzhuta')).toEqual(['width', 'depth']);
+  expect(await sizes('pano-iz-lipy')).toEqual(['width', 'height']);
+  expect(await sizes('maty')).toEqual(['width', 'depth']);
+  expect(await sizes('para')).toEqual(['width', 'height']);
+  // Narrowed to one thing that is thick enough, it is the same.
+  const narrowed = await facets('zerkala-v-predbannik&min_height=1000');
+  expect(narrowed.filters.map(({ name }) => name)).not.toContain('depth');
 });
 
 it('the filters follow the goods', async () => {

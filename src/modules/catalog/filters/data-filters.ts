@@ -12,6 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { FoundCategory } from '../categories.ts';
 import { filterOptions, productFilters, variantFilters } from '../tables.ts';
 import { measureOf } from './conditions.ts';
+import { type FindPlacing, selectIdleSizes } from './idle-sizes.ts';
 import { inCategory } from './scope.ts';
 
 /** A category of fewer products is looked through without filters of its own. */
@@ -52,7 +53,10 @@ export interface DataFilters {
 }
 
 /** Caches the filters of each category until the version of the data changes. While the version is null (unknown), every call reads. */
-export function createDataFilters(version: () => number | null): DataFilters {
+export function createDataFilters(
+  version: () => number | null,
+  placingOf: FindPlacing,
+): DataFilters {
   const known = new Map<number, { version: number; keys: readonly AttributeKey[] }>();
   return {
     async of(db, category) {
@@ -60,7 +64,7 @@ export function createDataFilters(version: () => number | null): DataFilters {
       const current = version();
       const kept = known.get(category.id);
       if (kept && kept.version === current) return kept.keys;
-      const keys = await selectFilters(db, category);
+      const keys = await selectFilters(db, category, placingOf);
       if (current !== null) known.set(category.id, { version: current, keys });
       return keys;
     },
@@ -71,14 +75,16 @@ export function createDataFilters(version: () => number | null): DataFilters {
 async function selectFilters(
   db: Database,
   category: FoundCategory,
+  placingOf: FindPlacing,
 ): Promise<readonly AttributeKey[]> {
-  const [stated, ranges] = await Promise.all([
+  const [stated, ranges, idle] = await Promise.all([
     selectOptions(db, category),
     selectRanges(db, category),
+    selectIdleSizes(db, category, placingOf),
   ]);
-  if (stated.goods < FEW) return commonFilters;
+  if (stated.goods < FEW) return commonFilters.filter((key) => !idle.has(key));
   const isTelling = (key: AttributeKey): boolean => {
-    if (attributes[key].filter === 'range') return ranges.has(key);
+    if (attributes[key].filter === 'range') return ranges.has(key) && !idle.has(key);
     const one = stated.byKey.get(key);
     if (!one) return false;
     if (attributes[key].filter === 'flag') return one.yes > 0 && one.yes < stated.goods;
