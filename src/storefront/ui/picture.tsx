@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isStoredPicture, pictureAt } from '#contracts/picture-address.ts';
+import { drawingName } from '#messages/drawings.ts';
 import type { PictureFit } from './picture-fit.ts';
 import './picture.css';
 
@@ -7,6 +8,7 @@ const MISSING = '/no-photo.svg';
 
 interface Props {
   src: string;
+  /** A drawing in place of a photograph is called so instead. */
   alt: string;
   /** Where the picture is shown. */
   fit: PictureFit;
@@ -50,7 +52,7 @@ function Image({ src, alt, fit, priority = false, className, onFail }: ImageProp
   const image = (
     <img
       ref={check}
-      alt={alt}
+      alt={src.endsWith('/photo.svg') ? drawingName : alt}
       className={className}
       width={width}
       height={height}

@@ -23,7 +23,7 @@ describe.each(demoVariants)('$slug', ({ variants }) => {
       expectSound(photo);
       expectSound(dimensions);
       expect(drawVariant(variant, 'photo')).toBe(photo);
-      expect(textsOf(photo)).toEqual([]);
+      expect(textsOf(photo).map(({ content }) => content)).toEqual(['Схема']);
     }
   });
 

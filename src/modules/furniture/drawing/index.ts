@@ -1,3 +1,4 @@
+import { caption } from './caption.ts';
 import { depthLine, heightLine, widthLine } from './dimensions.ts';
 import { figure, wallLine } from './figure.ts';
 import { ground, labelled } from './ground.ts';
@@ -41,7 +42,7 @@ const yardsticks = (drawing: Drawing, { frame, floor, person: at, door: hasDoor 
 };
 
 /**
- * The SVG of one variant, 800 by 600: `photo` is the thing alone, `dimensions` its front with
+ * The SVG of one variant, 800 by 600: `photo` is the thing alone with the caption that it is a drawing, `dimensions` its front with
  * the stated millimetres. A thing of unknown kind is not drawn: its photo is the plate of its category. The box of the front is in `data-box`, in picture units.
  */
 export const drawVariant = (input: DrawingInput, view: 'photo' | 'dimensions'): string => {
@@ -56,6 +57,6 @@ export const drawVariant = (input: DrawingInput, view: 'photo' | 'dimensions'): 
     ground(pictureWidth, pictureHeight, wallLine(drawing, layout)) +
       shapes +
       figure(drawing, layout) +
-      (view === 'dimensions' ? labelled(lines(drawing, layout) + notes) : ''),
+      (view === 'dimensions' ? labelled(lines(drawing, layout) + notes) : caption),
   );
 };
