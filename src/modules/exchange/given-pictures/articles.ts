@@ -7,7 +7,8 @@ export interface Article {
 const exact = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 /** A file name cannot have a slash, and archivers and people replace spaces. */
 const separated = (text: string): string => exact(text).replaceAll(/[\s/\\_\-–—]+/g, '-');
-const bare = (text: string): string => separated(text).replaceAll('-', '');
+/** Between two digits a separator stays: «СФ-10_1» is not «СФ-101». */
+const bare = (text: string): string => separated(text).replaceAll(/(?<!\d)-|-(?!\d)/g, '');
 
 /** Spellings of an article, from the strictest on. */
 const spellings = [exact, separated, bare];

@@ -4,7 +4,19 @@ import { byNumber } from './file-name.ts';
 import { matchArticle } from './match-file.ts';
 import { NamedFiles } from './named-files.ts';
 
-const codes = ['ВН-7', 'ВН-7-2', 'КВ 12/4', 'БТ-30', 'БТ30', 'ЛП-1-51', 'ЛП-1-52', '4410', 'Й-9'];
+const codes = [
+  'ВН-7',
+  'ВН-7-2',
+  'КВ 12/4',
+  'БТ-30',
+  'БТ30',
+  'ЛП-1-51',
+  'ЛП-1-52',
+  '4410',
+  '44101',
+  'Й-9',
+  'БТ-302',
+];
 const articles = codes.map((code, id) => ({ id, code }));
 const shared = new Map([['ЛП-1', articles.filter(({ code }) => code.startsWith('ЛП'))]]);
 const index = new ArticleIndex(articles, shared);
