@@ -22,7 +22,7 @@ const environment = {
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 };
 
-/** For imports, which stream feeds in small chunks: without these limits V8 grows the heap instead of collecting garbage. */
+/** For imports, which stream feeds in small chunks, and pictures, which are read one by one: without these limits V8 grows the heap instead of collecting garbage. */
 const importMemory = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
 /** The shop needs 100 MB of heap. With the default limit V8 collects garbage only at several times that. */
@@ -108,7 +108,7 @@ const commands = {
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
   sources: { build: false, steps: [['node', 'src/commands/sources.ts']] },
   categories: { build: false, steps: [['node', 'src/commands/categories.ts']] },
-  pictures: { build: false, steps: [['node', 'src/commands/pictures.ts']] },
+  pictures: { build: false, steps: [['node', ...importMemory, 'src/commands/pictures.ts']] },
   build: { build: true, steps: [] },
 };
 

@@ -71,8 +71,8 @@ export async function givePictures(
   };
   for (const path of unmatched) report.unmatched.add(path);
   for (const doubt of doubts) report.doubts.add(doubt);
-  for (const { path } of files.filter((file) => !pictures.includes(file)))
-    report.refused.add({ path, reason: pictureMessages.notPicture });
+  for (const { path } of files)
+    if (!isPictureName(path)) report.refused.add({ path, reason: pictureMessages.notPicture });
   const gifts = await takePictures(context, matches, report, options);
   if (!options.dryRun) await showGifts(context, gifts);
   const shown = new Set(gifts.flatMap(({ match }) => match.variants));

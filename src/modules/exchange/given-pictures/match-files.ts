@@ -6,6 +6,9 @@ import { matchArticle } from './match-file.ts';
 import { NamedFiles } from './named-files.ts';
 import { selectArticles, selectNamedAddresses, selectNaming, selectShared } from './queries.ts';
 
+/** The most articles that a doubt names, and one to say that there are more. */
+const CODES = 6;
+
 /** A file that belongs to goods. */
 export interface Match {
   readonly file: GivenFile;
@@ -33,14 +36,15 @@ export async function matchFiles(db: Database, files: readonly GivenFile[]): Pro
   const index = await loadArticles(db);
   const named = new NamedFiles(files.map(({ path }) => path));
   for await (const address of selectNamedAddresses(db)) named.add(address);
-  const addressesOf = ({ path }: GivenFile) =>
-    named.find(path, isOnlyNumber(stemOf(lastPart(path))) ? 1 : 0);
-  const naming = await selectNaming(db, [...new Set(files.flatMap(addressesOf))]);
+  const addresses = files.map(({ path }) =>
+    named.find(path, isOnlyNumber(stemOf(lastPart(path))) ? 1 : 0),
+  );
+  const naming = await selectNaming(db, [...new Set(addresses.flat())]);
 
   const result: Matches = { matches: [], doubts: [], unmatched: [] };
   const names = new Set<string>();
-  for (const file of files) {
-    const found = decide(file.path, index, addressesOf(file), naming);
+  for (const [at, file] of files.entries()) {
+    const found = decide(file.path, index, addresses[at] ?? [], naming);
     if ('match' in found) {
       const { variants } = found.match;
       const isTaken = variants.some((id) => names.has(`${id} ${found.match.name}`));
@@ -78,6 +82,5 @@ function decide(
 }
 
 const idsOf = (articles: readonly Article[]): number[] => articles.map(({ id }) => id);
-const codesOf = (articles: readonly Article[]): string[] => [
-  ...new Set(articles.map(({ code }) => code)),
-];
+const codesOf = (articles: readonly Article[]): string[] =>
+  [...new Set(articles.map(({ code }) => code))].slice(0, CODES);

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { importMessages } from '#messages/import.ts';
 import { type PictureStore, rememberFetched } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { ImportError } from '../import-error.ts';
-import { tryImportLock } from '../import-lock.ts';
+import { IMPORTING } from '../import-lock.ts';
 import { byNumber } from './file-name.ts';
 import type { Match } from './match-files.ts';
 import { addressName } from './named-files.ts';
@@ -49,10 +47,9 @@ export async function showGifts(context: Context, gifts: readonly Gift[]): Promi
   });
 }
 
-/** Waits for no import: one that runs has read the pictures before. Locks the variants in id order, as orders do. */
+/** Waits for the end of an import that runs. Locks the variants in id order, as orders do. */
 export async function lockGoods(db: Database, variants: readonly number[]): Promise<void> {
-  const { rows } = await db.execute<{ taken: boolean }>(tryImportLock());
-  if (!rows[0]?.taken) throw new ImportError(importMessages.busy);
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${IMPORTING})`);
   await db.execute(sql`
     SELECT FROM variants WHERE id = ANY(${sql.param(variants)}::int[]) ORDER BY id FOR NO KEY UPDATE`);
 }
