@@ -8,6 +8,8 @@ import { documentOf } from './search/document.ts';
 import { type LemmasOf, loadLemmas } from './search/lemmas.ts';
 
 const BATCH = 300;
+/** Batches at work at once: while the database stores one, the words of the other are found. */
+const LANES = 2;
 /** The advisory lock of indexing. */
 const INDEXING = 7_202_601;
 
@@ -16,21 +18,27 @@ const INDEXING = 7_202_601;
  * holds the lock, it does the work and this call returns.
  */
 export async function indexChangedProducts(db: Database, { all = false } = {}): Promise<void> {
+  if (!(await hasUnindexedProducts(db))) return;
+  const lemmasOf = await loadLemmas();
+  if (!all) return void (await indexSome(db, lemmasOf, { all }));
+  const indexed = await Promise.all(
+    Array.from({ length: LANES }, () => indexToTheEnd(db, lemmasOf)),
+  );
+  if (indexed.some(Boolean)) await renewVocabulary(db);
+}
+
+/** Indexes batch after batch until none is left. Returns whether there was one. */
+async function indexToTheEnd(db: Database, lemmasOf: LemmasOf): Promise<boolean> {
   let isIndexed = false;
-  while (await hasUnindexedProducts(db)) {
-    const ids = await indexSome(db, await loadLemmas(), { withWords: !all });
-    if (ids.length === 0) break;
-    isIndexed = true;
-    if (!all) break;
-  }
-  if (all && isIndexed) await renewVocabulary(db);
+  while ((await indexSome(db, lemmasOf, { all: true })).length > 0) isIndexed = true;
+  return isIndexed;
 }
 
 /** Indexes one batch and returns its product ids. The words become visible with the commit, here and in a replica. */
 function indexSome(
   db: Database,
   lemmasOf: LemmasOf,
-  { withWords }: { withWords: boolean },
+  { all }: { all: boolean },
 ): Promise<number[]> {
   // Uses the pool instead of the transaction's connection: several queries run in parallel.
   const buildDocuments = async (ids: number[]) => {
@@ -45,7 +53,7 @@ function indexSome(
     }));
   };
   return db.transaction(async (db) => {
-    if (!(await tryLock(db))) return [];
+    if (!(await tryLock(db, { shared: all }))) return [];
     const ids = await takeFromQueue(db);
     const documents = await buildDocuments(ids);
     await db.execute(
@@ -63,7 +71,7 @@ function indexSome(
           || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D') AS document
         FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d
       ) read JOIN product_filters on_sale USING (product_id)`);
-    if (withWords) await addWords(db, ids);
+    if (!all) await addWords(db, ids);
     return ids;
   });
 }
@@ -74,9 +82,12 @@ export async function hasUnindexedProducts(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function tryLock(db: Database): Promise<boolean> {
+/** Batches that write the vocabulary exclude all others; the rest run beside each other. */
+async function tryLock(db: Database, { shared }: { shared: boolean }): Promise<boolean> {
   const { rows } = await db.execute<{ is_first: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(${INDEXING}) AS is_first`,
+    shared
+      ? sql`SELECT pg_try_advisory_xact_lock_shared(${INDEXING}) AS is_first`
+      : sql`SELECT pg_try_advisory_xact_lock(${INDEXING}) AS is_first`,
   );
   return rows[0]?.is_first === true;
 }
@@ -89,7 +100,7 @@ async function takeFromQueue(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     WITH taken AS MATERIALIZED (
       SELECT p.id FROM search_queue q JOIN products p ON p.id = q.product_id
-      LIMIT ${BATCH} FOR SHARE OF p SKIP LOCKED)
+      LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED FOR SHARE OF p SKIP LOCKED)
     DELETE FROM search_queue WHERE product_id IN (SELECT id FROM taken)
     RETURNING product_id`);
   return rows.map((row) => row.product_id);

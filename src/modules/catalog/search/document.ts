@@ -36,8 +36,11 @@ export function documentOf(
   lemmasOf: LemmasOf,
   { characteristics, categoryNames }: DocumentSources,
 ): SearchDocument {
-  const lemmas = (texts: readonly string[]) =>
-    [...new Set(texts.flatMap(wordsOf).flatMap((word) => [...lemmasOf(word)]))].join(' ');
+  const lemmas = (texts: readonly string[]) => {
+    // Variants repeat most texts of each other.
+    const words = new Set([...new Set(texts)].flatMap(wordsOf));
+    return [...new Set([...words].flatMap(lemmasOf))].join(' ');
+  };
   const above = categoryNames.get(product.category.parentId ?? 0) ?? '';
   const kinds = variants.map(({ variant }) => variant.attributes.type_of_product ?? '');
   const details = variants.flatMap(({ variant: { id, name, code, attributes } }) => [
