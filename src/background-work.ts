@@ -6,9 +6,10 @@ import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { purgeOldCarts } from '#modules/cart/service.ts';
 import {
+  lockVariantsOfPicture,
   selectCataloguePhotos,
   selectNamedPictures,
-  showFetchedPicture,
+  showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
@@ -41,7 +42,8 @@ interface BackgroundParts {
 /** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
 const goods: PicturedGoods = {
   selectNamed: selectNamedPictures,
-  showFetched: showFetchedPicture,
+  lock: lockVariantsOfPicture,
+  showFetched: showFetchedPictures,
 };
 
 /** What the shop does without a request: letters, pictures of feeds, cleanups. */

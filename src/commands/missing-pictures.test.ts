@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { selectNamedPictures, showFetchedPicture } from '#modules/catalog/variant-pictures.ts';
+import {
+  lockVariantsOfPicture,
+  selectNamedPictures,
+  showFetchedPictures,
+} from '#modules/catalog/variant-pictures.ts';
 import { fetchDuePictures } from '#modules/pictures/fetch-pictures.ts';
 import { MINUTE } from '#platform/duration.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
@@ -69,7 +73,11 @@ const fetchDue = () =>
     storage: createDiskStorage(join(folder, 'pictures')),
     clock: { now: () => new Date(Date.now() + MINUTE) },
     mayConnect: () => true,
-    goods: { selectNamed: selectNamedPictures, showFetched: showFetchedPicture },
+    goods: {
+      selectNamed: selectNamedPictures,
+      lock: lockVariantsOfPicture,
+      showFetched: showFetchedPictures,
+    },
   });
 
 it('says by address which pictures are missing, why, and whose they are', async () => {

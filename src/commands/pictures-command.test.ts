@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { showFetchedPicture } from '#modules/catalog/variant-pictures.ts';
+import { lockVariantsOfPicture, showFetchedPictures } from '#modules/catalog/variant-pictures.ts';
 import { rememberFetched, storePicture } from '#modules/pictures/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
@@ -170,7 +170,9 @@ it('a later archive adds pictures and replaces those of the same name', async ()
 async function fetched(address: string, bytes: Buffer): Promise<void> {
   const storage = createDiskStorage(join(folder, 'pictures'));
   await rememberFetched(shop.db, address, await storePicture({ db: shop.db, storage }, bytes));
-  await shop.db.transaction((db) => showFetchedPicture(db, address));
+  await shop.db.transaction(async (db) =>
+    showFetchedPictures(db, await lockVariantsOfPicture(db, address)),
+  );
 }
 
 it('what a feed fetches stands behind the given pictures, each picture once', async () => {

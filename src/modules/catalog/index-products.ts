@@ -35,11 +35,7 @@ async function indexToTheEnd(db: Database, lemmasOf: LemmasOf): Promise<boolean>
 }
 
 /** Indexes one batch and returns its product ids. The words become visible with the commit, here and in a replica. */
-function indexSome(
-  db: Database,
-  lemmasOf: LemmasOf,
-  { all }: { all: boolean },
-): Promise<number[]> {
+function indexSome(db: Database, lemmasOf: LemmasOf, { all }: { all: boolean }): Promise<number[]> {
   // Uses the pool instead of the transaction's connection: several queries run in parallel.
   const buildDocuments = async (ids: number[]) => {
     const records = await selectProducts(db, ids);

@@ -9,19 +9,14 @@ export async function selectNamedPictures(db: Database, addresses: string[]): Pr
 }
 
 /**
- * Shows a fetched picture with every variant that refers to it, among the fetched ones and in the feed's order. Needs a
- * transaction.
+ * Locks the variants that refer to a picture until the transaction ends, and returns their ids. Of two pictures of one
+ * variant that arrive at once the second one waits and then sees the first.
  */
-export async function showFetchedPicture(db: Database, address: string): Promise<void> {
-  // Row lock: two pictures of one variant may arrive at once; the second transaction waits and then sees the first
-  // picture.
+export async function lockVariantsOfPicture(db: Database, address: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM variants WHERE id IN (SELECT variant_id FROM variant_pictures WHERE address = ${address})
     ORDER BY id FOR NO KEY UPDATE`);
-  await showFetchedPictures(
-    db,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -6,11 +6,11 @@ import { downloadPicture } from './download.ts';
 import { PictureDelayed, PictureRefused } from './failures.ts';
 import {
   type DuePicture,
+  fillMissing,
   forgetAddress,
   giveUp,
   lockAddress,
   postpone,
-  rememberFetched,
 } from './fetch-queue.ts';
 import { noteAnswer, noteFailure } from './host-health.ts';
 import { GIVEN_UP_AFTER, LOOKED_AT_AGAIN, pauseOfPicture } from './pauses.ts';
@@ -26,8 +26,10 @@ export interface PictureContext extends PictureStore {
 export interface PicturedGoods {
   /** The given addresses that goods still refer to. */
   selectNamed(db: Database, addresses: string[]): Promise<string[]>;
-  /** Shows a fetched picture with the goods that refer to it. Runs in the transaction `db`. */
-  showFetched(db: Database, address: string): Promise<void>;
+  /** Locks the goods that refer to a picture in the transaction `db`, and returns their ids. */
+  lock(db: Database, address: string): Promise<number[]>;
+  /** Shows the fetched pictures of these goods. Runs in the transaction `db`. */
+  showFetched(db: Database, goods: readonly number[]): Promise<void>;
 }
 
 /**
@@ -66,8 +68,9 @@ async function forgetUnnamed({ db, goods }: PictureContext, address: string): Pr
 async function keep(context: PictureContext, address: string, bytes: Buffer): Promise<void> {
   const file = await storePicture(context, bytes);
   await context.db.transaction(async (db) => {
-    await rememberFetched(db, address, file);
-    await context.goods.showFetched(db, address);
+    // The goods are locked before the picture, as an import does.
+    const goods = await context.goods.lock(db, address);
+    if (await fillMissing(db, address, file)) await context.goods.showFetched(db, goods);
   });
 }
 

@@ -3,12 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { selectNamedPictures, showFetchedPicture } from '#modules/catalog/variant-pictures.ts';
+import {
+  lockVariantsOfPicture,
+  selectNamedPictures,
+  showFetchedPictures,
+} from '#modules/catalog/variant-pictures.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/duration.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import { createTestDatabase } from '#tests/support/build-test-app.ts';
 import { TEMPLATE, throwError } from '#tests/support/database-url.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 import { retryPictures } from './fetch-queue.ts';
 
@@ -76,7 +81,11 @@ const fetchDue = (files = storage) =>
     storage: files,
     clock: { now: () => new Date(now) },
     mayConnect: (address) => address === '127.0.0.1',
-    goods: { selectNamed: selectNamedPictures, showFetched: showFetchedPicture },
+    goods: {
+      selectNamed: selectNamedPictures,
+      lock: lockVariantsOfPicture,
+      showFetched: showFetchedPictures,
+    },
   });
 const fetchAfter = (pause: number) => {
   now += pause;
@@ -225,6 +234,34 @@ it('a storage that does not take a file ends the round with its error; the pictu
   await expect(fetchDue(full)).rejects.toThrow('ENOSPC');
   expect(await states()).toEqual(['магазин не смог записать файл']);
   await fetchAfter(MINUTE);
+  expect(await states()).toEqual(['here']);
+});
+
+it.each([well, status(404), status(500)])(
+  'a file that the owner gives while the picture is fetched stays (%#)',
+  async (answer) => {
+    const host = await openHost(async (response, path) => {
+      await db.execute(sql`UPDATE pictures SET file = 'given.jpg'`);
+      answer(response, path);
+    });
+    await name(host.address('/a.jpg'));
+    await fetchDue();
+    const { rows } = await db.execute(sql`SELECT file, refusal, failure FROM pictures`);
+    expect(rows).toEqual([{ file: 'given.jpg', refusal: null, failure: null }]);
+  },
+);
+
+it('waits for an import that changes the goods and then the picture, and both succeed', async () => {
+  const host = await openHost(well);
+  await name(host.address('/a.jpg'));
+  let round: Promise<void> | undefined;
+  await db.transaction(async (db) => {
+    await db.execute(sql`UPDATE variants SET name = name WHERE id = 1`);
+    round = fetchDue();
+    await waitForLock(db);
+    await db.execute(sql`UPDATE pictures SET next_try_at = now()`);
+  });
+  await round;
   expect(await states()).toEqual(['here']);
 });
 

@@ -54,7 +54,15 @@ export async function takeDuePicture(
   return taken && { ...taken, firstTriedAt: new Date(taken.firstTriedAt) };
 }
 
-/** Records the file of a fetched address. */
+/** Records the file of a fetched address; false, and nothing, if the owner has given one meanwhile. */
+export async function fillMissing(db: Database, address: string, file: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    UPDATE pictures SET file = ${file}, refusal = NULL, failure = NULL
+    WHERE address = ${address} AND file IS NULL RETURNING address`);
+  return rows.length > 0;
+}
+
+/** Records the file that stands for an address. */
 export async function rememberFetched(db: Database, address: string, file: string): Promise<void> {
   await db.execute(sql`
     UPDATE pictures SET file = ${file}, refusal = NULL, failure = NULL WHERE address = ${address}`);
@@ -69,7 +77,7 @@ export async function postpone(
 ): Promise<void> {
   await db.execute(sql`
     UPDATE pictures SET tries = tries + 1, failure = ${failure}, next_try_at = ${at(nextTryAt)}
-    WHERE address = ${address} AND refusal IS NULL`);
+    WHERE address = ${address} AND refusal IS NULL AND file IS NULL`);
 }
 
 /** Records that a picture is not to be had, and when the shop looks again. */
@@ -81,7 +89,7 @@ export async function giveUp(
 ): Promise<void> {
   await db.execute(sql`
     UPDATE pictures SET tries = tries + 1, refusal = ${refusal}, failure = NULL, next_try_at = ${at(nextTryAt)}
-    WHERE address = ${address}`);
+    WHERE address = ${address} AND file IS NULL`);
 }
 
 /** Deletes the record of an address that has no file. */
@@ -104,7 +112,11 @@ export async function retryPictures(db: Database, target?: string): Promise<numb
       target === undefined ? sql`true` : sql`(host = ${target} OR address = ${target})`;
     const { rows } = await db.execute<{ host: string }>(sql`
       UPDATE pictures SET refusal = NULL, failure = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
-      WHERE file IS NULL AND host IS NOT NULL AND (refusal IS NOT NULL OR failure IS NOT NULL) AND ${chosen}
+      WHERE address IN (
+        SELECT address FROM pictures
+        WHERE file IS NULL AND host IS NOT NULL AND (refusal IS NOT NULL OR failure IS NOT NULL) AND ${chosen}
+        -- Those that an import has locked are tried anew by it.
+        FOR UPDATE SKIP LOCKED)
       RETURNING host`);
     const hosts = [...new Set(rows.map(({ host }) => host))];
     await db.execute(sql`

@@ -35,10 +35,13 @@ export async function noteFailure(
   });
 }
 
+/** Pictures that an import has locked are left to the next failure: waiting for several could block it. */
 const giveUpAll = (db: Database, host: string, reason: string, nextTryAt: Date) =>
   db.execute(sql`
     UPDATE pictures SET refusal = ${reason}, failure = NULL, next_try_at = ${nextTryAt.toISOString()}::timestamptz
-    WHERE host = ${host} AND file IS NULL AND refusal IS NULL`);
+    WHERE address IN (
+      SELECT address FROM pictures WHERE host = ${host} AND file IS NULL AND refusal IS NULL
+      FOR UPDATE SKIP LOCKED)`);
 
 export interface PausedHost {
   readonly host: string;

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectNamedPictures, showFetchedPicture } from '#modules/catalog/variant-pictures.ts';
+import {
+  lockVariantsOfPicture,
+  selectNamedPictures,
+  showFetchedPictures,
+} from '#modules/catalog/variant-pictures.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -125,7 +129,11 @@ const fetchDue = () =>
     storage: createDiskStorage(join(folder, 'pictures')),
     clock: systemClock,
     mayConnect: (address) => address === '127.0.0.1',
-    goods: { selectNamed: selectNamedPictures, showFetched: showFetchedPicture },
+    goods: {
+      selectNamed: selectNamedPictures,
+      lock: lockVariantsOfPicture,
+      showFetched: showFetchedPictures,
+    },
   });
 
 it('fetches each format, shows the pictures in the order of the feed, and serves them for ever', async () => {
