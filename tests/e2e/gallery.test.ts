@@ -100,6 +100,7 @@ describe('the strip', () => {
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain(photoOf('rogozhka-grafit'));
+    expect(await first.getAttribute('alt')).toMatch(/, фото 1$/);
     const radios = page.getByRole('radiogroup', { name: 'Вариант' });
     await radios.getByRole('radio', { name: 'Рогожка, песочный' }).click();
     await expect
@@ -109,6 +110,7 @@ describe('the strip', () => {
     await expect
       .poll(() => first.getAttribute('src'))
       .toBe('/drawings/products/divan-uglovoj-ladoga/velyur-izumrudnyj/photo.svg');
+    expect(await first.getAttribute('alt')).toBe('Схема');
   });
 });
 

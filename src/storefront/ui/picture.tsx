@@ -8,7 +8,7 @@ const MISSING = '/no-photo.svg';
 
 interface Props {
   src: string;
-  /** A drawing in place of a photograph is called so instead. */
+  /** Empty for a decoration. A drawing in place of a photograph is called «Схема» instead of the given name. */
   alt: string;
   /** Where the picture is shown. */
   fit: PictureFit;
@@ -52,7 +52,7 @@ function Image({ src, alt, fit, priority = false, className, onFail }: ImageProp
   const image = (
     <img
       ref={check}
-      alt={src.endsWith('/photo.svg') ? drawingName : alt}
+      alt={alt !== '' && src.endsWith('/photo.svg') ? drawingName : alt}
       className={className}
       width={width}
       height={height}
