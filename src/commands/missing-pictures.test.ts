@@ -98,14 +98,16 @@ it('says by address which pictures are missing, why, and whose they are', async 
   expect(said).toMatch(/ждёт файла: file:\S*l3\.jpg \(артикул Л-3\)$/m);
 });
 
-it('shows the first thirty, with --all every one', async () => {
-  await importLamps(Array.from({ length: 35 }, (_, index) => `http://${host}/${index}.jpg`));
+it('shows the first thirty, those that did not come before those that wait; with --all every one', async () => {
+  const lost = Array.from({ length: 35 }, (_, index) => `http://${host}/${index}.jpg`);
+  await importLamps(['a.jpg', ...lost]);
   await fetchDue();
   const first = await pictures();
   expect(first.match(/не пришла: /g)).toHaveLength(30);
-  expect(first).toContain('и ещё 5: npm run pictures -- --all');
+  expect(first).toContain('и ещё 6: npm run pictures -- --all');
   const all = await pictures('--all');
   expect(all.match(/не пришла: /g)).toHaveLength(35);
+  expect(all).toMatch(/ждёт файла: file:a\.jpg \(артикул Л-1\)$/);
   expect(all).not.toContain('и ещё');
 });
 

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { CommandContext } from './run-command.ts';
 
 const SHOWN = 30;
-const PAGE = 1000;
+const PAGE = 500;
 const HOSTS = 20;
 
 type Say = CommandContext['say'];
@@ -28,24 +28,26 @@ export async function showMissingPictures(db: Database, all: boolean, say: Say):
     say(messages.host({ host, since: time(failingSince), until: time(pausedUntil) }));
   }
   let shown = 0;
-  for await (const picture of missingPictures(db, all)) {
+  for await (const picture of missingPictures(db)) {
+    if (!all && shown === SHOWN) break;
     say(messages.picture({ ...picture, nextTry: time(picture.nextTryAt) }));
     shown += 1;
   }
   const hidden = counts.failing + counts.given_up + counts.awaits_file - shown;
-  if (!all && hidden > 0) say(messages.more(hidden));
+  if (hidden > 0) say(messages.more(hidden));
 }
 
-/** The pictures that did not come or wait for a file; those that have only not been tried yet are no news. */
-async function* missingPictures(db: Database, all: boolean): AsyncGenerator<MissingPicture> {
-  const states = ['failing', 'given_up', 'awaits_file'] as const;
-  let page: MissingPicture[];
-  let after = '';
-  do {
-    page = await listMissingPictures(db, states, after, all ? PAGE : SHOWN);
-    yield* page;
-    after = page.at(-1)?.address ?? '';
-  } while (all && page.length === PAGE);
+/** The pictures that did not come, then those that wait for a file. The rest has only not been tried yet. */
+async function* missingPictures(db: Database): AsyncGenerator<MissingPicture> {
+  for (const state of ['given_up', 'failing', 'awaits_file'] as const) {
+    let page: MissingPicture[];
+    let after = '';
+    do {
+      page = await listMissingPictures(db, state, after, PAGE);
+      yield* page;
+      after = page.at(-1)?.address ?? '';
+    } while (page.length === PAGE);
+  }
 }
 
 /** Lets the pictures that did not come be fetched anew: all, those of a host, or one address. */

@@ -29,17 +29,17 @@ export async function countMissingPictures(db: Database): Promise<Record<Missing
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
-/** Keyset pagination by address: the next pictures of these states after an address. */
+/** Keyset pagination by address: the next pictures of a state after an address. */
 export async function listMissingPictures(
   db: Database,
-  states: readonly MissingState[],
+  wanted: MissingState,
   after: string,
   limit: number,
 ): Promise<MissingPicture[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT p.address, ${state} AS state, coalesce(p.refusal, p.failure) AS reason, p.next_try_at AS "nextTryAt",
       ${articleOf(sql`p.address`)} AS article
-    FROM pictures p WHERE ${isMissing} AND p.address > ${after} AND ${state} = ANY(${sql.param(states)}::text[])
+    FROM pictures p WHERE ${isMissing} AND p.address > ${after} AND ${state} = ${wanted}
     ORDER BY p.address LIMIT ${limit}`);
   return rows;
 }
