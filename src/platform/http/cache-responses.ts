@@ -1,13 +1,9 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedResponse, createCachedResponse } from './cached-response.ts';
+import type { Encoding } from './compression.ts';
 import { isRead } from './errors.ts';
-import {
-  type CachedResponse,
-  type CacheUse,
-  compressResponse,
-  type Encoding,
-  type ResponseCache,
-} from './response-cache.ts';
+import type { CacheUse, ResponseCache } from './response-cache.ts';
 
 /** The cache key of a request; null: the response is not cached. */
 export type GetCacheKey = (request: FastifyRequest) => string | null;
@@ -77,7 +73,7 @@ export function cacheResponses(
   app.addHook('onSend', async (request, reply, payload) => {
     const work = workOf.get(request);
     if (!work || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const response = await compressResponse(payload, headersOf(reply), encodingFor(request));
+    const response = await createCachedResponse(payload, headersOf(reply), encodingFor(request));
     cache.store(work.key, response, work.version);
     finish(request, response);
     return encode(request, reply, response);
@@ -116,7 +112,8 @@ function encode(
   // Tells @fastify/compress to leave the body: it is compressed already.
   request.headers['x-no-compression'] = 'cached';
   const encoding = encodingFor(request);
-  const etag = `"${response.etag}${encoding ? `-${encoding}` : ''}"`;
+  // A weak one: the same body may be compressed better the next time.
+  const etag = `W/"${response.hash}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     reply.status(304).removeHeader('content-type');
@@ -133,4 +130,4 @@ function encodingFor(request: FastifyRequest): Encoding | null {
 }
 
 const matchesEtag = (condition: string | undefined, etag: string): boolean =>
-  condition?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
+  condition?.split(',').some((known) => ['*', etag, etag.slice(2)].includes(known.trim())) ?? false;

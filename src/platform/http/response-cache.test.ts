@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import { compressResponse, createResponseCache } from './response-cache.ts';
+import { createCachedResponse } from './cached-response.ts';
+import { createResponseCache } from './response-cache.ts';
 
 let version: number | null;
 let now: number;
@@ -16,7 +18,8 @@ const cacheOf = (maxBytes: number) =>
     () => version,
     () => now,
   );
-const response = (size = 10) => compressResponse(randomBytes(size).toString('base64'), {}, 'gzip');
+const response = (size = 10) =>
+  createCachedResponse(randomBytes(size).toString('base64'), {}, 'gzip');
 
 it('is fresh for a minute, then stale until it is renewed', async () => {
   const cache = cacheOf(1e6);
@@ -76,8 +79,35 @@ it('is limited in bytes, and evicts the least recently used entry', async () => 
     cache.find(`/${page}`),
   );
   expect(there.length).toBeGreaterThan(1);
-  expect(there.length).toBeLessThan(10);
+  // Each has 2,500 random bytes, its address and the overhead.
+  expect(there.length).toBeLessThan(15);
   expect(there).toContain(0);
-  cache.store('/huge', await response(30_000), 1);
+  cache.store('/huge', await response(60_000), 1);
   expect(cache.find('/huge')).toBeUndefined();
+});
+
+it('counts every encoding that clients ask for', async () => {
+  const cache = cacheOf(50_000);
+  const first = await createCachedResponse('a'.repeat(40_000), {}, 'br');
+  cache.store('/first', first, 1);
+  cache.store('/second', await response(2500), 1);
+  await first.encoded(null);
+  cache.store('/third', await response(2500), 1);
+  cache.store('/fourth', await response(2500), 1);
+  expect(cache.find('/second')).toBeUndefined();
+  expect(cache.find('/first')).toBeDefined();
+  expect(cache.find('/fourth')).toBeDefined();
+});
+
+it('compresses a response better from its second use on', async () => {
+  const cache = cacheOf(1e6);
+  const words = Array.from({ length: 4000 }, (_, index) => `слово ${(index * index) % 977}`);
+  const body = words.join(' ');
+  const kept = await createCachedResponse(body, {}, 'br');
+  cache.store('/', kept, 1);
+  const quick = (await kept.encoded('br')).length;
+  cache.find('/');
+  cache.find('/');
+  await expect.poll(async () => (await kept.encoded('br')).length).toBeLessThan(quick);
+  expect(brotliDecompressSync(await kept.encoded('br')).toString()).toBe(body);
 });

@@ -1,20 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { MINUTE, SECOND } from '../duration.ts';
-
-/** A response that is the same for everyone, as it is sent. */
-export interface CachedResponse {
-  readonly headers: Record<string, string>;
-  readonly etag: string;
-  /** The body in this encoding; null: not compressed. A Buffer if it is cached in this encoding, otherwise a promise. */
-  encoded(encoding: Encoding | null): Buffer | Promise<Buffer>;
-  /** Approximate memory use in bytes. */
-  readonly size: number;
-}
-
-export type Encoding = 'br' | 'gzip';
+import { createSemaphore } from '../semaphore.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /**
  * `fresh`: served. `stale`: served while one request renews it (stale-while-revalidate). `last`: served because the version is
@@ -29,6 +16,7 @@ interface Entry {
   readonly response: CachedResponse;
   readonly version: number;
   readonly madeAt: number;
+  uses: number;
 }
 
 export interface ResponseCache {
@@ -44,6 +32,10 @@ const TTL = MINUTE;
 const STALE_WINDOW = SECOND / 2;
 /** How long responses of the last known version are served while the version is unknown: most likely the database is down. */
 const STALE_IF_ERROR = 5 * MINUTE;
+
+/** A response is compressed well at this use, one at a time, unless so many wait already. */
+const WORTH_IMPROVING = 2;
+const MOST_WAITING = 100;
 
 /** An LRU cache of at most `maxBytes`; a change of the version invalidates all entries. `now` in ms. */
 export function createResponseCache(
@@ -64,6 +56,13 @@ export function createResponseCache(
     return made === previous && now() - changedAt < STALE_WINDOW ? 'stale' : 'expired';
   };
 
+  /** Counts the bytes of a response again, if it is still kept. The cache does so only for another object. */
+  const resize = (key: string, response: CachedResponse) => {
+    const entry = entries.peek(key);
+    if (entry?.response === response) entries.set(key, { ...entry });
+  };
+  const inTurn = createSemaphore(1, MOST_WAITING);
+
   return {
     version,
     find(key) {
@@ -76,11 +75,16 @@ export function createResponseCache(
       }
       if (latest !== null) lostAt = undefined;
       const entry = entries.get(key);
-      return entry && { response: entry.response, freshness: freshnessOf(entry) };
+      if (!entry) return undefined;
+      entry.uses += 1;
+      // One that is not improved is sent as it is.
+      if (entry.uses === WORTH_IMPROVING) inTurn(entry.response.improve).catch(() => undefined);
+      return { response: entry.response, freshness: freshnessOf(entry) };
     },
     store(key, response, startVersion) {
       if (startVersion === null) return;
-      entries.set(key, { response, version: startVersion, madeAt: now() });
+      entries.set(key, { response, version: startVersion, madeAt: now(), uses: 0 });
+      response.onResize(() => resize(key, response));
     },
   };
 }
@@ -89,46 +93,3 @@ const ENTRY_OVERHEAD = 1000;
 
 const sizeOf = ({ response }: Entry, key: string): number =>
   ENTRY_OVERHEAD + 2 * key.length + response.size;
-
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  gzip: promisify(gzip),
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        // A window of 256 kB limits the memory of the compressor.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-};
-const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  gzip: promisify(gunzip),
-  br: promisify(brotliDecompress),
-};
-
-/** Makes a cached response. Compresses it now in the `wanted` encoding, and in another one when a client asks for it. */
-export async function compressResponse(
-  body: string,
-  headers: Record<string, string>,
-  wanted: Encoding | null,
-): Promise<CachedResponse> {
-  const bytes = Buffer.from(body);
-  const first = wanted ?? 'gzip';
-  const bodies = new Map([[first, await compress[first](bytes)]]);
-  const plainBody = async () => decompress[first](bodies.get(first) as Buffer);
-  const compressTo = async (encoding: Encoding) => {
-    const body = await compress[encoding](await plainBody());
-    bodies.set(encoding, body);
-    return body;
-  };
-  return {
-    headers,
-    etag: createHash('sha1').update(bytes).digest('base64url'),
-    encoded: (encoding) =>
-      encoding === null ? plainBody() : (bodies.get(encoding) ?? compressTo(encoding)),
-    size:
-      2 * (bodies.get(first)?.length ?? 0) +
-      Object.values(headers).reduce((sum, value) => sum + value.length, 0),
-  };
-}

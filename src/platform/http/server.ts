@@ -10,6 +10,7 @@ import { type DiskWatch, watchDisk } from '../disk-watch.ts';
 import { SECOND } from '../duration.ts';
 import { printableJson } from '../printable.ts';
 import type { Tracing } from '../tracing.ts';
+import { quick } from './compression.ts';
 import { refusal, registerErrorHandling, sendError } from './errors.ts';
 import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { HttpServer } from './http-server.ts';
@@ -24,6 +25,8 @@ import { handleUnknownRoutes } from './unknown-routes.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** An answer up to this size is compressed in one call, which takes less time than the threads and streams around it. */
+const ONE_SHOT = 512 * 1024;
 /** An address with ten thousand Russian letters has 60 kB: the page answers it, not the HTTP parser. */
 const HEADER_LIMIT = 80 * 1024;
 
@@ -102,7 +105,14 @@ export async function createHttpServer(
     security,
   });
   await app.register(cookie);
-  await app.register(compress, { globalDecompression: false, threshold: 1024 });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: quick.br,
+    zlibOptions: quick.gzip,
+    syncThreshold: ONE_SHOT,
+  });
   return app;
 }
 
