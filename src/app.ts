@@ -22,6 +22,7 @@ import { furnitureRoutes } from '#modules/furniture/routes.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
+import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
 import { telemetryRoutes } from '#modules/telemetry/routes.ts';
 import { wishlistRoutes } from '#modules/wishlist/routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const findModels = createModelFinder(config.MODELS);
   const version = changes?.version ?? (() => null);
   const caches = createCatalogCaches(version, placingOf);
+  const publicSettings = createPublicSettings(version);
   const inWholeShop = createSemaphore(1, 0);
   const known = { ...caches, clock, findModels, inWholeShop };
   const catalogue: ReadCatalogue = (read) =>
@@ -180,13 +182,14 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     beforeBrowsing(scope);
     drawings.priorityLane(scope);
   };
+  const caching = { onUse: countUse, givesKept: config.GIVE_KEPT_ANSWERS };
   const cache = changes && createResponseCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
     allowSharedCaching(scope, config.CDN_SECONDS);
-    if (cache) cacheResponses(scope, cache, ({ url }) => apiCacheKey(url), countUse);
+    if (cache) cacheResponses(scope, cache, ({ url }) => apiCacheKey(url), caching);
     limitBrowsing(scope);
     catalogRoutes(scope, catalogue, publicUrl);
-    settingsRoutes(scope, reads, clock);
+    settingsRoutes(scope, { reads, clock, publicSettings });
     documentRoutes(scope, { reads, clock, publicUrl });
     brandRoutes(scope, reads);
   });
@@ -242,7 +245,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   if (storefront) {
     await (storefront.attach ?? serveClientBuild)(app);
     const render: RenderPage = (request, scriptMarker, onFailure) => {
-      const shop = createInProcessShop(catalogue, publicUrl, onFailure);
+      const sources = { read: catalogue, publicSettings, publicUrl };
+      const shop = createInProcessShop(sources, onFailure);
       return storefront.renderPage({ request, shop, scriptMarker, onFailure });
     };
     const strict = storefront.attach === undefined;
@@ -250,7 +254,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       publicUrl,
       strict,
       sharedSeconds: config.CDN_SECONDS,
-      cached: cache && { cache, keyOf: pageCacheKey, onUse: countUse },
+      cached: cache && { cache, keyOf: pageCacheKey, caching },
     });
   }
   return app;

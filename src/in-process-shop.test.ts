@@ -10,8 +10,11 @@ beforeEach(() => {
 /** A shop whose reads fail with this error. */
 const failing = (error: unknown) =>
   createInProcessShop(
-    () => Promise.reject(error),
-    'http://localhost:3000',
+    {
+      read: () => Promise.reject(error),
+      publicSettings: () => Promise.reject(error),
+      publicUrl: 'http://localhost:3000',
+    },
     (one) => unexpected.push(one),
   );
 

@@ -12,7 +12,7 @@ import {
   listProducts,
   type ReadCatalogue,
 } from '#modules/catalog/service.ts';
-import { getPublicSettings } from '#modules/settings/public-settings.ts';
+import type { GetPublicSettings } from '#modules/settings/public-settings.ts';
 import { getPage } from '#modules/settings/text-pages.ts';
 import { isTransient } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -27,16 +27,21 @@ import {
 /** What this process has read last: a page whose settings cannot be read still has its name and contacts. */
 let lastSettings: SiteSettings | null = null;
 
+interface ShopSources {
+  readonly read: ReadCatalogue;
+  readonly publicSettings: GetPublicSettings;
+  readonly publicUrl: string;
+}
+
 /** The `Shop` of the server: calls the modules directly and fails as the API does. `onError` gets unexpected errors. */
 export function createInProcessShop(
-  read: ReadCatalogue,
-  publicUrl: string,
+  { read, publicSettings, publicUrl }: ShopSources,
   onError: (error: Error) => void,
 ): Shop {
   const asShop = failingAsApi(onError);
   return {
     async siteSettings() {
-      lastSettings = await asShop(read(({ db, clock }) => getPublicSettings(db, clock.now())));
+      lastSettings = await asShop(read(({ db, clock }) => publicSettings(db, clock.now())));
       return lastSettings;
     },
     lastSettings: () => lastSettings,

@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Category, Product } from '../../src/contracts/catalog.ts';
 import { categoryIcons } from '../../src/contracts/category-look.ts';
-import { createBestPhotos } from '../../src/modules/catalog/category-look/category-photos.ts';
+import type { ShownCategories } from '../../src/modules/catalog/caches.ts';
+import { getCategory } from '../../src/modules/catalog/list-categories.ts';
 import {
   categories,
   productPhotos,
@@ -10,6 +11,7 @@ import {
   variantPhotos,
   variants,
 } from '../../src/modules/catalog/tables.ts';
+import { keepByVersion } from '../../src/platform/keep-by-version.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { addCategory } from '../support/catalogue.ts';
 
@@ -119,16 +121,16 @@ it('the owner’s picture comes first, and products after the 24th are not looke
   expect(await picture()).toBe('/pictures/owner.jpg');
 });
 
-it('photographs are read again when the data has changed, and only then', async () => {
+it('categories are read again when the data has changed, and only then', async () => {
   let version: number | null = 1;
-  const best = createBestPhotos(() => version);
-  const photo = async () => (await best.of(shop.db)).get(PROBA);
-  expect(await photo()).toBeUndefined();
+  const keepCategories = keepByVersion<'shown', ShownCategories>(() => version, 1);
+  const photo = async () => (await getCategory({ db: shop.db, keepCategories }, 'proba')).photo;
+  expect(await photo()).toBe(PLATE);
   await photograph(0, '/pictures/new.jpg');
-  expect(await photo()).toBeUndefined();
+  expect(await photo()).toBe(PLATE);
   version = 2;
   expect(await photo()).toBe('/pictures/new.jpg');
   version = null;
   await shop.db.execute(sql`UPDATE products SET photo = NULL`);
-  expect(await photo()).toBeUndefined();
+  expect(await photo()).toBe(PLATE);
 });

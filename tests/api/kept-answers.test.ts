@@ -93,6 +93,22 @@ it.each(['/api/products/?category=divany', '/products/'])(
   },
 );
 
+it('makes every answer anew where GIVE_KEPT_ANSWERS is false', async () => {
+  const measured = await buildTestApp({
+    env: { GIVE_KEPT_ANSWERS: 'false' },
+    databaseUrl: shop.databaseUrl,
+    changes: async () => changes,
+  });
+  const url = '/api/products/?category=divany';
+  const bodies = await Promise.all(
+    [1, 2, 3].map(async () => (await measured.app.inject(url)).body),
+  );
+  expect(new Set(bodies).size).toBe(1);
+  const uses = (await measured.app.inject('/metrics')).body;
+  expect(uses).toContain('answer_cache_total{use="made"} 3');
+  await measured.close();
+});
+
 it('shows a change of the catalogue, the settings or the stock within a second', async () => {
   const list = async () => (await get('/api/products/?category=divany')).json<ProductPage>();
   const [first] = (await list()).results;

@@ -3,6 +3,7 @@ import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { Storefront } from '../../src/app.ts';
 import { createInProcessShop } from '../../src/in-process-shop.ts';
 import { createCatalogCaches } from '../../src/modules/catalog/caches.ts';
+import { createPublicSettings } from '../../src/modules/settings/public-settings.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
@@ -34,7 +35,12 @@ beforeAll(async () => {
   };
   const { db } = base;
   const context = { ...known, db, primary: db, writer: db, clock: systemClock, findModels };
-  shop = createInProcessShop((read) => read(context), ORIGIN, throwError);
+  const sources = {
+    read: <Result>(read: (given: typeof context) => Promise<Result>) => read(context),
+    publicSettings: createPublicSettings(() => null),
+    publicUrl: ORIGIN,
+  };
+  shop = createInProcessShop(sources, throwError);
   const [sofa] = await pickVariants(base.db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;
 });

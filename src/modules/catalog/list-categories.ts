@@ -2,18 +2,18 @@ import type { Category } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import type { CatalogCaches, ShownCategories } from './caches.ts';
 import {
   type CategoryRow,
   findCategory,
   selectCategories,
   selectListedCategories,
 } from './categories.ts';
-import type { BestPhotos } from './category-look/category-photos.ts';
+import { selectBestPhotos } from './category-look/category-photos.ts';
 import { looksOf } from './category-look/looks.ts';
 
-interface CategoryContext {
+interface CategoryContext extends Pick<CatalogCaches, 'keepCategories'> {
   readonly db: Database;
-  readonly bestPhotos: BestPhotos;
 }
 
 /**
@@ -21,11 +21,7 @@ interface CategoryContext {
  * top level come first, so that the first few of the list are never children.
  */
 export async function listCategories(context: CategoryContext): Promise<Category[]> {
-  const [all, listed] = await Promise.all([
-    readCategories(context),
-    selectListedCategories(context.db),
-  ]);
-  return all.filter(({ id }) => listed.has(id));
+  return [...(await shownCategories(context)).listed];
 }
 
 /**
@@ -33,19 +29,25 @@ export async function listCategories(context: CategoryContext): Promise<Category
  * gives the one that took its goods. Throws `category_not_found`.
  */
 export async function getCategory(context: CategoryContext, slug: string): Promise<Category> {
-  const all = await readCategories(context);
+  const { all } = await shownCategories(context);
   const { id } = all.find((one) => one.slug === slug) ?? (await findCategory(context.db, slug));
   const found = all.find((one) => one.id === id);
   if (!found) throw new DomainError('category_not_found');
   return found;
 }
 
+const shownCategories = ({ db, keepCategories }: CategoryContext): Promise<ShownCategories> =>
+  keepCategories('shown', async () => {
+    const [all, listed] = await Promise.all([readCategories(db), selectListedCategories(db)]);
+    return { all, listed: all.filter(({ id }) => listed.has(id)) };
+  });
+
 /** A category shows the owner's picture, else the photograph of its best product, else that of its first child with one, else its icon. */
-async function readCategories({ db, bestPhotos }: CategoryContext): Promise<Category[]> {
+async function readCategories(db: Database): Promise<Category[]> {
   const inTree = await selectCategories(db);
   const isTop = ({ parentId }: CategoryRow) => parentId === null;
   const rows = [...inTree.filter(isTop), ...inTree.filter((row) => !isTop(row))];
-  const photos = rows.some(({ photo }) => photo === null) ? await bestPhotos.of(db) : null;
+  const photos = rows.some(({ photo }) => photo === null) ? await selectBestPhotos(db) : null;
   const photoOf = ({ id, photo }: CategoryRow) => photo ?? photos?.get(id);
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
   const children = Map.groupBy(rows, ({ parentId }) => parentId);

@@ -91,8 +91,9 @@ export async function getFacets(context: CatalogContext, query: ProductListQuery
 async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const isSearch = Boolean(query.search?.trim());
   const db = isSearch ? await withWordsIndexed(context) : context.db;
+  const { category: slug } = query;
   const category =
-    query.category === undefined ? undefined : await findCategory(db, query.category);
+    slug === undefined ? undefined : await context.keepCategory(slug, () => findCategory(db, slug));
   const found = isSearch ? await search(db, query.search ?? '') : undefined;
   const filters = await withoutStrangers({ ...context, db }, category, filtersOf(query));
   const scope: ListScope = { category, match: found?.match, filters };

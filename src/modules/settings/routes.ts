@@ -2,13 +2,22 @@ import { settingsEndpoints } from '#contracts/site-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { getPublicSettings } from './public-settings.ts';
+import type { GetPublicSettings } from './public-settings.ts';
 import { getPage } from './text-pages.ts';
 
-export function settingsRoutes(app: HttpServer, reads: Reads, clock: Clock): void {
+interface SettingsContext {
+  readonly reads: Reads;
+  readonly clock: Clock;
+  readonly publicSettings: GetPublicSettings;
+}
+
+export function settingsRoutes(
+  app: HttpServer,
+  { reads, clock, publicSettings }: SettingsContext,
+): void {
   app.route({
     ...settingsEndpoints.getSiteSettings,
-    handler: () => reads((db) => getPublicSettings(db, clock.now())),
+    handler: () => reads((db) => publicSettings(db, clock.now())),
   });
   app.route({
     ...settingsEndpoints.getTextPage,

@@ -8,6 +8,12 @@ import type { CacheUse, ResponseCache } from './response-cache.ts';
 /** The cache key of a request; null: the response is not cached. */
 export type GetCacheKey = (request: FastifyRequest) => string | null;
 
+export interface CachingOptions {
+  readonly onUse?: (use: CacheUse) => void;
+  /** False to measure: every answer is made, and kept all the same. */
+  readonly givesKept?: boolean;
+}
+
 /** A request that makes a response; other requests for the same key wait for it. */
 interface Work {
   readonly key: string;
@@ -24,7 +30,7 @@ export function cacheResponses(
   app: FastifyInstance,
   cache: ResponseCache,
   keyOf: GetCacheKey,
-  onUse: (use: CacheUse) => void = () => undefined,
+  { onUse = () => undefined, givesKept = true }: CachingOptions = {},
 ): void {
   const works = new Map<string, Work>();
   const workOf = new WeakMap<FastifyRequest, Work>();
@@ -49,6 +55,10 @@ export function cacheResponses(
   app.addHook('onRequest', (request, reply, next) => {
     const key = isRead(request) ? keyOf(request) : null;
     if (key === null) return next();
+    if (!givesKept) {
+      start(request, key, cache.version());
+      return next();
+    }
     const found = cache.find(key);
     const work = works.get(key);
     const freshness = found?.freshness ?? 'expired';

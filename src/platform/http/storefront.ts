@@ -4,12 +4,12 @@ import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
 import { DAY, SECOND } from '../duration.ts';
-import { cacheResponses } from './cache-responses.ts';
+import { type CachingOptions, cacheResponses } from './cache-responses.ts';
 import { protectPage } from './content-security-policy.ts';
 import { unavailable } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
-import type { CacheUse, ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { sharedCaching } from './shared-caching.ts';
 
 /** Renders the whole page of an address. `marker` is the nonce of its own inline scripts; `onError` gets rendering errors. */
@@ -65,7 +65,7 @@ export function servePages(
   const { publicUrl, strict, cached } = options;
   const caching = sharedCaching(options.sharedSeconds);
   app.register(async (scope) => {
-    if (cached) cacheResponses(scope, cached.cache, ({ url }) => cached.keyOf(url), cached.onUse);
+    if (cached) cacheResponses(scope, cached.cache, ({ url }) => cached.keyOf(url), cached.caching);
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const address = cached?.keyOf(request.url) ?? request.url;
@@ -82,7 +82,7 @@ export function servePages(
 interface PageCache {
   readonly cache: ResponseCache;
   readonly keyOf: (address: string) => string | null;
-  readonly onUse?: (use: CacheUse) => void;
+  readonly caching?: CachingOptions;
 }
 
 /** The request has no cookies: a page is the same for everyone. */

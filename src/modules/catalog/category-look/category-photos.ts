@@ -12,34 +12,11 @@ import {
 /** How many products of a category are looked at. It bounds the read where a feed's pictures are not fetched yet. */
 const CANDIDATES = 24;
 
-/** A photograph by category id. */
-type CategoryPhotos = ReadonlyMap<number, string>;
-
-/** The photographs of categories to which the owner has given none, cached by one process. */
-export interface BestPhotos {
-  of(db: Database): Promise<CategoryPhotos>;
-}
-
-/** Caches the photographs until the version of the data changes. While the version is null (unknown), every call reads. */
-export function createBestPhotos(version: () => number | null): BestPhotos {
-  let last: { version: number; photos: CategoryPhotos } | undefined;
-  return {
-    async of(db) {
-      // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
-      const current = version();
-      if (last && last.version === current) return last.photos;
-      const photos = await selectBestPhotos(db);
-      if (current !== null) last = { version: current, photos };
-      return photos;
-    },
-  };
-}
-
 /**
- * The photograph of each category's best product: of the first 24 by name, the first one with a photograph, those that can be ordered before
+ * The photographs of the categories to which the owner has given none, by category id. Each is that of the best product: of the first 24 by name, the first one with a photograph, those that can be ordered before
  * those that are sold out. New products do not come first here: a category would change its picture with every arrival.
  */
-async function selectBestPhotos(db: Database): Promise<CategoryPhotos> {
+export async function selectBestPhotos(db: Database): Promise<ReadonlyMap<number, string>> {
   const canBeOrdered = sql`(SELECT available FROM ${productFilters} WHERE product_id = candidate.id)`;
   const { rows } = await db.execute<{ id: number; photo: string | null }>(sql`
     SELECT ${categories.id}, coalesce(${firstPhoto(canBeOrdered)}, ${firstPhoto(sql`true`)}) AS photo
