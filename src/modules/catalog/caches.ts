@@ -1,4 +1,5 @@
 import type { Category } from '#contracts/catalog.ts';
+import type { Facets } from '#contracts/facets.ts';
 import { type Keep, keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from './categories.ts';
 import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
@@ -7,6 +8,8 @@ import { createOptionTotals, type OptionTotals } from './filters/option-totals.t
 
 /** More categories than a shop has. */
 const MOST_CATEGORIES = 1000;
+/** Facets have some 20 kB each. */
+const MOST_FACETS = 200;
 
 export interface ShownCategories {
   readonly all: readonly Category[];
@@ -19,6 +22,8 @@ export interface CatalogCaches {
   readonly dataFilters: DataFilters;
   /** All categories as visitors see them, and those of menus and lists. */
   readonly keepCategories: Keep<'shown', ShownCategories>;
+  /** The facets of whole categories, by slug. */
+  readonly keepFacets: Keep<string, Facets>;
   /** Categories by the slug that a list names. */
   readonly keepCategory: Keep<string, FoundCategory>;
 }
@@ -31,5 +36,6 @@ export const createCatalogCaches = (
   optionTotals: createOptionTotals(version),
   dataFilters: createDataFilters(version, placingOf),
   keepCategories: keepByVersion(version, 1),
+  keepFacets: keepByVersion(version, MOST_FACETS),
   keepCategory: keepByVersion(version, MOST_CATEGORIES),
 });

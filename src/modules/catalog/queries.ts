@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { CategoryRow } from './categories.ts';
 import {
@@ -49,46 +49,36 @@ export async function selectKnownProducts(
 }
 
 /**
- * The products of these ids that are not withdrawn, in the order of the ids. There are four parallel queries for any
+ * The products of these ids that are not withdrawn, in the order of the ids. There are two parallel queries for any
  * number of ids.
  */
 export async function selectProducts(db: Database, ids: number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const [productRows, photoRows, variantRows, variantPhotoRows] = await Promise.all([
+  const any = sql`ANY(${sql.param(ids)}::int[])`;
+  const [productRows, variantRows] = await Promise.all([
     db
-      .select({ product: products, category: categories })
+      .select({ product: products, category: categories, photos: photosOfProduct })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(inArray(products.id, ids), eq(products.withdrawn, false))),
+      .where(and(sql`${products.id} = ${any}`, eq(products.withdrawn, false))),
     db
-      .select()
-      .from(productPhotos)
-      .where(inArray(productPhotos.productId, ids))
-      .orderBy(asc(productPhotos.position)),
-    db
-      .select()
+      .select({ variant: variants, photos: photosOfVariant })
       .from(variants)
-      .where(and(inArray(variants.productId, ids), eq(variants.withdrawn, false)))
+      .where(and(sql`${variants.productId} = ${any}`, eq(variants.withdrawn, false)))
       .orderBy(asc(variants.position)),
-    db
-      .select({ variantId: variantPhotos.variantId, photo: variantPhotos.photo })
-      .from(variantPhotos)
-      .innerJoin(variants, eq(variants.id, variantPhotos.variantId))
-      .where(inArray(variants.productId, ids))
-      .orderBy(asc(variantPhotos.position)),
   ]);
 
-  const photosByProduct = Map.groupBy(photoRows, (row) => row.productId);
-  const photosByVariant = Map.groupBy(variantPhotoRows, (row) => row.variantId);
-  const variantsByProduct = Map.groupBy(variantRows, (row) => row.productId);
-  const records = productRows.map(({ product, category }) => ({
+  const byProduct = Map.groupBy(variantRows, ({ variant }) => variant.productId);
+  const records = productRows.map(({ product, category, photos }) => ({
     product: { ...product, category },
-    photos: (photosByProduct.get(product.id) ?? []).map((row) => row.photo),
-    variants: (variantsByProduct.get(product.id) ?? []).map((variant) => ({
-      variant,
-      photos: (photosByVariant.get(variant.id) ?? []).map((row) => row.photo),
-    })),
+    photos,
+    variants: byProduct.get(product.id) ?? [],
   }));
   const byId = new Map(records.map((record) => [record.product.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const photosOfProduct = sql<string[]>`ARRAY(
+  SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position)`;
+const photosOfVariant = sql<string[]>`ARRAY(
+  SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position)`;

@@ -78,7 +78,15 @@ export async function listProducts(
 }
 
 /** The facets of the same list, with their counts. */
-export async function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
+export function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
+  const isWhole = !query.search?.trim() && filtersOf(query).length === 0;
+  const read = () => readFacets(context, query);
+  return isWhole && query.category !== undefined
+    ? context.keepFacets(query.category, read)
+    : read();
+}
+
+async function readFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope, category } = await scopeOf(context, query);
   const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
