@@ -80,6 +80,12 @@ interface HandedOver {
   readonly after: HandedGoods;
 }
 
+interface SharedArticleLine {
+  readonly article: string;
+  readonly offers: readonly string[];
+  readonly codes: readonly string[];
+}
+
 interface MovedLine {
   readonly name: string;
   /** Names of parents; null: the top level. */
@@ -151,6 +157,14 @@ export const importMessages = {
   repeatedId: (id: string) => `номер предложения «${id}» повторяется`,
   ownedBy: (code: string, owner: string, name: string) =>
     `артикул «${code}» уже у товара ${owner === '' ? 'самого магазина' : `источника «${owner}»`}; если это он и теперь его ведёт этот файл, повторите с --adopt-from "${name}", а другому товару дайте другой артикул`,
+  codeOfOther: (code: string, owner: string) =>
+    `артикул «${code}» уже у товара ${owner === '' ? 'самого магазина' : `источника «${owner}»`}, дайте этому предложению другой артикул`,
+  sharedBySeveral: (article: string, codes: readonly string[]) =>
+    `артикул «${article}» у нескольких товаров (в магазине ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? '…' : ''}), назовите артикул одного из них`,
+  sharedArticles: (count: number) =>
+    `Один артикул у нескольких предложений, таких артикулов ${groupDigits(count)}. У каждого предложения в магазине свой артикул:`,
+  sharedArticle: ({ article, offers: ids, codes }: SharedArticleLine) =>
+    `  «${article}» — предложения ${ids.slice(0, 5).join(', ')}${ids.length > 5 ? '…' : ''}: ${codes.slice(0, 5).join(', ')}`,
   noSource: (name: string, known: readonly string[]) =>
     `Источника «${name}» нет. Есть: ${[...known, 'свои'].join(', ')}.`,
   sameGoods: ({ source, owner, hits, offers: all, sameAs, adoptFrom }: SameGoods) =>

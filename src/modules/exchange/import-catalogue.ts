@@ -24,6 +24,7 @@ import type { Ownership } from './merging/ownership.ts';
 import { findFailedPictures, mergePictures } from './merging/pictures.ts';
 import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
+import { findSharedArticles } from './merging/shared-articles.ts';
 import { rememberNames } from './merging/unique-names.ts';
 import { linkOffers, mergeVariants } from './merging/variants.ts';
 import { loadSourceSettings, rememberMapping } from './sources/settings.ts';
@@ -94,6 +95,7 @@ async function mergePrices(
     failedPictures: [],
     missing: { count: 0, examples: [] },
     held: 0,
+    sharedArticles: { count: 0, examples: [] },
     priceList: { ...columns, masters },
     ...(await countOutcomes(client)),
     ...labelsOf(feed),
@@ -141,6 +143,7 @@ async function mergeGoods(
     failedPictures: await findFailedPictures(client, source),
     missing,
     held,
+    sharedArticles: await findSharedArticles(client),
     priceList: undefined,
     ...outcomes,
     ...labelsOf(feed),

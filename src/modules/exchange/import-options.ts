@@ -7,6 +7,7 @@ import type { MatchedCategories } from './merging/categories.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
 import type { MasterSource } from './merging/price-list.ts';
+import type { SharedArticles } from './merging/shared-articles.ts';
 import type { Refusals } from './refusals.ts';
 
 export interface ImportOptions {
@@ -51,6 +52,8 @@ export interface ImportReport {
   readonly missing: MissingOffers;
   /** Offers whose prices or stock were not applied because a price list holds them. */
   readonly held: number;
+  /** Articles that several offers of the file have: each offer got a code of its own. */
+  readonly sharedArticles: SharedArticles;
   /** Undefined for a feed of goods. */
   readonly priceList: (PriceListColumns & { masters: readonly MasterSource[] }) | undefined;
   readonly leftOut: readonly LeftOutParameter[];

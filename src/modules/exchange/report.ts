@@ -20,6 +20,7 @@ export async function reportLines(
     ...leftOutLines(report),
     ...refusalLines(refusals, await refusals.close()),
     ...handoverLines(handovers, await handovers.close()),
+    ...sharedArticleLines(report),
     ...(missing.count > 0 ? [missingLine] : []),
     ...priceLines(report),
     ...(newCategories > 0 ? [importMessages.categories(newCategories)] : []),
@@ -33,6 +34,11 @@ export async function reportLines(
     importMessages.table({ created, changed, unchanged, refused: refusals.count }),
     ...(dryRun ? [importMessages.dryRun] : []),
   ];
+}
+
+function sharedArticleLines({ sharedArticles: { count, examples } }: ImportReport): string[] {
+  if (count === 0) return [];
+  return [importMessages.sharedArticles(count), ...examples.map(importMessages.sharedArticle)];
 }
 
 /** What a price list changed, and what price lists have kept from a feed. */

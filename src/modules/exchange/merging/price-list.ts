@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import type { PriceListColumns, Refusal } from '../feed-item.ts';
 import type { PriceField } from '../price-fields.ts';
+import { createGivenTwice } from './shared-articles.ts';
 
 /** A source whose next feed overwrites what a price list has set. */
 export interface MasterSource {
@@ -11,7 +12,7 @@ export interface MasterSource {
 
 /**
  * Sets the stated fields of the variants with these articles, of any source, and holds them: feeds leave them alone.
- * Refuses unknown and repeated articles. Unchanged rows are not written. Returns the sources that are master of a field.
+ * Refuses unknown and repeated articles, and those that a source has given to several goods. Unchanged rows are not written. Returns the sources that are master of a field.
  */
 export async function mergePriceList(
   client: pg.ClientBase,
@@ -19,6 +20,8 @@ export async function mergePriceList(
   refuse: (refusal: Refusal) => void,
 ): Promise<MasterSource[]> {
   await refuseRepeats(client, refuse);
+  await createGivenTwice(client);
+  await refuseShared(client, refuse);
   await matchArticles(client, refuse);
   await changeVariants(client, fields.includes('old_price'));
   await holdFields(client, fields.includes('old_price'));
@@ -50,6 +53,24 @@ async function refuseRepeats(
     RETURNING line, s.article AS offer`);
   for (const { line, offer } of rows)
     refuse({ line, offer, reason: importMessages.repeatedArticle });
+}
+
+/** Which of the goods with one article a row means is not known. Withdrawn goods do not count. */
+async function refuseShared(
+  client: pg.ClientBase,
+  refuse: (refusal: Refusal) => void,
+): Promise<void> {
+  const { rows } = await client.query<Refused & { codes: string[] }>(`
+    UPDATE staged s SET refused = true
+    FROM (SELECT article, array_agg(code ORDER BY code) AS codes
+          FROM (SELECT article, variant_id FROM given_twice
+                UNION SELECT v.code, v.id FROM variants v WHERE v.code IN (SELECT article FROM given_twice)) b
+          JOIN variants v ON v.id = b.variant_id WHERE NOT v.withdrawn
+          GROUP BY article HAVING count(*) > 1) g
+    WHERE g.article = s.article AND NOT s.refused
+    RETURNING line, s.article AS offer, g.codes`);
+  for (const { line, offer, codes } of rows)
+    refuse({ line, offer, reason: importMessages.sharedBySeveral(offer, codes) });
 }
 
 async function matchArticles(
