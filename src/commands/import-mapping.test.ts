@@ -99,7 +99,8 @@ it('reads labels by the rules of the file, and remembers them for the source', a
         dimensions_height: 4500,
         material: 'липа: А',
       },
-      labels: ['Ширина'],
+      // The sizes among which is another depth stay readable.
+      labels: ['Ширина', 'Габариты (ШхВхГ)'],
     })),
   );
 

@@ -99,6 +99,7 @@ async function readingOf(
   return {
     ids: await loadReferenceIds(client),
     mapping: feed.mapping,
+    categoriesOf: feed.categories.namesUpFrom,
     report: feed.leftOut.add,
     see: feed.labels?.add,
   };

@@ -9,7 +9,8 @@ import { hexOfColour } from '#contracts/colour-words.ts';
 import type { RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { characteristicLabel } from './characteristics.ts';
-import { readComposite } from './composites.ts';
+import { type Composite, readComposite } from './composites.ts';
+import type { GoodsKind } from './goods-kind.ts';
 import { readLabel } from './labels.ts';
 import { oneLine } from './plain-text.ts';
 import { readRange } from './range.ts';
@@ -18,10 +19,11 @@ import type { Unitless } from './unit-guesses.ts';
 import { readNumber, unitFactor } from './units.ts';
 
 /** Why a parameter was left out. The report shows the names and the counts. */
-export type LeftOut = 'unknown' | 'unit' | 'value' | 'dropped';
+export type LeftOut = 'unknown' | 'unit' | 'value' | 'part' | 'dropped';
 
 export interface AttributeReading {
   readonly ids: ReferenceIds;
+  readonly kind: GoodsKind;
   /** Units of numbers that state none; the first that fits the attribute counts. */
   readonly units: readonly string[];
   /** Takes a parameter that no attribute takes. `params` are all that state it. */
@@ -41,14 +43,17 @@ interface Stated {
 /** The attributes of these parameters. Invalid parameters are left out and reported to `leaveOut`. */
 export function readAttributes(
   params: readonly RawParam[],
-  { ids, units, leaveOut, takeUnitless }: AttributeReading,
+  { ids, kind, units, leaveOut, takeUnitless }: AttributeReading,
 ): VariantAttributes {
   const found: Record<string, unknown> = {};
   const stated = new Map<AttributeKey, Stated>();
+  const composites: (readonly [RawParam, Composite])[] = [];
   for (const param of params) {
     const label = readLabel(param.name);
+    const composite = label ? undefined : readComposite(param, units, kind);
     if (label) collect(stated, label.key, label.tail, param);
-    else if (!readComposite(param, units, found)) leaveOut(param.name, 'unknown', [param]);
+    else if (composite) composites.push([param, composite]);
+    else leaveOut(param.name, 'unknown', [param]);
   }
   for (const [key, one] of withLowerEnds(stated)) {
     const value = statedValue(key, withDefaultUnit(key, one, units), ids);
@@ -58,7 +63,16 @@ export function readAttributes(
       leaveOut(registry[key].label, value.leftOut, one.params);
     else found[key] = value;
   }
+  for (const [param, composite] of composites) {
+    if (!addSizes(composite, found)) leaveOut(param.name, 'part', [param]);
+  }
   return found as VariantAttributes;
+}
+
+/** A size with a label of its own counts before one among several. Returns whether each size is an attribute now. */
+function addSizes({ sizes, isPart }: Composite, found: Record<string, unknown>): boolean {
+  for (const [key, size] of sizes) found[key] ??= size;
+  return !isPart && [...sizes].every(([key, size]) => found[key] === size);
 }
 
 /** The number of an attribute whose unit is missing, not wrong. */

@@ -1,6 +1,8 @@
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { RawParam } from '../feed-item.ts';
-import { normaliseLabel } from './labels.ts';
+import type { GoodsKind } from './goods-kind.ts';
+import { cached, normaliseLabel } from './labels.ts';
+import { sideOfLength } from './length.ts';
 import { unitFactor } from './units.ts';
 
 const letters: Record<string, AttributeKey> = {
@@ -12,47 +14,63 @@ const cross = /\s*[xх×*/]\s*/i;
 /** A bed is at least 40 cm and less than 400 cm long, so sizes below 400 are in centimetres. */
 const MIN_MILLIMETRES = 400;
 
+/** The sizes of a parameter. `isPart`: one of them has no attribute. */
+export interface Composite {
+  readonly sizes: ReadonlyMap<AttributeKey, number>;
+  readonly isPart: boolean;
+}
+
 /**
  * Reads several sizes in one parameter: «Размер спального места: 160х200», «Габариты (ШхГхВ), см: 200х90х80». `units`
- * are those of the source for numbers without one. Returns whether the parameter is of this kind.
+ * are those of the source for numbers without one. Undefined if the parameter is not of this kind.
  */
 export function readComposite(
   param: RawParam,
   units: readonly string[],
-  found: Record<string, unknown>,
-): boolean {
+  kind: GoodsKind,
+): Composite | undefined {
   const label = normaliseLabel(param.name);
   const [, numbers = '', tail = ''] =
     /^([\d.,\sxх×*/]+)\s*([^\d]*)$/i.exec(param.value.trim()) ?? [];
-  const sizes = numbers
+  const values = numbers
     .trim()
     .split(cross)
     .map((text) => Number(text.replace(',', '.')));
-  if (sizes.length < 2 || sizes.some((size) => !(size > 0))) return false;
+  if (values.length < 2 || values.some((value) => !(value > 0))) return undefined;
   const stated = param.unit.trim() || tail || /[,\s]\s*(мм|см|м)$/.exec(label)?.[1] || '';
   const byDefault = units.find((unit) => unitFactor('мм', unit) !== undefined) ?? '';
   const factor = unitFactor('мм', stated || byDefault);
   const isBerth = /^(?:размеры?\s)?спально(?:е|го) мест[оа](?!\p{L})/u.test(label);
   // The shorter side of a bed is its width, in either order.
-  if (isBerth) sizes.sort((a, b) => a - b);
-  const keys = isBerth ? berth(sizes) : lettered(label);
-  if (!keys || keys.length !== sizes.length) return false;
-  if (factor === undefined && (stated !== '' || keys[0] !== 'bed_width')) return false;
-  const guessed = Math.max(...sizes) < MIN_MILLIMETRES ? 10 : 1;
-  for (const [index, key] of keys.entries()) {
-    if (key) found[key] = Number(((sizes[index] ?? 0) * (factor ?? guessed)).toFixed(6));
-  }
-  return true;
+  if (isBerth) values.sort((a, b) => a - b);
+  const keys = isBerth ? berth(values) : keysOf(orderOf(label), kind);
+  if (keys.length !== values.length) return undefined;
+  if (factor === undefined && (stated !== '' || keys[0] !== 'bed_width')) return undefined;
+  const guessed = Math.max(...values) < MIN_MILLIMETRES ? 10 : 1;
+  const sizes = keys.flatMap((key, index): [AttributeKey, number][] =>
+    key ? [[key, Number(((values[index] ?? 0) * (factor ?? guessed)).toFixed(6))]] : [],
+  );
+  return { sizes: new Map(sizes), isPart: sizes.length < values.length };
 }
 
-const berth = (sizes: number[]): AttributeKey[] | undefined =>
-  sizes.length === 2 ? ['bed_width', 'bed_length'] : undefined;
+const berth = (values: number[]): AttributeKey[] =>
+  values.length === 2 ? ['bed_width', 'bed_length'] : [];
 
-/** The order of the sizes in the label. A length («Д») is neither width nor depth and is skipped. */
-function lettered(label: string): (AttributeKey | undefined)[] | undefined {
+/** The order of the sizes in a label: ш, в, г, д. Empty if the label has none. */
+const orderOf = cached((label: string): readonly string[] => {
   if (!/^(?:(?:габаритные )?размеры?|габариты|[швгд]\s*[xх×*/])(?!\p{L}{3})/u.test(label))
-    return undefined;
-  if (/упаков|короб/.test(label)) return undefined;
+    return [];
+  if (/упаков|короб/.test(label)) return [];
   const order = /[швгд](?:\s*[xх×*/]\s*[швгд]){1,2}(?!\p{L})/u.exec(label)?.[0];
-  return order?.split(cross).map((letter) => letters[letter]);
-}
+  return order?.split(cross) ?? [];
+});
+
+/** The attributes that a label has sizes of. A length («Д») depends on the goods. */
+export const sizesOf = (label: string): readonly AttributeKey[] =>
+  orderOf(normaliseLabel(label)).flatMap((letter) => letters[letter] ?? []);
+
+const keysOf = (order: readonly string[], kind: GoodsKind): (AttributeKey | undefined)[] => {
+  const known = order.map((letter) => letters[letter]);
+  const length = sideOfLength({ kind, has: (key) => known.includes(key) });
+  return order.map((letter, index) => (letter === 'д' ? length : known[index]));
+};

@@ -51,7 +51,7 @@ function fits(key: AttributeKey, tail: string): boolean {
 }
 
 /** Caches results: a feed repeats a few dozen labels fifty thousand times. */
-function cached<Read>(read: (label: string) => Read): (label: string) => Read {
+export function cached<Read>(read: (label: string) => Read): (label: string) => Read {
   const answers = new Map<string, Read>();
   return (label) => {
     if (answers.has(label)) return answers.get(label) as Read;

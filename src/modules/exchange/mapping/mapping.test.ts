@@ -5,18 +5,23 @@ import { everyAttribute } from '../../../../tests/support/every-attribute.ts';
 import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';
 import { inContext } from './contextual.ts';
+import { type GoodsKind, goodsKind } from './goods-kind.ts';
 import { readLabel } from './labels.ts';
 import { asHtml, plainText, withoutHeading } from './plain-text.ts';
 import { readNumber } from './units.ts';
 
 const ids = { of: (_key: string, _text: string, stated: string) => Number(stated || 1) };
 
-function read(...params: [name: string, value: string, unit?: string][]) {
+type Given = [name: string, value: string, unit?: string];
+const read = (...params: Given[]) => readOf('other', ...params);
+
+function readOf(kind: GoodsKind, ...params: Given[]) {
   const leftOut: string[] = [];
   const found = readAttributes(
     params.map(([name, value, unit = '']) => ({ name, value, unit })),
     {
       ids,
+      kind,
       units: [],
       leaveOut: (name, why) => leftOut.push(`${name}: ${why}`),
       takeUnitless: () => undefined,
@@ -75,7 +80,11 @@ describe('a parameter', () => {
       { dimensions_width: 2100, dimensions_depth: 950, dimensions_height: 850 },
     ],
     ['Размеры ШхВ, мм', '900x2000', { dimensions_width: 900, dimensions_height: 2000 }],
-    ['Размеры (ДхШ), м', '2x1,5', { dimensions_width: 1500 }],
+    [
+      'Габариты (ДхГхВ), см',
+      '210x95x85',
+      { dimensions_width: 2100, dimensions_depth: 950, dimensions_height: 850 },
+    ],
   ])('%s: %s is several sizes', (name, value, found) => {
     expect(read([name, value])).toEqual({ found, leftOut: [] });
   });
@@ -136,16 +145,34 @@ it.each(['', 'много', '1 2', '-1', '1,2,3', '1e5', '12-15', '0x10'])(
   },
 );
 
-describe('a label whose meaning depends on the goods', () => {
-  const inGoods = (name: string, ...params: [label: string, value: string][]) =>
-    read(
-      ...inContext(
-        name,
-        params.map(([label, value]) => ({ name: label, value, unit: '' })),
-      ).map((param): [string, string] => [param.name, param.value]),
-    );
+it.each<[name: string, category: string, kind: GoodsKind]>([
+  ['Кровать Соня с матрасом', 'Спальни', 'bed'],
+  ['Матрас для кровати', 'Спальни', 'mattress'],
+  ['Кресло-кровать Лира', 'Кровати', 'other'],
+  ['Диван «Ковёр»', 'Диваны', 'other'],
+  ['Амелия', 'Кровати', 'bed'],
+  ['Комплект «Лаванда»', 'Текстиль', 'textile'],
+  ['Комплект постельного белья', 'Разное', 'textile'],
+  ['Комплект «Терраса»', 'Сад', 'set'],
+  ['Покрывало на кровать', 'Кровати', 'textile'],
+  ['Нечто', 'Разное', 'other'],
+])('%s of «%s» is of the kind %s', (name, category, kind) => {
+  expect(goodsKind(name, [category])).toBe(kind);
+});
 
-  it.each<[goods: string, params: [string, string][], found: unknown, leftOut: string[]]>([
+describe('a label whose meaning depends on the goods', () => {
+  function inGoods(name: string, ...params: Given[]) {
+    const kind = goodsKind(name, []);
+    const given = params.map(([label, value]) => ({ name: label, value, unit: '' }));
+    const { params: meant, kept } = inContext(kind, given);
+    const { found, leftOut } = readOf(
+      kind,
+      ...meant.map((param): Given => [param.name, param.value]),
+    );
+    return { found, leftOut: [...kept.map((param) => `${param.name}: kept`), ...leftOut] };
+  }
+
+  it.each<[goods: string, params: Given[], found: unknown, leftOut: string[]]>([
     ['Стол Лира', [['Длина (см)', '120']], { dimensions_width: 1200 }, []],
     [
       'Стол Лира',
@@ -157,18 +184,60 @@ describe('a label whose meaning depends on the goods', () => {
       ['Длина, см: unknown'],
     ],
     [
+      'Диван Лира',
+      [
+        ['Длина, мм', '2300'],
+        ['Габариты (ШхВ), мм', '2250x900'],
+      ],
+      { dimensions_width: 2250, dimensions_height: 900 },
+      ['Длина, мм: unknown'],
+    ],
+    [
       'Матрас Сонет',
       [
         ['Длина, см', '200'],
         ['Высота матраса, см', '22'],
+        ['Состав', 'латекс 3 см, кокос 1 см'],
       ],
-      { bed_length: 2000, dimensions_height: 220 },
+      { bed_length: 2000, dimensions_height: 220, filling: 'латекс 3 см, кокос 1 см' },
+      [],
+    ],
+    ['Кровать Соня', [['Длина, мм', '2120']], { dimensions_depth: 2120 }, []],
+    [
+      'Кровать Соня',
+      [
+        ['Длина, мм', '2120'],
+        ['Габаритные размеры (ДхШхВ)', '2120х1520х1050 мм'],
+      ],
+      { dimensions_width: 1520, dimensions_depth: 2120, dimensions_height: 1050 },
       [],
     ],
     ['Кровать Соня', [['Высота матраса, см', '22']], {}, ['Высота матраса, см: unknown']],
+    [
+      'Ковёр Дели',
+      [
+        ['Длина, см', '230'],
+        ['Состав', '100% полипропилен'],
+      ],
+      { material: '100% полипропилен' },
+      ['Длина, см: unknown'],
+    ],
+    ['Комплект постельного белья', [['Ткань', 'сатин']], { material: 'сатин' }, []],
+    ['Диван Лира', [['Ткань', 'велюр']], { upholstery_materials: ['велюр'] }, []],
+    ['Диван Лира', [['Состав', '70% хлопок']], {}, ['Состав: kept']],
+    ['Набор для кухни', [['Состав', 'стол; стул']], { furniture_set: ['стол', 'стул'] }, []],
     ['Стул Лира', [['Нагрузка', 'до 120 кг']], { max_load: 120 }, []],
   ])('%s: %j', (goods, params, found, leftOut) => {
     expect(inGoods(goods, ...params)).toEqual({ found, leftOut });
+  });
+
+  it.each<[goods: string, label: string, value: string, found: unknown]>([
+    ['Стол Лира', 'Размеры (ДхШ), м', '2x1,5', { dimensions_width: 1500 }],
+    ['Ковёр Дели', 'Размеры (ШхД), см', '160х230', { dimensions_width: 1600 }],
+  ])('%s: of %s %s the words stay beside what is read', (goods, label, value, found) => {
+    const read = inGoods(goods, [label, value]);
+    expect(read.found).toMatchObject(found as object);
+    expect(read.leftOut).toEqual([`${label}: part`]);
   });
 });
 

@@ -8,6 +8,7 @@ import { limits } from '../limits.ts';
 import { type LeftOut, readAttributes } from './attributes.ts';
 import { keepCharacteristics } from './characteristics.ts';
 import { inContext } from './contextual.ts';
+import { type GoodsKind, goodsKind } from './goods-kind.ts';
 import { normaliseLabel } from './labels.ts';
 import { pictureAddress } from './picture-address.ts';
 import { oneLine, plainText, withoutHeading } from './plain-text.ts';
@@ -58,6 +59,8 @@ export interface OfferReading {
   readonly ids: ReferenceIds;
   /** The owner's rules for the source. */
   readonly mapping: LabelMapping;
+  /** The name of a category of the feed, and of those above it. */
+  readonly categoriesOf: (id: string) => readonly string[];
   readonly report: Report;
   /** Sees the parameters of each offer. */
   readonly see: ((params: readonly RawParam[]) => void) | undefined;
@@ -100,7 +103,7 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
     article: bounded('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
     ...stockOf(raw),
-    ...detailsOf(name, paramsOf(raw), reading),
+    ...detailsOf(goodsKind(name, reading.categoriesOf(category)), paramsOf(raw), reading),
     pictures: raw.pictures.flatMap(pictureAddress),
     productSlug: slugs?.[0] ?? null,
     variantSlug: slugs?.[1] ?? null,
@@ -109,20 +112,24 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
 
 /** The attributes, and the characteristics: what no attribute takes is kept, and reported. */
 function detailsOf(
-  name: string,
+  kind: GoodsKind,
   given: readonly RawParam[],
   { ids, mapping, report, see }: OfferReading,
 ) {
   see?.(given);
   const { params, kept: others } = mapping.map(given);
+  const context = inContext(kind, params);
   const unitless: Record<string, Unitless> = {};
-  const attributes = readAttributes(inContext(name, params), {
+  const leave = (label: string, why: LeftOut, left: readonly RawParam[]) => {
+    others.push(...left);
+    report(label, why, left[0]?.value ?? '');
+  };
+  for (const param of context.kept) leave(param.name, 'unknown', [param]);
+  const attributes = readAttributes(context.params, {
     ids,
+    kind,
     units: mapping.units,
-    leaveOut: (label, why, left) => {
-      others.push(...left);
-      report(label, why, left[0]?.value ?? '');
-    },
+    leaveOut: leave,
     takeUnitless: (key, number) => {
       unitless[key] = number;
     },

@@ -40,8 +40,8 @@ function understood(seen: SeenLabel, guesses: readonly UnitGuess[]): LabelRule {
   if (read)
     return { as: read.key, unit: read.tail === '' ? guessedUnit(seen, read.key, guesses) : '' };
   // Any unit does here: whether the numbers have one is said by `units` of the source.
-  const isComposite = examples.some((value) =>
-    readComposite({ name: label, value, unit: '' }, ['мм'], {}),
+  const isComposite = examples.some(
+    (value) => readComposite({ name: label, value, unit: '' }, ['мм'], 'other') !== undefined,
   );
   return { as: isComposite ? 'auto' : 'keep', unit: '' };
 }

@@ -38,6 +38,16 @@ export class FeedCategories {
     if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug) && slug.length <= 120) this.slugs.set(id, slug);
   }
 
+  /** The name of a category, and the names of those above it. */
+  readonly namesUpFrom = (id: string): readonly string[] => {
+    const category = this.byId.get(id);
+    return category
+      ? this.pathTo(category)
+          .map(({ name }) => name)
+          .toReversed()
+      : [];
+  };
+
   ids(): string[] {
     return [...this.byId.keys()];
   }
