@@ -124,3 +124,48 @@ it('reads numbers without a unit where the whole feed agrees on one, and says so
   ]);
   expect(await run(feed)).toMatchObject({ changed: 0, unchanged: 3 });
 });
+
+it('keeps weight, sizes and barcodes of the package, and gives them back as elements', async () => {
+  const packed =
+    '<weight>10.50</weight><dimensions>200/60/22.5</dimensions><barcode>4672623481600</barcode><barcode>4642526689052</barcode>';
+  const { source } = await run(
+    yml(benchOffer('1', packed + param('Вес в упаковке', '10,5', 'кг'))),
+  );
+  expect(await kept()).toEqual([
+    { label: 'Вес в упаковке', value: '10.5', unit: 'кг' },
+    { label: 'Размеры упаковки (Д × Ш × В)', value: '200 × 60 × 22.5', unit: 'см' },
+    { label: 'Штрихкод', value: '4672623481600; 4642526689052', unit: '' },
+  ]);
+  const feed = (await shop.app.inject('/feeds/yandex.xml')).body;
+  expect(feed).toContain(packed.replace('10.50', '10.5').replaceAll('><', '>\n<'));
+  expect(feed).not.toContain('>10.5</param>');
+  expect(await run(feed, { source })).toMatchObject({ changed: 0, unchanged: 1 });
+});
+
+it('keeps in words what contradicts an attribute, and reports it', async () => {
+  const contradictions = [
+    '<vendor>Заря</vendor>',
+    param('Производитель', 'Заря Плюс'),
+    param('Цвет корпуса', 'белый'),
+    param('Цвет обивки', 'серый'),
+    param('Ширина', '120', 'см'),
+    param('Ширина изделия', '1200', 'мм'),
+    param('Общая ширина', '130', 'см'),
+  ].join('');
+  const report = await run(yml(benchOffer('1', contradictions)));
+  expect(await catalogueRows(shop.db)).toMatchObject([
+    {
+      attributes: { brand: { name: 'Заря' }, color: { name: 'белый' }, dimensions_width: 1200 },
+      characteristics: [
+        { label: 'Производитель', value: 'Заря Плюс', unit: '' },
+        { label: 'Цвет обивки', value: 'серый', unit: '' },
+        { label: 'Общая ширина', value: '130', unit: 'см' },
+      ],
+    },
+  ]);
+  expect(report.leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'Производитель: twice',
+    'Цвет обивки: twice',
+    'Общая ширина: twice',
+  ]);
+});

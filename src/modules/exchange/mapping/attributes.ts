@@ -19,7 +19,7 @@ import type { Unitless } from './unit-guesses.ts';
 import { readNumber, unitFactor } from './units.ts';
 
 /** Why a parameter was left out. The report shows the names and the counts. */
-export type LeftOut = 'unknown' | 'unit' | 'value' | 'part' | 'dropped';
+export type LeftOut = 'unknown' | 'unit' | 'value' | 'part' | 'twice' | 'dropped';
 
 export interface AttributeReading {
   readonly ids: ReferenceIds;
@@ -61,7 +61,10 @@ export function readAttributes(
     if (unitless) takeUnitless(key, unitless);
     if (typeof value === 'object' && 'leftOut' in value)
       leaveOut(registry[key].label, value.leftOut, one.params);
-    else found[key] = value;
+    else {
+      found[key] = value;
+      for (const param of contradicting(key, one, ids)) leaveOut(param.name, 'twice', [param]);
+    }
   }
   for (const [param, composite] of composites) {
     if (!addSizes(composite, found)) leaveOut(param.name, 'part', [param]);
@@ -96,8 +99,23 @@ function collect(
   else if (value !== '') {
     one.params.push(param);
     one.values.push(value.slice(0, limits.value));
-    one.unit ||= param.unit.trim() || tail;
+    // A unit belongs to its own number.
+    if (one.values.length === 1) one.unit = param.unit.trim() || tail;
   }
+}
+
+/** The further parameters of an attribute with one value that say something else than the first. */
+function contradicting(key: AttributeKey, { params }: Stated, ids: ReferenceIds): RawParam[] {
+  const { kind } = registry[key];
+  const [first, ...others] = params;
+  if (!first || others.length === 0 || kind === 'list' || kind === 'text') return [];
+  const said = (param: RawParam): unknown => {
+    const value = oneLine(param.value);
+    if (kind === 'reference') return value.toLowerCase();
+    const unit = param.unit.trim() || (readLabel(param.name)?.tail ?? '');
+    return statedValue(key, { values: [value], params: [param], unit, detail: '' }, ids);
+  };
+  return others.filter((param) => said(param) !== said(first));
 }
 
 /** Splits the ranges of attributes that have a lower end: the value becomes the upper end. */

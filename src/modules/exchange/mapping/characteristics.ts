@@ -31,16 +31,29 @@ export function keepCharacteristics(
     const value = oneLine(param.value);
     const unit = oneLine(param.unit);
     const known = kept.get(label);
-    const text = known && known.value !== value ? `${known.value}; ${value}` : value;
+    const { value: text, unit: shownUnit } = joined(known, { label, value, unit });
     const isFit =
       label !== '' &&
       label.length <= LABEL &&
       text.length <= VALUE &&
-      unit.length <= UNIT &&
+      shownUnit.length <= UNIT &&
       !isSecret(label);
     if (value === '') continue;
-    if (isFit && (known || kept.size < COUNT)) kept.set(label, { label, value: text, unit });
+    if (isFit && (known || kept.size < COUNT))
+      kept.set(label, { label, value: text, unit: shownUnit });
     else drop(param);
   }
   return [...kept.values()];
+}
+
+/** Both values of a label, unless they are equal. Units stand in the value where they differ. */
+function joined(known: Characteristic | undefined, next: Characteristic): Characteristic {
+  if (!known) return next;
+  const { label, unit } = next;
+  const isSameUnit = known.unit === unit;
+  if (isSameUnit && known.value.replaceAll(',', '.') === next.value.replaceAll(',', '.'))
+    return known;
+  if (isSameUnit) return { label, value: `${known.value}; ${next.value}`, unit };
+  const texts = [known, next].map((one) => `${one.value} ${one.unit}`.trim());
+  return { label, value: texts.join('; '), unit: '' };
 }

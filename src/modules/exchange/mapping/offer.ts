@@ -156,11 +156,11 @@ const productName = (name: string, variant: string | null): string =>
     ? name.slice(0, -variant.length - 2)
     : name;
 
-/** The parameters, plus the elements for brand and country: they apply if no parameter has the same attribute. */
+/** The elements for brand and country, plus the parameters. Another brand or country of a parameter is kept in words. */
 const paramsOf = (raw: RawOffer): RawParam[] => [
-  ...raw.params.filter((param) => !isVariantName(param)),
   ...(raw.vendor === '' ? [] : [{ name: 'Бренд', unit: '', value: raw.vendor }]),
   ...(raw.country === '' ? [] : [{ name: 'Страна производства', unit: '', value: raw.country }]),
+  ...raw.params.filter((param) => !isVariantName(param)),
 ];
 
 /** The product and variant slugs of a URL in the shop's format. The shop's own feed contains such URLs. */

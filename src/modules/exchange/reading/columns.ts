@@ -55,6 +55,9 @@ const byName = new Map(
   ),
 );
 
+/** Beside an article a barcode is a characteristic. */
+const barcode = /штрих-?код|barcode|ean/i;
+
 const unit =
   '(?:руб(?:лей|ля)?|р|₽|rub|rur|шт(?:ук)?|ед|с ндс|без ндс|вкл ндс|включая ндс|url|ссылка)';
 const tail = new RegExp(`[\\s,/(]+${unit}\\)?$`);
@@ -89,7 +92,8 @@ export function columnsOf(header: readonly string[]): (Column | undefined)[] {
     const { column, rank } = found;
     if (column === 'pictures') return column;
     if (taken.has(column) || best.get(column) !== rank) {
-      return column === 'article' && !taken.has('id') && !best.has('id') && rank > 0
+      const mayBeId = column === 'article' && rank > 0 && !barcode.test(header[index] ?? '');
+      return mayBeId && !taken.has('id') && !best.has('id')
         ? claim(taken, 'id')
         : isSum
           ? 'secret'

@@ -1,5 +1,6 @@
-import { emptyOffer, type FeedItem, type RawOffer } from '../feed-item.ts';
+import { emptyOffer, type FeedItem, type RawOffer, type RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
+import { readPackedElement } from '../packed-elements.ts';
 
 type Attributes = Record<string, string>;
 
@@ -54,9 +55,19 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
       if (value !== '' && current.pictures.length < limits.pictures) current.pictures.push(value);
     } else if (name === 'param') {
       const { name: label = '', unit = '' } = attributes;
-      if (current.params.length < limits.params) current.params.push({ name: label, unit, value });
-      else current.overlong ||= name;
+      addParam(current, name, { name: label, unit, value });
+    } else {
+      const packed = readPackedElement(name, value);
+      if (packed) {
+        const { label, unit, value: read } = packed;
+        addParam(current, name, { name: label, unit, value: read });
+      }
     }
+  }
+
+  function addParam(current: RawOffer, name: string, { name: label, unit, value }: RawParam): void {
+    if (current.params.length < limits.params) current.params.push({ name: label, unit, value });
+    else current.overlong ||= name;
   }
 
   function closeLeaf(name: string): void {

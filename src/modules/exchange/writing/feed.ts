@@ -5,7 +5,7 @@ import { selectCategories } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asHtml } from '../mapping/plain-text.ts';
 import { type OfferRow, selectOffers } from './feed-queries.ts';
-import { characteristicParam, paramsOf } from './params.ts';
+import { characteristicElements, paramsOf } from './params.ts';
 import { element, openTag } from './xml.ts';
 
 export interface FeedSettings {
@@ -75,7 +75,7 @@ function offer(row: OfferRow, publicUrl: string, withStock: boolean): string {
     ...(row.description === '' ? [] : [element('description', asHtml(row.description))]),
     element('param', variant, { name: exportMessages.variant }),
     ...paramsOf(row.attributes),
-    ...(row.characteristics ?? []).map(characteristicParam),
+    ...(row.characteristics ?? []).flatMap(characteristicElements),
     ...(withStock && stock !== null ? [element('count', stock)] : []),
     '</offer>',
   ];

@@ -7,6 +7,7 @@ import {
 } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { exportMessages } from '#messages/export.ts';
+import { packedElementOf } from '../packed-elements.ts';
 import { element } from './xml.ts';
 
 /**
@@ -16,9 +17,16 @@ import { element } from './xml.ts';
 export const paramsOf = (attributes: VariantAttributes): string[] =>
   shownKeys.filter((key) => key !== 'brand').flatMap((key) => paramsOfOne(key, attributes));
 
-/** A supplier's characteristic in the supplier's words: a reader keeps it as the shop does. */
-export const characteristicParam = ({ label, value, unit }: Characteristic): string =>
-  element('param', value, { name: label, unit: unit === '' ? undefined : unit });
+/**
+ * A supplier's characteristic in the supplier's words: a reader keeps it as the shop does. Weight, sizes and barcode of the
+ * package have elements of their own.
+ */
+export function characteristicElements(characteristic: Characteristic): string[] {
+  const { label, value, unit } = characteristic;
+  const packed = packedElementOf(characteristic);
+  if (packed) return packed.texts.map((text) => element(packed.name, text));
+  return [element('param', value, { name: label, unit: unit === '' ? undefined : unit })];
+}
 
 function paramsOfOne(key: AttributeKey, attributes: VariantAttributes): string[] {
   const value: unknown = attributes[key];
