@@ -45,7 +45,7 @@ const offers = (product: GeneratedProduct, number: number): string =>
         element('vendor', variant.attributes.brand?.name ?? 'Bench'),
         element('vendorCode', variant.code),
         element('description', `<p>${product.description}</p>`),
-        ...paramsOf(variant.attributes),
+        ...paramsOf(variant.attributes, true),
         '</offer>\n',
       ].join('\n'),
     )

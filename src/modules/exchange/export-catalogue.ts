@@ -21,7 +21,7 @@ export async function exportCatalogue(
       async (db) => {
         const { name, seller_name: company } = await getSiteSettings(db);
         const shop = { publicUrl, name, company, now: clock.now() };
-        const feed = writeFeed(db, { ...shop, withStock: true });
+        const feed = writeFeed(db, { ...shop, forOwner: true });
         await pipeline(Readable.from(feed), createWriteStream(part));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -50,7 +50,7 @@ export function feedRoutes(
       await eachNetwork(countUse, { db: writer, clock }, { limit: WHOLE, action: 'feed', ip });
       const { name, company } = edition;
       const shop = { publicUrl, name, company, now: clock.now() };
-      feed = Readable.from(writeFeed(db, { ...shop, withStock: false }));
+      feed = Readable.from(writeFeed(db, { ...shop, forOwner: false }));
       leaveAfter(feed, leave);
       return reply.type('application/xml; charset=utf-8').send(feed);
     } finally {

@@ -77,10 +77,33 @@ describe('a price list', () => {
   it('without a column of categories has them as rows of their own; sums of the shop are not read', async () => {
     const text = `Артикул;Наименование;РРЦ;Закупочная цена\nПуфы;;;\nП-1;Пуф Кит;4900;100\nПоле;;;\nП-2;Пуф Слон;5900;100\n`;
     const report = await run(text);
-    expect(report).toMatchObject({ created: 2, refused: 0, leftOut: [] });
+    expect(report).toMatchObject({ created: 2, refused: 0 });
+    expect(report.leftOut).toEqual([
+      { name: 'Закупочная цена', why: 'service', example: '100', count: 2 },
+    ]);
     expect(await catalogueRows(shop.db)).toMatchObject([
       { category_name: 'Пуфы', code: 'П-1', price_kopecks: '490000' },
       { category_name: 'Поле', code: 'П-2' },
+    ]);
+  });
+
+  it('has columns of bookkeeping that buyers do not see, and the report names them', async () => {
+    const service = ['№ п/п', 'РРЦ', 'Мин. партия', 'Остаток на складе 2', 'Дата обновления'];
+    const head = [...service, 'Ссылка на видео', 'Артикул', 'Наименование', 'Раздел', 'Цена розн.'];
+    const row = ['1', '9900', '2 шт', '7', '01.03.2026', 'https://v.example', 'П-1', 'Пуф Кит'];
+    const text = [
+      [...head, 'Остаток', 'Наличие зеркала'],
+      [...row, 'Пуфы', '4900', '3', 'нет'],
+    ];
+    const report = await run(text.map((cells) => cells.join(';')).join('\n'));
+    const left = report.leftOut.filter(({ why }) => why === 'service');
+    expect(left.map(({ name }) => name)).toEqual([...service, 'Ссылка на видео']);
+    expect(await catalogueRows(shop.db)).toMatchObject([
+      {
+        price_kopecks: '490000',
+        stock: 3,
+        characteristics: [{ label: 'Наличие зеркала', value: 'нет', unit: '' }],
+      },
     ]);
   });
 

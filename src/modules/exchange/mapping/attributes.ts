@@ -19,7 +19,7 @@ import type { Unitless } from './unit-guesses.ts';
 import { readNumber, unitFactor } from './units.ts';
 
 /** Why a parameter was left out. The report shows the names and the counts. */
-export type LeftOut = 'unknown' | 'unit' | 'value' | 'part' | 'twice' | 'dropped';
+export type LeftOut = 'unknown' | 'unit' | 'value' | 'part' | 'twice' | 'service' | 'dropped';
 
 export interface AttributeReading {
   readonly ids: ReferenceIds;

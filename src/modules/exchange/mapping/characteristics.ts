@@ -1,21 +1,15 @@
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { RawParam } from '../feed-item.ts';
 import { oneLine } from './plain-text.ts';
+import { isSum } from './service-labels.ts';
 
 const LABEL = 100;
 const VALUE = 500;
 const UNIT = 30;
 const COUNT = 60;
 
-/** Sums of the shop and texts for machines: they are no business of buyers. */
-const secret =
-  /(?<!\p{L})(?:цен[аыу](?!\p{L})|опт(?!\p{L})|оптов|закуп|себестоимост|наценк|маржа|скидк|price|cost)/iu;
-
 /** A label in one line, without a colon at its end. */
 export const characteristicLabel = (name: string): string => oneLine(name).replace(/\s*:$/, '');
-
-/** Whether a label is a sum of the shop, such as a purchase price. */
-export const isSecret = (label: string): boolean => secret.test(label);
 
 /**
  * The parameters that no attribute takes, in the feed's words. Values of one label are joined. What is too long, too
@@ -37,7 +31,7 @@ export function keepCharacteristics(
       label.length <= LABEL &&
       text.length <= VALUE &&
       shownUnit.length <= UNIT &&
-      !isSecret(label);
+      !isSum(label);
     if (value === '') continue;
     if (isFit && (known || kept.size < COUNT))
       kept.set(label, { label, value: text, unit: shownUnit });

@@ -8,6 +8,7 @@ import { inContext } from './contextual.ts';
 import { type GoodsKind, goodsKind } from './goods-kind.ts';
 import { readLabel } from './labels.ts';
 import { asHtml, plainText, withoutHeading } from './plain-text.ts';
+import { LabelMapping, type LabelRule } from './source-mapping.ts';
 import { readNumber } from './units.ts';
 
 const ids = { of: (_key: string, _text: string, stated: string) => Number(stated || 1) };
@@ -158,6 +159,15 @@ it.each<[name: string, category: string, kind: GoodsKind]>([
   ['Нечто', 'Разное', 'other'],
 ])('%s of «%s» is of the kind %s', (name, category, kind) => {
   expect(goodsKind(name, [category])).toBe(kind);
+});
+
+it('leaves out bookkeeping, unless the owner wants to show it', () => {
+  const labels = ['Мин. партия', 'Код ТН ВЭД', 'Складной', 'Наличие зеркала', 'Ширина'];
+  const params = labels.map((name) => ({ name, value: '2', unit: '' }));
+  const service = (rules: Record<string, LabelRule>) =>
+    new LabelMapping({ units: [], labels: rules }).map(params).service.map(({ name }) => name);
+  expect(service({})).toEqual(['Мин. партия', 'Код ТН ВЭД']);
+  expect(service({ 'мин. партия': { as: 'keep', unit: '' } })).toEqual(['Код ТН ВЭД']);
 });
 
 describe('a label whose meaning depends on the goods', () => {

@@ -117,7 +117,8 @@ function detailsOf(
   { ids, mapping, report, see }: OfferReading,
 ) {
   see?.(given);
-  const { params, kept: others } = mapping.map(given);
+  const { params, kept: others, service } = mapping.map(given);
+  for (const { name, value } of service) report(name, 'service', value);
   const context = inContext(kind, params);
   const unitless: Record<string, Unitless> = {};
   const leave = (label: string, why: LeftOut, left: readonly RawParam[]) => {

@@ -8,6 +8,7 @@ import { readComposite } from './composites.ts';
 import { isContextual } from './contextual.ts';
 import type { SeenLabel } from './label-statistics.ts';
 import { normaliseLabel, readLabel } from './labels.ts';
+import { isService } from './service-labels.ts';
 import type { LabelMapping, LabelRule } from './source-mapping.ts';
 import type { UnitGuess } from './unit-guesses.ts';
 import { readNumber } from './units.ts';
@@ -37,6 +38,7 @@ function understood(seen: SeenLabel, guesses: readonly UnitGuess[]): LabelRule {
   const { label, examples } = seen;
   const read = readLabel(label);
   if (isContextual(label)) return { as: 'auto', unit: '' };
+  if (isService(label)) return { as: 'drop', unit: '' };
   if (read)
     return { as: read.key, unit: read.tail === '' ? guessedUnit(seen, read.key, guesses) : '' };
   // Any unit does here: whether the numbers have one is said by `units` of the source.

@@ -1,6 +1,7 @@
 import { type AttributeDefinition, type AttributeKey, attributes } from '#contracts/attributes.ts';
 import type { RawParam } from '../feed-item.ts';
 import { normaliseLabel } from './labels.ts';
+import { isService } from './service-labels.ts';
 import { unitFactor } from './units.ts';
 
 /** How a label is understood: as an attribute, kept in the supplier's words, not shown, or as the shop understands it. */
@@ -25,6 +26,8 @@ interface MappedParams {
   readonly params: RawParam[];
   /** To be kept in the supplier's words. */
   readonly kept: RawParam[];
+  /** Bookkeeping of the supplier, which is not shown. */
+  readonly service: RawParam[];
 }
 
 /** A mapping that is ready for many offers. */
@@ -44,10 +47,11 @@ export class LabelMapping {
   }
 
   map(params: readonly RawParam[]): MappedParams {
-    const mapped: MappedParams = { params: [], kept: [] };
+    const mapped: MappedParams = { params: [], kept: [], service: [] };
     for (const param of params) {
       const rule = this.ruleOf(param.name);
-      if (!rule || rule.as === 'auto') mapped.params.push(param);
+      if (!rule || rule.as === 'auto')
+        (isService(param.name) ? mapped.service : mapped.params).push(param);
       else if (rule.as === 'keep') mapped.kept.push(param);
       else if (rule.as !== 'drop') mapped.params.push(renamed(param, rule.as, rule.unit));
     }

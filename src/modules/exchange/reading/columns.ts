@@ -1,8 +1,7 @@
 import type { RawOffer } from '../feed-item.ts';
-import { isSecret } from '../mapping/characteristics.ts';
 
 /** What a column holds: a field of an offer, a level of the category, words about stock. */
-export type Column = keyof RawOffer | 'subcategory' | 'stockWords' | 'secret';
+export type Column = keyof RawOffer | 'subcategory' | 'stockWords';
 
 /** The names of columns, the most telling first: of «Цена» and «Розничная цена» the second is the price. */
 const names: readonly (readonly [Column, string])[] = [
@@ -75,7 +74,7 @@ export const headerOf = (label: string): string => {
 };
 
 /**
- * What each column of a header holds; undefined for attributes. The most telling of several columns counts, columns of
+ * What each column of a header holds; undefined for attributes and for what is left out, such as other sums. The most telling of several columns counts, columns of
  * pictures count together.
  */
 export function columnsOf(header: readonly string[]): (Column | undefined)[] {
@@ -87,17 +86,12 @@ export function columnsOf(header: readonly string[]): (Column | undefined)[] {
   }
   const taken = new Set<Column>();
   const columns = read.map((found, index) => {
-    const isSum = isSecret(headerOf(header[index] ?? ''));
-    if (!found) return isSum ? 'secret' : undefined;
+    if (!found) return undefined;
     const { column, rank } = found;
     if (column === 'pictures') return column;
     if (taken.has(column) || best.get(column) !== rank) {
       const mayBeId = column === 'article' && rank > 0 && !barcode.test(header[index] ?? '');
-      return mayBeId && !taken.has('id') && !best.has('id')
-        ? claim(taken, 'id')
-        : isSum
-          ? 'secret'
-          : undefined;
+      return mayBeId && !taken.has('id') && !best.has('id') ? claim(taken, 'id') : undefined;
     }
     return claim(taken, column);
   });

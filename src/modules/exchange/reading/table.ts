@@ -106,7 +106,7 @@ function offerOf(
   for (const [index, label] of header.entries()) {
     const value = (cells[index] ?? '').trim();
     const column = columns[index];
-    if (value === '' || label === '' || column === 'secret') continue;
+    if (value === '' || label === '') continue;
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);

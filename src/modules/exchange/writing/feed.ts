@@ -16,13 +16,13 @@ export interface FeedSettings {
   /** The seller's legal name; may be empty. */
   readonly company: string;
   readonly now: Date;
-  /** Writes how many pieces are in stock: for the owner, not for a public feed. */
-  readonly withStock: boolean;
+  /** Writes what only the shop itself reads: the pieces in stock, hex codes of colours, numbers of countries and threads. */
+  readonly forOwner: boolean;
 }
 
 /** The catalogue as YML in chunks: everything on sale, in the shop's order. Withdrawn goods are left out. */
 export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
-  const { publicUrl, name, company, now, withStock } = settings;
+  const { publicUrl, name, company, now, forOwner } = settings;
   // The format requires both.
   const shop = name || company || new URL(publicUrl).hostname;
   const categories = await selectCategories(db);
@@ -42,7 +42,7 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
 <offers>
 `;
   for await (const rows of selectOffers(db)) {
-    yield rows.map((row) => offer(row, publicUrl, withStock)).join('');
+    yield rows.map((row) => offer(row, publicUrl, forOwner)).join('');
   }
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
@@ -55,7 +55,7 @@ const pictureOf = (photo: string, publicUrl: string): string =>
 const collection = (id: number, name: string, url: string): string =>
   `${openTag('collection', { id })}${element('url', url)}${element('name', name)}</collection>\n`;
 
-function offer(row: OfferRow, publicUrl: string, withStock: boolean): string {
+function offer(row: OfferRow, publicUrl: string, forOwner: boolean): string {
   const { stock, variant_name: variant } = row;
   const lines = [
     openTag('offer', {
@@ -74,9 +74,9 @@ function offer(row: OfferRow, publicUrl: string, withStock: boolean): string {
     element('vendorCode', row.code),
     ...(row.description === '' ? [] : [element('description', asHtml(row.description))]),
     element('param', variant, { name: exportMessages.variant }),
-    ...paramsOf(row.attributes),
+    ...paramsOf(row.attributes, forOwner),
     ...(row.characteristics ?? []).flatMap(characteristicElements),
-    ...(withStock && stock !== null ? [element('count', stock)] : []),
+    ...(forOwner && stock !== null ? [element('count', stock)] : []),
     '</offer>',
   ];
   return `${lines.join('\n')}\n`;

@@ -12,10 +12,12 @@ import { element } from './xml.ts';
 
 /**
  * The attributes as YML parameters with their labels. A list has one parameter for each value. The brand is the
- * `vendor`.
+ * `vendor`. `forOwner`: with the codes and numbers of references, by which the shop reads back the same.
  */
-export const paramsOf = (attributes: VariantAttributes): string[] =>
-  shownKeys.filter((key) => key !== 'brand').flatMap((key) => paramsOfOne(key, attributes));
+export const paramsOf = (attributes: VariantAttributes, forOwner: boolean): string[] =>
+  shownKeys
+    .filter((key) => key !== 'brand')
+    .flatMap((key) => paramsOfOne(key, attributes, forOwner));
 
 /**
  * A supplier's characteristic in the supplier's words: a reader keeps it as the shop does. Weight, sizes and barcode of the
@@ -28,7 +30,11 @@ export function characteristicElements(characteristic: Characteristic): string[]
   return [element('param', value, { name: label, unit: unit === '' ? undefined : unit })];
 }
 
-function paramsOfOne(key: AttributeKey, attributes: VariantAttributes): string[] {
+function paramsOfOne(
+  key: AttributeKey,
+  attributes: VariantAttributes,
+  forOwner: boolean,
+): string[] {
   const value: unknown = attributes[key];
   if (value === undefined || value === null) return [];
   const { kind, label, unit, field = '', lowerEnd }: AttributeDefinition = registry[key];
@@ -45,8 +51,10 @@ function paramsOfOne(key: AttributeKey, attributes: VariantAttributes): string[]
       return unsplitValues(value as string[]).map((text) => param(text));
     case 'reference': {
       const reference = value as Record<string, string | number | undefined>;
+      const shown = param(String(reference[field]));
+      if (!forOwner) return [shown];
       return [
-        param(String(reference[field])),
+        shown,
         ...(reference.id === undefined ? [] : [param(String(reference.id), `${label}, номер`)]),
         ...(reference.hex === undefined ? [] : [param(String(reference.hex), `${label}, hex`)]),
       ];
