@@ -35,28 +35,6 @@ const priceFieldNames: Record<string, string> = {
 const fieldList = (fields: readonly string[]) =>
   fields.map((name) => priceFieldNames[name]).join(', ');
 
-const leftOutReasons = {
-  unknown: 'показывается словами поставщика',
-  unit: 'не указана единица измерения, показывается словами поставщика',
-  value: 'значение не подходит, показывается словами поставщика',
-  part: 'прочитано не всё, показывается и словами поставщика',
-  twice: 'сказано дважды и по-разному, второе показывается словами поставщика',
-  service: 'служебная колонка, не показывается',
-  dropped: 'не показывается: слишком длинно, слишком много или внутренняя цена',
-};
-
-interface LeftOutLine {
-  readonly name: string;
-  readonly why: keyof typeof leftOutReasons | 'guessed';
-  readonly count: number;
-  readonly example: string;
-  readonly unit?: string;
-}
-
-const guessedUnit = (unit: string) =>
-  `единица не указана; по величине всех значений это «${unit}», так и прочитано`;
-
-const times = (count: number) => counted(count, 'раз', 'раза', 'раз');
 const offers = (count: number) => counted(count, 'предложение', 'предложения', 'предложений');
 
 interface SameGoods {
@@ -236,12 +214,6 @@ export const importMessages = {
   refusedFirst: (shown: number, all: number) =>
     all > shown ? `Отказано, первые ${shown} из ${groupDigits(all)}:` : 'Отказано:',
   refusedFile: (file: string) => `Все отказы записаны в ${file}`,
-  leftOut: ({ name, why, count, example, unit = '' }: LeftOutLine) => {
-    const reason = why === 'guessed' ? guessedUnit(unit) : leftOutReasons[why];
-    return `  «${name}» — ${reason}, ${times(count)}, например «${example}»`;
-  },
-  leftOutHeading: 'Параметры, которые магазин понял не полностью:',
-  leftOutMore: (count: number) => `  и ещё ${counted(count, 'название', 'названия', 'названий')}`,
   missingOffers: (count: number, examples: readonly string[]) =>
     `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,
   largeWithdrawal: (missing: number, onSale: number, percent: number) =>

@@ -171,3 +171,30 @@ it('keeps in words what contradicts an attribute, and reports it', async () => {
     'Общая ширина: twice',
   ]);
 });
+
+it('keeps numbers with their unit apart from the label, and names labels as the supplier does', async () => {
+  const numbers = [
+    param('Диаметр, мм', '300'),
+    param('Объем, м3', '0,28'),
+    param('Площадь (кв. м)', '12'),
+    param('Порода, сорт', 'А'),
+    param('Максимальная нагрузка (кг)', '150-200'),
+    param('Ширина изделия', '45'),
+  ].join('');
+  const report = await run(yml(benchOffer('1', numbers)));
+  expect(await kept()).toEqual([
+    { label: 'Диаметр', value: '300', unit: 'мм' },
+    { label: 'Объем', value: '0,28', unit: 'м3' },
+    { label: 'Площадь', value: '12', unit: 'кв. м' },
+    { label: 'Порода, сорт', value: 'А', unit: '' },
+    { label: 'Максимальная нагрузка', value: '150-200', unit: 'кг' },
+  ]);
+  expect(report.leftOut).toContainEqual(
+    expect.objectContaining({ name: 'Максимальная нагрузка (кг)', why: 'value' }),
+  );
+  expect(report.leftOut).toContainEqual(
+    expect.objectContaining({ name: 'Ширина изделия', why: 'guessed', unit: 'см' }),
+  );
+  const feed = (await shop.app.inject('/feeds/yandex.xml')).body;
+  expect(await run(feed, { source: report.source })).toMatchObject({ changed: 0, unchanged: 1 });
+});

@@ -52,7 +52,12 @@ export interface RawParam {
   readonly name: string;
   readonly unit: string;
   readonly value: string;
+  /** The label that the parameter is read by, if that is not its name: by a rule of the owner, or by the kind of the goods. */
+  readonly readAs?: string;
 }
+
+/** The label that a parameter is read by. */
+export const labelOf = ({ name, readAs }: RawParam): string => readAs ?? name;
 
 /** A refused offer with its reason, as text for the staff. */
 export interface Refusal {

@@ -120,7 +120,7 @@ describe('a first import', () => {
     expect(report.leftOut).toEqual([
       { name: 'Вкус', why: 'unknown', example: 'кислый', count: 2 },
       { name: 'Ширина', why: 'unit', example: '200', count: 2 },
-      { name: 'Высота', why: 'value', example: 'много', count: 2 },
+      { name: 'Высота, см', why: 'value', example: 'много', count: 2 },
     ]);
     expect(await catalogueRows(shop.db)).toMatchObject([
       { attributes: { color: { name: 'белый' } } },

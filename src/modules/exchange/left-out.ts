@@ -1,3 +1,4 @@
+import type { AttributeKey } from '#contracts/attributes.ts';
 import type { LeftOut } from './mapping/attributes.ts';
 
 /** A parameter that was left out, and how often. */
@@ -20,21 +21,26 @@ export class LeftOutParameters {
   /** The number of names beyond that limit. */
   more = 0;
   private readonly counted = new Map<string, LeftOutParameter>();
+  /** The attributes of counted names whose values have no unit. */
+  private readonly unitless = new Map<string, AttributeKey>();
 
-  readonly add = (name: string, why: LeftOut, example: string): void => {
+  readonly add = (name: string, why: LeftOut, example: string, attribute?: AttributeKey): void => {
     const shown = name.slice(0, NAME_LENGTH);
     const key = `${why} ${shown}`;
     const known = this.counted.get(key);
     if (known) known.count += 1;
-    else if (this.counted.size < NAMES)
+    else if (this.counted.size < NAMES) {
+      if (attribute && why === 'unit') this.unitless.set(key, attribute);
       this.counted.set(key, { name: shown, why, example: example.slice(0, EXAMPLE), count: 1 });
-    else this.more += 1;
+    } else this.more += 1;
   };
 
-  /** The unit of this name was guessed: the values were read after all. */
-  guessed(name: string, unit: string): void {
-    const known = this.counted.get(`unit ${name}`);
-    if (known) this.counted.set(`unit ${name}`, { ...known, why: 'guessed', unit });
+  /** The unit of an attribute was guessed: the values of its labels were read after all. */
+  guessed(attribute: AttributeKey, unit: string): void {
+    for (const [key, of] of this.unitless) {
+      const known = this.counted.get(key);
+      if (known && of === attribute) this.counted.set(key, { ...known, why: 'guessed', unit });
+    }
   }
 
   list(): LeftOutParameter[] {

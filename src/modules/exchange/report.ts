@@ -1,4 +1,5 @@
 import { importMessages } from '#messages/import.ts';
+import { leftOutMessages } from '#messages/left-out.ts';
 import type { Handovers } from './handovers.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
 import type { Refusals } from './refusals.ts';
@@ -56,9 +57,9 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
   if (leftOut.length === 0) return [];
   const hidden = Math.max(0, leftOut.length - NAMES_SHOWN) + leftOutMore;
   return [
-    importMessages.leftOutHeading,
-    ...leftOut.slice(0, NAMES_SHOWN).map((parameter) => importMessages.leftOut(parameter)),
-    ...(hidden > 0 ? [importMessages.leftOutMore(hidden)] : []),
+    leftOutMessages.heading,
+    ...leftOut.slice(0, NAMES_SHOWN).map((parameter) => leftOutMessages.line(parameter)),
+    ...(hidden > 0 ? [leftOutMessages.more(hidden)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AttributeKey, attributes } from '#contracts/attributes.ts';
+import type { AttributeKey } from '#contracts/attributes.ts';
 import type { FeedItem, PriceListColumns, RawOffer } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
@@ -50,7 +50,7 @@ export async function stageFeed(
   await stage(client, checkedOffers(rows, feed, reading, options), options.signal);
   const guesses = feed.units.list();
   await applyUnitGuesses(client, guesses);
-  for (const { key, unit } of guesses) feed.leftOut.guessed(attributes[key].label, unit);
+  for (const { key, unit } of guesses) feed.leftOut.guessed(key, unit);
   return feed;
 }
 

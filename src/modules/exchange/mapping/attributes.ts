@@ -6,7 +6,7 @@ import {
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import { hexOfColour } from '#contracts/colour-words.ts';
-import type { RawParam } from '../feed-item.ts';
+import { labelOf, type RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { characteristicLabel } from './characteristics.ts';
 import { type Composite, readComposite } from './composites.ts';
@@ -14,6 +14,7 @@ import type { GoodsKind } from './goods-kind.ts';
 import { readLabel } from './labels.ts';
 import { oneLine } from './plain-text.ts';
 import { readRange } from './range.ts';
+import { readBoolean } from './read-boolean.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import type { Unitless } from './unit-guesses.ts';
 import { readNumber, unitFactor } from './units.ts';
@@ -26,8 +27,8 @@ export interface AttributeReading {
   readonly kind: GoodsKind;
   /** Units of numbers that state none; the first that fits the attribute counts. */
   readonly units: readonly string[];
-  /** Takes a parameter that no attribute takes. `params` are all that state it. */
-  readonly leaveOut: (name: string, why: LeftOut, params: readonly RawParam[]) => void;
+  /** Takes a parameter that no attribute takes. `key` is the attribute that its label means. */
+  readonly leaveOut: (param: RawParam, why: LeftOut, key?: AttributeKey) => void;
   /** Takes a number whose unit is not stated. */
   readonly takeUnitless: (key: AttributeKey, unitless: Unitless) => void;
 }
@@ -49,32 +50,43 @@ export function readAttributes(
   const stated = new Map<AttributeKey, Stated>();
   const composites: (readonly [RawParam, Composite])[] = [];
   for (const param of params) {
-    const label = readLabel(param.name);
+    const label = readLabel(labelOf(param));
     const composite = label ? undefined : readComposite(param, units, kind);
     if (label) collect(stated, label.key, label.tail, param);
     else if (composite) composites.push([param, composite]);
-    else leaveOut(param.name, 'unknown', [param]);
+    else leaveOut(param, 'unknown');
   }
   for (const [key, one] of withLowerEnds(stated)) {
     const value = statedValue(key, withDefaultUnit(key, one, units), ids);
     const unitless = unitlessOf(value, one);
     if (unitless) takeUnitless(key, unitless);
-    if (typeof value === 'object' && 'leftOut' in value)
-      leaveOut(registry[key].label, value.leftOut, one.params);
-    else {
+    if (typeof value === 'object' && 'leftOut' in value) {
+      for (const param of one.params) leaveOut(param, value.leftOut, key);
+    } else {
       found[key] = value;
-      for (const param of contradicting(key, one, ids)) leaveOut(param.name, 'twice', [param]);
+      for (const param of contradicting(key, one, ids)) leaveOut(param, 'twice');
     }
   }
   for (const [param, composite] of composites) {
-    if (!addSizes(composite, found)) leaveOut(param.name, 'part', [param]);
+    const isTaken = addSizes(composite, found, (key) => stated.get(key)?.values[0]);
+    if (!isTaken) leaveOut(param, 'part');
   }
   return found as VariantAttributes;
 }
 
-/** A size with a label of its own counts before one among several. Returns whether each size is an attribute now. */
-function addSizes({ sizes, isPart }: Composite, found: Record<string, unknown>): boolean {
-  for (const [key, size] of sizes) found[key] ??= size;
+/**
+ * A size with a label of its own counts before one among several, also if its number has no unit: then the sizes only say which.
+ * Returns whether each size is an attribute now.
+ */
+function addSizes(
+  { sizes, isPart }: Composite,
+  found: Record<string, unknown>,
+  statedOf: (key: AttributeKey) => string | undefined,
+): boolean {
+  for (const [key, size] of sizes) {
+    const alone = readNumber(statedOf(key) ?? '');
+    if (!alone || [1, 10, 1000].includes(size / alone.value)) found[key] ??= size;
+  }
   return !isPart && [...sizes].every(([key, size]) => found[key] === size);
 }
 
@@ -112,7 +124,7 @@ function contradicting(key: AttributeKey, { params }: Stated, ids: ReferenceIds)
   const said = (param: RawParam): unknown => {
     const value = oneLine(param.value);
     if (kind === 'reference') return value.toLowerCase();
-    const unit = param.unit.trim() || (readLabel(param.name)?.tail ?? '');
+    const unit = param.unit.trim() || (readLabel(labelOf(param))?.tail ?? '');
     return statedValue(key, { values: [value], params: [param], unit, detail: '' }, ids);
   };
   return others.filter((param) => said(param) !== said(first));
@@ -155,7 +167,7 @@ function statedValue(key: AttributeKey, { values, unit, detail }: Stated, ids: R
     case 'number':
       return numberOf(first, unit, 'unit' in definition ? definition.unit : undefined);
     case 'boolean':
-      return booleanOf(first);
+      return readBoolean(first) ?? ({ leftOut: 'value' } satisfies Failure);
     case 'list':
       return listOf(values);
     case 'text':
@@ -172,14 +184,6 @@ function numberOf(text: string, stated: string, wanted: string | undefined): num
   if (wanted === undefined) return read.value;
   const factor = unitFactor(wanted, read.tail || stated);
   return factor === undefined ? { leftOut: 'unit' } : Number((read.value * factor).toFixed(6));
-}
-
-const yes = new Set(['да', 'есть', 'true', 'yes', '1', '+', 'имеется']);
-const no = new Set(['нет', 'false', 'no', '0', '-', '–', '—', 'отсутствует']);
-
-function booleanOf(text: string): boolean | Failure {
-  const word = text.toLowerCase();
-  return yes.has(word) || (no.has(word) ? false : { leftOut: 'value' });
 }
 
 /** A repeated parameter gives one value each time. A single parameter is split at its separators. */

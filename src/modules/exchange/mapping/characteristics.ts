@@ -1,7 +1,9 @@
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { RawParam } from '../feed-item.ts';
+import { cached } from './labels.ts';
 import { oneLine } from './plain-text.ts';
 import { isSum } from './service-labels.ts';
+import { isUnit } from './units.ts';
 
 const LABEL = 100;
 const VALUE = 500;
@@ -10,6 +12,25 @@ const COUNT = 60;
 
 /** A label in one line, without a colon at its end. */
 export const characteristicLabel = (name: string): string => oneLine(name).replace(/\s*:$/, '');
+
+/** A number's unit stands in the unit, not in the label: «Диаметр, мм: 300». */
+function withoutUnit({ name, unit }: RawParam, value: string): { label: string; unit: string } {
+  const label = characteristicLabel(name);
+  const stated = oneLine(unit);
+  const split = stated === '' && numbers.test(value) ? splitUnit(label) : undefined;
+  return split ?? { label, unit: stated };
+}
+
+/** Numbers, sizes and ranges. */
+const numbers = /^\d[\d.,\s]*(?:[-–xх×*/]\s*\d[\d.,\s]*)*$/i;
+const moreUnits = /^(?:м[23²³]|кв\.? ?м|куб\.? ?м|л|мл|вт|квт|в|а|гц|лм|к|шт|°c?|%|г\/м2)\.?$/i;
+
+const splitUnit = cached((label: string): { label: string; unit: string } | undefined => {
+  const [, name = '', comma, bracket] =
+    /^(.+?)\s*(?:,\s*([^,()]+)|\(([^()]+)\))$/.exec(label) ?? [];
+  const unit = (comma ?? bracket ?? '').trim();
+  return isUnit(unit) || moreUnits.test(unit) ? { label: name, unit } : undefined;
+});
 
 /**
  * The parameters that no attribute takes, in the feed's words. Values of one label are joined. What is too long, too
@@ -21,9 +42,8 @@ export function keepCharacteristics(
 ): Characteristic[] {
   const kept = new Map<string, Characteristic>();
   for (const param of params) {
-    const label = characteristicLabel(param.name);
     const value = oneLine(param.value);
-    const unit = oneLine(param.unit);
+    const { label, unit } = withoutUnit(param, value);
     const known = kept.get(label);
     const { value: text, unit: shownUnit } = joined(known, { label, value, unit });
     const isFit =

@@ -3,6 +3,7 @@ import type { RawParam } from '../feed-item.ts';
 import type { GoodsKind } from './goods-kind.ts';
 import { cached, normaliseLabel } from './labels.ts';
 import { sideOfLength } from './length.ts';
+import { onlyPlausibleUnit } from './unit-guesses.ts';
 import { unitFactor } from './units.ts';
 
 const letters: Record<string, AttributeKey> = {
@@ -40,18 +41,43 @@ export function readComposite(
   const stated = param.unit.trim() || tail || /[,\s]\s*(мм|см|м)$/.exec(label)?.[1] || '';
   const byDefault = units.find((unit) => unitFactor('мм', unit) !== undefined) ?? '';
   const factor = unitFactor('мм', stated || byDefault);
-  const isBerth = /^(?:размеры?\s)?спально(?:е|го) мест[оа](?!\p{L})/u.test(label);
+  const isBerth = berthLabel.test(label);
   // The shorter side of a bed is its width, in either order.
   if (isBerth) values.sort((a, b) => a - b);
-  const keys = isBerth ? berth(values) : keysOf(orderOf(label), kind);
+  const order = isUnordered(label, kind, values) ? ['ш', 'г', 'в'] : orderOf(label);
+  const keys = isBerth ? berth(values) : keysOf(order, kind);
   if (keys.length !== values.length) return undefined;
-  if (factor === undefined && (stated !== '' || keys[0] !== 'bed_width')) return undefined;
-  const guessed = Math.max(...values) < MIN_MILLIMETRES ? 10 : 1;
+  const guess = () => (isBerth ? guessBerth(values) : guessFactor(keys, values));
+  const scale = factor ?? (stated === '' ? guess() : undefined);
+  if (scale === undefined) return undefined;
   const sizes = keys.flatMap((key, index): [AttributeKey, number][] =>
-    key ? [[key, Number(((values[index] ?? 0) * (factor ?? guessed)).toFixed(6))]] : [],
+    key ? [[key, Number(((values[index] ?? 0) * scale).toFixed(6))]] : [],
   );
   return { sizes: new Map(sizes), isPart: sizes.length < values.length };
 }
+
+const berthLabel = /^(?:(?:размеры?\s)?спально(?:е|го) мест[оа]|размеры? матраса)(?!\p{L})/u;
+
+const guessBerth = (values: readonly number[]): number =>
+  Math.max(...values) < MIN_MILLIMETRES ? 10 : 1;
+
+/** The only unit that makes all three sizes those of furniture. */
+function guessFactor(
+  keys: readonly (AttributeKey | undefined)[],
+  values: readonly number[],
+): number | undefined {
+  const known = keys.flatMap((key, index) => (key ? [[key, values[index] ?? 0] as const] : []));
+  return known.length === 3 ? onlyPlausibleUnit(known)?.factor : undefined;
+}
+
+/** «Габариты: 45х52х88» of a thing that is higher than wide or deep: the last and largest number is its height. */
+const isUnordered = (label: string, kind: GoodsKind, values: readonly number[]): boolean =>
+  kind === 'upright' &&
+  values.length === 3 &&
+  values[2] === Math.max(...values) &&
+  /^(?:(?:габаритные |общие )?размеры?|габариты|габариты изделия|размеры? изделия)(?:, ?(?:мм|см|м))?$/.test(
+    label,
+  );
 
 const berth = (values: number[]): AttributeKey[] =>
   values.length === 2 ? ['bed_width', 'bed_length'] : [];

@@ -1,16 +1,21 @@
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
-import type { RawParam } from '../feed-item.ts';
+import { labelOf, type RawParam } from '../feed-item.ts';
 import { sizesOf } from './composites.ts';
 import type { GoodsKind } from './goods-kind.ts';
 import { normaliseLabel, readLabel } from './labels.ts';
 import { type Stated, sideOfLength } from './length.ts';
+import { oneLine } from './plain-text.ts';
+import { readBoolean } from './read-boolean.ts';
+import { readNumber } from './units.ts';
 
 /** A label without its unit: «Длина» of «Длина (см)». */
 const nameOf = (label: string): string => normaliseLabel(label).replace(/\s*(?:,|\().*$/, '');
 
 /** Whether the meaning of a label depends on the goods. */
 export const isContextual = (label: string): boolean =>
-  /^(?:длина|(?:высота|толщина) матраса|состав|ткань|материал ткани)$/.test(nameOf(label));
+  /^(?:длина|(?:высота|толщина) матраса|состав|ткань|материал ткани|подъемный механизм)$/.test(
+    nameOf(label),
+  );
 
 /** The attribute that a label of this name means for the goods. `keep`: none, although the label is known. */
 function meaningOf(name: string, stated: Stated): AttributeKey | 'keep' | undefined {
@@ -48,13 +53,16 @@ interface InContext {
 export function inContext(kind: GoodsKind, given: readonly RawParam[]): InContext {
   const params: RawParam[] = [];
   const kept: RawParam[] = [];
-  const stated: Stated = { kind, has: (key) => given.some(({ name }) => states(name, key)) };
+  const stated: Stated = { kind, has: (key) => given.some((param) => states(labelOf(param), key)) };
   for (const param of given) {
-    const label = nameOf(param.name);
-    const meaning = meaningOf(label, stated);
+    const label = nameOf(labelOf(param));
+    const meaning = param.readAs === undefined ? meaningOf(label, stated) : undefined;
     if (meaning === 'keep') kept.push(param);
-    else if (meaning) params.push(renamed(param, label, meaning));
-    else if (/нагрузка|допустимый вес|максимальный вес/.test(label)) {
+    else if (label === 'подъемный механизм') addLift(param, params, kept);
+    else if (meaning) params.push(withUnit(renamed(param, label, meaning), label));
+    else if (
+      /нагрузка|допустимый вес|макс вес|^срок (?:изготовления|производства|поставки)/.test(label)
+    ) {
       const value = param.value.replace(/^\s*(?:до|не более|≤|<|max|макс\.?)\s*/i, '');
       params.push({ ...param, value });
     } else params.push(param);
@@ -68,5 +76,23 @@ const states = (label: string, key: AttributeKey): boolean =>
 
 const renamed = (param: RawParam, from: string, key: AttributeKey): RawParam => ({
   ...param,
-  name: normaliseLabel(param.name).replace(from, attributes[key].label),
+  readAs: normaliseLabel(param.name).replace(from, attributes[key].label),
 });
+
+/** «Подъёмный механизм: есть» says which mechanism there is, «нет» says nothing of the others. */
+function addLift(param: RawParam, params: RawParam[], kept: RawParam[]): void {
+  const value = oneLine(param.value);
+  const isThere = readBoolean(value);
+  if (isThere === false) kept.push(param);
+  else params.push({ ...param, value: isThere ? 'подъёмный' : value, readAs: 'Механизм' });
+}
+
+/** A mattress is 4 to 35 cm high, so a number without a unit says which it has: 20 are centimetres, 200 millimetres. */
+function withUnit(param: RawParam, label: string): RawParam {
+  const read = readNumber(param.value);
+  const isUnitless =
+    read?.tail === '' && param.unit === '' && readLabel(labelOf(param))?.tail === '';
+  if (!isUnitless || !/матраса$/.test(label)) return param;
+  if (read.value >= 4 && read.value <= 35) return { ...param, unit: 'см' };
+  return read.value >= 40 && read.value <= 350 ? { ...param, unit: 'мм' } : param;
+}

@@ -1,7 +1,10 @@
 import { cached } from './labels.ts';
 
-/** The kinds of goods that labels mean different things for. `other` includes what is not known. */
-export type GoodsKind = 'bed' | 'mattress' | 'rug' | 'textile' | 'set' | 'other';
+/**
+ * The kinds of goods that labels mean different things for. `upright` things are higher than wide or deep, `other` includes what
+ * is not known.
+ */
+export type GoodsKind = 'bed' | 'mattress' | 'rug' | 'textile' | 'set' | 'upright' | 'other';
 
 /** Words by which a name says what the thing is. In a name the first of them counts: «Кресло-кровать» is an armchair. */
 const words: readonly (readonly [GoodsKind, string])[] = [
@@ -13,9 +16,10 @@ const words: readonly (readonly [GoodsKind, string])[] = [
     'постельн|кпб|покрывал|плед|простын|наволоч|пододеяльник|штор|занавес|тюл|полотен|скатерт|одеял|подушк|текстил',
   ],
   ['set', 'комплект|набор|гарнитур|обеденн\\p{L}* групп|стенк'],
+  ['upright', 'стул|табурет|шкаф|пенал|стеллаж|витрин'],
   [
     'other',
-    'диван|кресл|стул|стол|шкаф|комод|тумб|пуф|банкет|скам|полк|стеллаж|прихож|кухн|тахт|зеркал|светильник|люстр|ламп|чехол',
+    'диван|кресл|стол|комод|тумб|пуф|банкет|скам|полк|прихож|кухн|тахт|зеркал|светильник|люстр|ламп|чехол',
   ],
 ];
 const patterns = words.map(

@@ -14,13 +14,15 @@ export const normaliseLabel = cached((label) =>
     .replaceAll('ё', 'е')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/[\s:*]+$/, '')
-    .replace(/^(?:кол-во|кол\.|количество|число)\s/, 'количество ')
-    .replaceAll(/\bмах\b|(?<!\p{L})макс(?:\.|имально)/gu, 'максимальн')
+    .replace(/^(?:кол-во|кол\.|колл?ичество|число)\s/, 'количество ')
+    .replaceAll(/(?<!\p{L})(?:макс(?:\.|имальн\p{L}*)?|max\.?|мах\.?)(?!\p{L})/gu, 'макс')
+    // A limit is a limit without the word: «Нагрузка до, кг».
+    .replace(/(?<=\p{L}) до(?=$|\s*[,(])/u, '')
     .trim(),
 );
 
 const byLabel = new Map<string, AttributeKey>([
-  ...synonyms,
+  ...synonyms.map(([label, key]) => [normaliseLabel(label), key] as const),
   ...attributeKeys.map((key) => [normaliseLabel(attributes[key].label), key] as const),
 ]);
 

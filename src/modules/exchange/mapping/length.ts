@@ -16,6 +16,7 @@ export function sideOfLength({ kind, has }: Stated): AttributeKey | undefined {
     rug: undefined,
     textile: undefined,
     set: 'dimensions_width',
+    upright: 'dimensions_width',
     other: 'dimensions_width',
   };
   const side = sides[kind];

@@ -4,8 +4,6 @@ import { variantAttributes } from '#contracts/catalog.ts';
 import { everyAttribute } from '../../../../tests/support/every-attribute.ts';
 import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';
-import { inContext } from './contextual.ts';
-import { type GoodsKind, goodsKind } from './goods-kind.ts';
 import { readLabel } from './labels.ts';
 import { asHtml, plainText, withoutHeading } from './plain-text.ts';
 import { LabelMapping, type LabelRule } from './source-mapping.ts';
@@ -13,18 +11,15 @@ import { readNumber } from './units.ts';
 
 const ids = { of: (_key: string, _text: string, stated: string) => Number(stated || 1) };
 
-type Given = [name: string, value: string, unit?: string];
-const read = (...params: Given[]) => readOf('other', ...params);
-
-function readOf(kind: GoodsKind, ...params: Given[]) {
+function read(...params: [name: string, value: string, unit?: string][]) {
   const leftOut: string[] = [];
   const found = readAttributes(
     params.map(([name, value, unit = '']) => ({ name, value, unit })),
     {
       ids,
-      kind,
+      kind: 'other',
       units: [],
-      leaveOut: (name, why) => leftOut.push(`${name}: ${why}`),
+      leaveOut: ({ name }, why) => leftOut.push(`${name}: ${why}`),
       takeUnitless: () => undefined,
     },
   );
@@ -72,6 +67,11 @@ describe('a parameter', () => {
       '1600х2200х600',
       { dimensions_width: 1600, dimensions_height: 2200, dimensions_depth: 600 },
     ],
+    [
+      'Габариты (ШхГхВ)',
+      '210x95x85',
+      { dimensions_width: 2100, dimensions_depth: 950, dimensions_height: 850 },
+    ],
     ['ШхГ, см', '80х60', { dimensions_width: 800, dimensions_depth: 600 }],
     ['Размер спального места, см', '160 x 200', { bed_width: 1600, bed_length: 2000 }],
     ['Размер спального места', '1600*2000 мм', { bed_width: 1600, bed_length: 2000 }],
@@ -93,12 +93,13 @@ describe('a parameter', () => {
   it.each([
     ['Ширина', '210', 'Ширина: unit'],
     ['Ширина, кг', '210', 'Ширина, кг: unknown'],
-    ['Ширина, см', '200-210', 'Ширина: value'],
-    ['Ширина, см', '0', 'Ширина: value'],
-    ['Ширина, см', '-5', 'Ширина: value'],
+    ['Ширина, см', '200-210', 'Ширина, см: value'],
+    ['Ширина, см', '0', 'Ширина, см: value'],
+    ['Ширина, см', '-5', 'Ширина, см: value'],
     ['Ниша для хранения', 'наверное', 'Ниша для хранения: value'],
     ['Материал, обивка', 'велюр', 'Материал, обивка: unknown'],
-    ['Габариты (ШхГхВ)', '210x95x85', 'Габариты (ШхГхВ): unknown'],
+    ['Габариты (ШхГхВ)', '21x9x8', 'Габариты (ШхГхВ): unknown'],
+    ['Размеры (ШхГ)', '210x95', 'Размеры (ШхГ): unknown'],
     ['Размер упаковки', '210x95x85', 'Размер упаковки: unknown'],
     ['constructor', '1', 'constructor: unknown'],
   ])('%s: %s is left out, not guessed at', (name, value, reason) => {
@@ -146,21 +147,6 @@ it.each(['', 'много', '1 2', '-1', '1,2,3', '1e5', '12-15', '0x10'])(
   },
 );
 
-it.each<[name: string, category: string, kind: GoodsKind]>([
-  ['Кровать Соня с матрасом', 'Спальни', 'bed'],
-  ['Матрас для кровати', 'Спальни', 'mattress'],
-  ['Кресло-кровать Лира', 'Кровати', 'other'],
-  ['Диван «Ковёр»', 'Диваны', 'other'],
-  ['Амелия', 'Кровати', 'bed'],
-  ['Комплект «Лаванда»', 'Текстиль', 'textile'],
-  ['Комплект постельного белья', 'Разное', 'textile'],
-  ['Комплект «Терраса»', 'Сад', 'set'],
-  ['Покрывало на кровать', 'Кровати', 'textile'],
-  ['Нечто', 'Разное', 'other'],
-])('%s of «%s» is of the kind %s', (name, category, kind) => {
-  expect(goodsKind(name, [category])).toBe(kind);
-});
-
 it('leaves out bookkeeping, unless the owner wants to show it', () => {
   const labels = ['Мин. партия', 'Код ТН ВЭД', 'Складной', 'Наличие зеркала', 'Ширина'];
   const params = labels.map((name) => ({ name, value: '2', unit: '' }));
@@ -168,87 +154,6 @@ it('leaves out bookkeeping, unless the owner wants to show it', () => {
     new LabelMapping({ units: [], labels: rules }).map(params).service.map(({ name }) => name);
   expect(service({})).toEqual(['Мин. партия', 'Код ТН ВЭД']);
   expect(service({ 'мин. партия': { as: 'keep', unit: '' } })).toEqual(['Код ТН ВЭД']);
-});
-
-describe('a label whose meaning depends on the goods', () => {
-  function inGoods(name: string, ...params: Given[]) {
-    const kind = goodsKind(name, []);
-    const given = params.map(([label, value]) => ({ name: label, value, unit: '' }));
-    const { params: meant, kept } = inContext(kind, given);
-    const { found, leftOut } = readOf(
-      kind,
-      ...meant.map((param): Given => [param.name, param.value]),
-    );
-    return { found, leftOut: [...kept.map((param) => `${param.name}: kept`), ...leftOut] };
-  }
-
-  it.each<[goods: string, params: Given[], found: unknown, leftOut: string[]]>([
-    ['Стол Лира', [['Длина (см)', '120']], { dimensions_width: 1200 }, []],
-    [
-      'Стол Лира',
-      [
-        ['Длина, см', '120'],
-        ['Ширина, см', '80'],
-      ],
-      { dimensions_width: 800 },
-      ['Длина, см: unknown'],
-    ],
-    [
-      'Диван Лира',
-      [
-        ['Длина, мм', '2300'],
-        ['Габариты (ШхВ), мм', '2250x900'],
-      ],
-      { dimensions_width: 2250, dimensions_height: 900 },
-      ['Длина, мм: unknown'],
-    ],
-    [
-      'Матрас Сонет',
-      [
-        ['Длина, см', '200'],
-        ['Высота матраса, см', '22'],
-        ['Состав', 'латекс 3 см, кокос 1 см'],
-      ],
-      { bed_length: 2000, dimensions_height: 220, filling: 'латекс 3 см, кокос 1 см' },
-      [],
-    ],
-    ['Кровать Соня', [['Длина, мм', '2120']], { dimensions_depth: 2120 }, []],
-    [
-      'Кровать Соня',
-      [
-        ['Длина, мм', '2120'],
-        ['Габаритные размеры (ДхШхВ)', '2120х1520х1050 мм'],
-      ],
-      { dimensions_width: 1520, dimensions_depth: 2120, dimensions_height: 1050 },
-      [],
-    ],
-    ['Кровать Соня', [['Высота матраса, см', '22']], {}, ['Высота матраса, см: unknown']],
-    [
-      'Ковёр Дели',
-      [
-        ['Длина, см', '230'],
-        ['Состав', '100% полипропилен'],
-      ],
-      { material: '100% полипропилен' },
-      ['Длина, см: unknown'],
-    ],
-    ['Комплект постельного белья', [['Ткань', 'сатин']], { material: 'сатин' }, []],
-    ['Диван Лира', [['Ткань', 'велюр']], { upholstery_materials: ['велюр'] }, []],
-    ['Диван Лира', [['Состав', '70% хлопок']], {}, ['Состав: kept']],
-    ['Набор для кухни', [['Состав', 'стол; стул']], { furniture_set: ['стол', 'стул'] }, []],
-    ['Стул Лира', [['Нагрузка', 'до 120 кг']], { max_load: 120 }, []],
-  ])('%s: %j', (goods, params, found, leftOut) => {
-    expect(inGoods(goods, ...params)).toEqual({ found, leftOut });
-  });
-
-  it.each<[goods: string, label: string, value: string, found: unknown]>([
-    ['Стол Лира', 'Размеры (ДхШ), м', '2x1,5', { dimensions_width: 1500 }],
-    ['Ковёр Дели', 'Размеры (ШхД), см', '160х230', { dimensions_width: 1600 }],
-  ])('%s: of %s %s the words stay beside what is read', (goods, label, value, found) => {
-    const read = inGoods(goods, [label, value]);
-    expect(read.found).toMatchObject(found as object);
-    expect(read.leftOut).toEqual([`${label}: part`]);
-  });
 });
 
 it.each([

@@ -1,11 +1,11 @@
-import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { AttributeKey, VariantAttributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { slug } from '#contracts/validation.ts';
 import { importMessages } from '#messages/import.ts';
 import type { RawOffer, RawParam, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
-import { type LeftOut, readAttributes } from './attributes.ts';
+import { type AttributeReading, type LeftOut, readAttributes } from './attributes.ts';
 import { keepCharacteristics } from './characteristics.ts';
 import { inContext } from './contextual.ts';
 import { type GoodsKind, goodsKind } from './goods-kind.ts';
@@ -51,8 +51,8 @@ export interface Offer extends StatedStock {
   readonly variantSlug: string | null;
 }
 
-/** Takes a parameter that is no attribute for the report, with an example of its value. */
-export type Report = (name: string, why: LeftOut, example: string) => void;
+/** Takes a parameter that is no attribute for the report, with an example of its value, and with the attribute that its label means. */
+export type Report = (name: string, why: LeftOut, example: string, key?: AttributeKey) => void;
 
 /** What the offers of a feed are read with. */
 export interface OfferReading {
@@ -121,16 +121,16 @@ function detailsOf(
   for (const { name, value } of service) report(name, 'service', value);
   const context = inContext(kind, params);
   const unitless: Record<string, Unitless> = {};
-  const leave = (label: string, why: LeftOut, left: readonly RawParam[]) => {
-    others.push(...left);
-    report(label, why, left[0]?.value ?? '');
+  const leaveOut: AttributeReading['leaveOut'] = (param, why, key) => {
+    others.push(param);
+    report(param.name, why, param.value, key);
   };
-  for (const param of context.kept) leave(param.name, 'unknown', [param]);
+  for (const param of context.kept) leaveOut(param, 'unknown');
   const attributes = readAttributes(context.params, {
     ids,
     kind,
     units: mapping.units,
-    leaveOut: leave,
+    leaveOut,
     takeUnitless: (key, number) => {
       unitless[key] = number;
     },

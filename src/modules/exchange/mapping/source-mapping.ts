@@ -61,7 +61,8 @@ export class LabelMapping {
 
 function renamed({ name, value, unit }: RawParam, key: AttributeKey, given: string): RawParam {
   const definition: AttributeDefinition = attributes[key];
-  return { name: definition.label, value, unit: given || unit || unitInLabel(name, definition) };
+  const stated = given || unit || unitInLabel(name, definition);
+  return { name, value, unit: stated, readAs: definition.label };
 }
 
 /** The unit at the end of a label, «Ширина шкафа (см)», if the attribute knows it. */

@@ -41,6 +41,23 @@ export interface UnitGuess {
   readonly factor: number;
 }
 
+/** The only unit that makes each of the values plausible for its attribute; the attributes have one kind of unit. */
+export function onlyPlausibleUnit(
+  values: readonly (readonly [AttributeKey, number])[],
+): { readonly unit: string; readonly factor: number } | undefined {
+  const definition = registry[values[0]?.[0] ?? 'dimensions_width'];
+  const wanted = 'unit' in definition ? definition.unit : '';
+  const fitting = (candidates[wanted] ?? []).flatMap((unit) => {
+    const factor = unitFactor(wanted, unit) ?? 0;
+    const isFit = values.every(([key, value]) => {
+      const [min, max] = plausible[key] ?? [1, 0];
+      return value * factor >= min && value * factor <= max;
+    });
+    return isFit ? [{ unit, factor }] : [];
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** Guesses a unit from the magnitude of all values of an attribute in the feed: only one unit makes each of them plausible. */
 export class UnitGuesses {
   private readonly ranges = new Map<AttributeKey, { min: number; max: number }>();
@@ -52,15 +69,12 @@ export class UnitGuesses {
 
   list(): UnitGuess[] {
     return [...this.ranges].flatMap(([key, { min, max }]) => {
-      const definition = registry[key];
-      const limits = plausible[key];
-      if (!limits || !('unit' in definition)) return [];
-      const fitting = (candidates[definition.unit] ?? []).flatMap((unit) => {
-        const factor = unitFactor(definition.unit, unit) ?? 0;
-        const isFit = min * factor >= limits[0] && max * factor <= limits[1];
-        return isFit ? [{ key, unit, factor }] : [];
-      });
-      return fitting.length === 1 ? fitting : [];
+      const ends = [
+        [key, min],
+        [key, max],
+      ] as const;
+      const only = onlyPlausibleUnit(ends);
+      return only ? [{ key, unit: only.unit, factor: only.factor }] : [];
     });
   }
 }

@@ -35,19 +35,24 @@ const units: Record<string, Record<string, number>> = {
     дней: 1,
     сут: 1,
     суток: 1,
-    'рабочих дней': 1,
-    'раб. дней': 1,
     нед: 7,
     неделя: 7,
     недель: 7,
     недели: 7,
+    неделю: 7,
+    месяц: 30,
+    месяца: 30,
+    месяцев: 30,
   },
   'мес.': { мес: 1, месяц: 1, месяца: 1, месяцев: 1, год: 12, года: 12, лет: 12, г: 12 },
 };
 
 /** The factor from `given` to `wanted`; undefined if the units are not convertible. */
 export const unitFactor = (wanted: string, given: string): number | undefined =>
-  units[wanted]?.[given.toLowerCase().replace(/\.$/, '').trim()];
+  units[wanted]?.[given.toLowerCase().replace(ofDays, '').replace(/\.$/, '').trim()];
+
+/** Which days are counted makes no difference here: «рабочих дней», «раб. день». */
+const ofDays = /^(?:рабоч\p{L}+|раб\.?|календарн\p{L}+|кал\.?)(?=[\s\p{L}])\s*/u;
 
 /** Whether a unit is known. */
 export const isUnit = (unit: string): boolean =>
