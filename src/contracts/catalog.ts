@@ -108,7 +108,11 @@ export const product = z
     photos: z.array(shownPhoto),
     category: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
     variants: z.array(variant),
-    first_variant: variant.nullable(),
+    first_variant: variant
+      .nullable()
+      .describe(
+        'The first variant that can be ordered, else the first; in a filtered list, of those that pass',
+      ),
     price: roubles.nullable().describe('Price of the first variant; null without variants'),
     is_new: z.boolean(),
   })

@@ -167,8 +167,9 @@ describe('one product', () => {
     const id = sample?.first_variant?.id ?? 0;
     const state = async (stock: number | null) => {
       await setVariant(shop.db, id, { stock });
-      const { first_variant: first } = (await get(`/api/products/${sample?.id}/`)).json();
-      return [first.in_stock, first.available];
+      const { variants } = (await get(`/api/products/${sample?.id}/`)).json();
+      const [shown] = variants.filter((one: { id: number }) => one.id === id);
+      return [shown.in_stock, shown.available];
     };
     expect(await state(3)).toEqual([true, true]);
     expect(await state(0)).toEqual([false, false]);

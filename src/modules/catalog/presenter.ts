@@ -1,6 +1,7 @@
 import type { Product, Variant } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
+import { openingVariant } from '#contracts/opening-variant.ts';
 import { iconOfName } from './category-look/icon-of-name.ts';
 import type { ProductRecord } from './queries.ts';
 
@@ -16,8 +17,9 @@ export function presentProduct(
   const { product, photos } = record;
   const variants = record.variants.map((entry) => presentVariant(entry, record));
   const shown = shownId === null ? undefined : variants.find(({ id }) => id === shownId);
-  const first = shown ?? variants[0] ?? null;
-  const photo = shown?.photo ?? productPhoto(record);
+  const first = shown ?? openingVariant(variants) ?? null;
+  const isOther = shown !== undefined || first !== (variants[0] ?? null);
+  const photo = isOther && first ? first.photo : productPhoto(record);
   return {
     id: product.id,
     slug: product.slug,

@@ -51,7 +51,7 @@ export async function findOffers(db: Database, variantIds: number[]): Promise<Ma
 const drawingOf = ({ productSlug, variantSlug }: Pick<Offer, 'productSlug' | 'variantSlug'>) =>
   drawingPaths.variant(productSlug, variantSlug);
 
-/** The first variant of each product, by product id. Products without variants are left out. */
+/** The first variant of each product that can be ordered, else the first, by product id. Products without variants are left out. */
 export async function findFirstVariants(
   db: Database,
   productIds: number[],
@@ -66,7 +66,7 @@ export async function findFirstVariants(
 }
 
 const firstOf = sql<number>`first_value(${variants.id}) OVER (
-  PARTITION BY ${variants.productId} ORDER BY ${variants.position})`;
+  PARTITION BY ${variants.productId} ORDER BY ${variants.stock} IS NOT DISTINCT FROM 0, ${variants.position})`;
 
 /** A quantity of a variant that is taken from stock or returned to it. */
 export interface Pieces {

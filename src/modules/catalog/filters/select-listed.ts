@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { matchingProducts } from '../search/match.ts';
-import { products, variantFilters } from '../tables.ts';
+import { products, variantFilters, variants } from '../tables.ts';
 import { conditionOf } from './conditions.ts';
 import { inCategory, type ListScope, variantsInScope } from './scope.ts';
 
@@ -17,7 +17,7 @@ export interface ListSlice {
 /** A product of a list, and the variant that represents it. */
 export interface Listed {
   readonly productId: number;
-  /** The first variant that passes the filters. Null without filters: the product's first variant, if it has one. */
+  /** The first variant that passes the filters and can be ordered, else the first that passes. Null without filters: the variant that the page opens on. */
   readonly variantId: number | null;
 }
 
@@ -51,8 +51,8 @@ export async function selectListed(
 }
 
 /**
- * A JOIN: the first variant of each product that passes the filters. Products without such a variant are left out,
- * unless no filter is applied.
+ * A JOIN: the first variant of each product that passes the filters, sold-out ones last. Products without such a variant
+ * are left out, unless no filter is applied.
  */
 export const shownVariants = (scope: ListScope, productId: SQL): SQL => sql`
   ${scope.filters.length > 0 ? sql`JOIN` : sql`LEFT JOIN`} (
@@ -62,8 +62,11 @@ export const shownVariants = (scope: ListScope, productId: SQL): SQL => sql`
       scope.filters.map((filter) => sql` AND ${conditionOf(filter)}`),
       sql``,
     )}
-    ORDER BY ${variantFilters.productId}, ${variantFilters.position}
+    ORDER BY ${variantFilters.productId}, ${isSoldOut}, ${variantFilters.position}
   ) shown ON shown.product_id = ${productId}`;
+
+/** A partial index has the variants without stock. */
+const isSoldOut = sql`EXISTS (SELECT FROM ${variants} WHERE ${variants.id} = ${variantFilters.variantId} AND ${variants.stock} = 0)`;
 
 export const isNewAt = (newSince: Date): SQL =>
   sql`coalesce(${products.isNew}, ${products.createdAt} >= ${newSince.toISOString()})`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Product } from '#contracts/catalog.ts';
+import { openingVariant } from '#contracts/opening-variant.ts';
 
 /** The data of a variant that cart, wishlist and comparison need (spec section 3, local cart item). */
 export interface Orderable {
@@ -28,11 +29,11 @@ export interface ProductCardView {
   readonly photo: string;
   readonly isNew: boolean;
   readonly variantCount: number;
-  /** The variant that the card shows, usually the first; null when the product has none. */
+  /** The variant that the card shows, usually the one that the page opens on; null when the product has none. */
   readonly first: {
     readonly id: number;
     readonly slug: string;
-    /** True when the card shows another variant than the first: in a filtered list, the first that passes. */
+    /** True when the page opens on another variant: in a filtered list, the card shows the first that passes. */
     readonly isOther: boolean;
     readonly name: string;
     readonly photo: string;
@@ -64,7 +65,7 @@ export function toCard(product: Product): ProductCardView {
     first: first && {
       id: first.id,
       slug: first.slug,
-      isOther: first.id !== product.variants[0]?.id,
+      isOther: first.id !== openingVariant(product.variants)?.id,
       name: first.name,
       photo: first.photo,
       productPhoto: first.product_photo,

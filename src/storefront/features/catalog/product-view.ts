@@ -1,6 +1,7 @@
 import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import { openingVariant } from '#contracts/opening-variant.ts';
 import type { Orderable } from './product-card-view.ts';
 
 /** The 3D model of a variant; dimensions in mm. */
@@ -72,9 +73,11 @@ function toVariantView(variant: Variant, models: readonly VariantModel[]): Varia
   };
 }
 
-/** The variant with this slug, or the first one when the slug is unknown; null when the product has no variants. */
+/** The variant with this slug, or the one that the page opens on when the slug is unknown; null when the product has no variants. */
 export const variantOf = (product: ProductView, slug: string | undefined): VariantView | null =>
-  product.variants.find((variant) => variant.slug === slug) ?? product.variants[0] ?? null;
+  product.variants.find((variant) => variant.slug === slug) ??
+  openingVariant(product.variants) ??
+  null;
 
 /** The data for cart, wishlist and comparison; `variantId` is null when the product has no variants. */
 export const orderableVariant = (product: ProductView, variant: VariantView | null): Orderable => ({
