@@ -17,7 +17,7 @@ import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder } from '#modules/furniture/find-models.ts';
-import { placingOf } from '#modules/furniture/placing.ts';
+import { isDrawn, placingOf } from '#modules/furniture/placing.ts';
 import { furnitureRoutes } from '#modules/furniture/routes.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const caches = createCatalogCaches(version, placingOf);
   const publicSettings = createPublicSettings(version);
   const inWholeShop = createSemaphore(1, 0);
-  const known = { ...caches, clock, findModels, inWholeShop };
+  const known = { ...caches, clock, findModels, isDrawn, inWholeShop };
   const catalogue: ReadCatalogue = (read) =>
     reads((fit) => read({ ...known, db: fit, primary: publicReads, writer: db }));
   const pictures = { db, storage: pictureStorage(config) };

@@ -26,6 +26,7 @@ beforeAll(async () => {
   base = await buildTestApp();
   storefront = await builtStorefront();
   const findModels = async () => [];
+  const isDrawn = () => true;
   const known = {
     ...createCatalogCaches(
       () => null,
@@ -34,7 +35,15 @@ beforeAll(async () => {
     inWholeShop: <Result>(work: () => Promise<Result>) => work(),
   };
   const { db } = base;
-  const context = { ...known, db, primary: db, writer: db, clock: systemClock, findModels };
+  const context = {
+    ...known,
+    db,
+    primary: db,
+    writer: db,
+    clock: systemClock,
+    findModels,
+    isDrawn,
+  };
   const sources = {
     read: <Result>(read: (given: typeof context) => Promise<Result>) => read(context),
     publicSettings: createPublicSettings(() => null),

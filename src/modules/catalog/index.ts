@@ -7,5 +7,11 @@ export type { FindPlacing, Placing } from './filters/idle-sizes.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
 export { selectKnownProducts } from './queries.ts';
-export type { CatalogContext, FindModels, ReadCatalogue } from './service.ts';
-export { categories, products, variantPhotos, variants } from './tables.ts';
+export type { CatalogContext, FindModels, IsDrawn, ReadCatalogue } from './service.ts';
+export {
+  categories,
+  products,
+  variantCharacteristics,
+  variantPhotos,
+  variants,
+} from './tables.ts';

@@ -1,9 +1,13 @@
+import { outerSizes } from '#contracts/attributes.ts';
 import type { Product, Variant } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
 import { openingVariant } from '#contracts/opening-variant.ts';
 import { iconOfName } from './category-look/icon-of-name.ts';
 import type { ProductRecord } from './queries.ts';
+
+/** The sizes that a drawing has lines for. */
+const drawnSizes = [...outerSizes, 'dimensions_thickness'] as const;
 
 /**
  * A product in the API's form. Products created after `newSince` are new, unless the staff have set the flag. In a
@@ -52,9 +56,12 @@ function presentVariant(
     code: variant.code,
     name: variant.name,
     photo,
-    photos_variant: [...gallery, drawingPaths.dimensions(product.slug, variant.slug)].map(
-      (address) => ({ photo: address }),
-    ),
+    photos_variant: [
+      ...gallery,
+      ...(drawnSizes.some((key) => variant.attributes[key] !== undefined)
+        ? [drawingPaths.dimensions(product.slug, variant.slug)]
+        : []),
+    ].map((address) => ({ photo: address })),
     product_photo: productPhoto(record),
     price: toRoubles(variant.priceKopecks),
     oldPrice: originalPrice,

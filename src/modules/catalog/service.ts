@@ -1,4 +1,7 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
+import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
 import { selectPreviews } from '#modules/pictures/index.ts';
@@ -31,12 +34,25 @@ export interface CatalogContext extends CatalogCaches {
   readonly writer: Database;
   readonly clock: Clock;
   readonly findModels: FindModels;
+  readonly isDrawn: IsDrawn;
   /** Runs facets of the whole shop, which no page asks for: one at a time, and another is refused as unavailable. */
   readonly inWholeShop: WithSlot;
 }
 
 /** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */
 export type FindModels = (db: Database, record: ProductRecord) => Promise<VariantModel[]>;
+
+/** A variant as a drawing of it is made. */
+export interface DrawnVariant {
+  readonly categorySlug: string;
+  readonly name: string;
+  readonly variantName: string;
+  readonly attributes: VariantAttributes;
+  readonly characteristics: readonly Characteristic[];
+}
+
+/** Whether a variant can be drawn truly. The caller of the catalogue provides this function. */
+export type IsDrawn = (variant: DrawnVariant) => boolean;
 
 /** Runs a read on a healthy database. The read may run twice: if the first database fails, it is retried on another. */
 export type ReadCatalogue = <Result>(
@@ -136,6 +152,7 @@ export async function getProduct(
     context.findModels(db, record),
     withCharacteristics(db, product),
   ]);
+  withoutUntrueDrawings(record, product, context.isDrawn);
   return { ...shown, models };
 }
 
@@ -157,6 +174,30 @@ async function withPreviews(db: Database, product: Product): Promise<Product> {
     if (photos[0] && preview) photos[0].preview = preview;
   }
   return product;
+}
+
+/** Takes off the drawings of sizes that would be a guess. Only for a single product: the words of each variant are read. */
+function withoutUntrueDrawings(
+  { product: { category, name }, variants }: ProductRecord,
+  product: Product,
+  isDrawn: IsDrawn,
+): void {
+  for (const [index, shown] of product.variants.entries()) {
+    const stated = variants[index]?.variant;
+    if (!stated) continue;
+    const { attributes, name: variantName } = stated;
+    const characteristics = shown.characteristics ?? [];
+    const isTrue = isDrawn({
+      categorySlug: category.slug,
+      name,
+      variantName,
+      attributes,
+      characteristics,
+    });
+    const drawing = drawingPaths.dimensions(product.slug, shown.slug);
+    if (!isTrue)
+      shown.photos_variant = shown.photos_variant.filter(({ photo }) => photo !== drawing);
+  }
 }
 
 /** The twelve newest products, for the home page. */

@@ -1,7 +1,8 @@
 import type { VariantModel } from '#contracts/catalog.ts';
+import type { DrawingInput } from './drawing/drawing-input.ts';
 import { freeLengthsOf } from './drawing/free-lengths.ts';
 import { raised } from './drawing/layout.ts';
-import { type DrawingInput, drawingOf } from './drawing/registry.ts';
+import { drawingOf } from './drawing/registry.ts';
 
 /**
  * The facts about a variant's model that are known before it is built; null if the model would be a guess: the kind of

@@ -1,4 +1,4 @@
-import type { FindPlacing, Placing } from '#modules/catalog/index.ts';
+import type { FindPlacing, IsDrawn, Placing } from '#modules/catalog/index.ts';
 import { drawingOf } from './drawing/registry.ts';
 
 const placings = {
@@ -11,3 +11,6 @@ const placings = {
 /** How a thing is placed, as it is drawn. The words of the category count where its own tell nothing. */
 export const placingOf: FindPlacing = ({ category, name, attributes }) =>
   placings[drawingOf({ categorySlug: category.toLowerCase(), name, attributes }).stance];
+
+/** Whether the drawings show a variant, or the plate of its category in its place. */
+export const isDrawn: IsDrawn = (variant) => drawingOf(variant).isDrawn;

@@ -1,31 +1,50 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { CategoryIcon } from '#contracts/category-look.ts';
-import { categories, iconOfName, products, variants } from '#modules/catalog/index.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
+import {
+  categories,
+  iconOfName,
+  products,
+  variantCharacteristics,
+  variants,
+} from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export interface Drawable {
   readonly name: string;
   readonly categorySlug: string;
+  readonly variantName: string;
   readonly attributes: VariantAttributes;
+  readonly characteristics: readonly Characteristic[];
   readonly icon: CategoryIcon;
 }
 
 const drawable = {
   name: products.name,
   categorySlug: categories.slug,
+  variantName: variants.name,
   attributes: variants.attributes,
+  characteristics: variantCharacteristics.characteristics,
   categoryName: categories.name,
   chosenIcon: categories.icon,
 };
 
+interface DrawableRow {
+  categoryName: string;
+  chosenIcon: CategoryIcon | null;
+  characteristics: Characteristic[] | null;
+}
+
 /** A category without a chosen icon has that of the words of its name. */
-function withIcon<Row extends { categoryName: string; chosenIcon: CategoryIcon | null }>({
+function withIcon<Row extends DrawableRow>({
   categoryName,
   chosenIcon,
+  characteristics,
   ...row
 }: Row) {
-  return { ...row, icon: chosenIcon ?? iconOfName(categoryName) ?? 'shapes' };
+  const icon: CategoryIcon = chosenIcon ?? iconOfName(categoryName) ?? 'shapes';
+  return { ...row, icon, characteristics: characteristics ?? [] };
 }
 
 /** The data for a drawing of a variant. Withdrawn variants are included: old orders show them. */
@@ -39,6 +58,7 @@ export async function findDrawable(
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(variantCharacteristics, eq(variantCharacteristics.variantId, variants.id))
     .where(and(eq(products.slug, productSlug), eq(variants.slug, variantSlug)));
   return row && withIcon(row);
 }
@@ -53,6 +73,7 @@ export async function findDrawables(
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(variantCharacteristics, eq(variantCharacteristics.variantId, variants.id))
     .where(inArray(variants.id, [...ids]));
   const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(withIcon);
   return found.length === ids.length ? found : undefined;

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { colourWords } from '#contracts/colour-words.ts';
+import { colourWords, hexOfColour } from '#contracts/colour-words.ts';
 import { type Tone, tone } from './palette.ts';
 
 const woodWords =
@@ -23,16 +23,20 @@ export interface Look {
   legs: Tone;
 }
 
-/** Colours from the stated hex first, then from words in colour and material names. */
-export const lookOf = (attributes: VariantAttributes, fallback: string): Look => {
+/** Colours from the stated hex first, then from words in colour and facade, the name of the variant, and the material. */
+export const lookOf = (attributes: VariantAttributes, fallback: string, variantName = ''): Look => {
   const { color } = attributes;
   const material = attributes.body_material ?? attributes.material;
   const wood =
-    woodWords.test(color?.name.toLowerCase() ?? '') ||
+    woodWords.test((color?.name ?? variantName).toLowerCase()) ||
     (/массив|шпон/.test(material?.toLowerCase() ?? '') && !attributes.upholstery_materials);
+  const ofVariant = hexOfColour(variantName);
   const main = color?.hex
     ? tone(color.hex, wood)
-    : (toneOfWords(color?.name, attributes.facade_color, material) ?? tone(fallback));
+    : (toneOfWords(color?.name, attributes.facade_color) ??
+      (ofVariant ? tone(ofVariant, wood) : undefined) ??
+      toneOfWords(material) ??
+      tone(fallback));
   return {
     main,
     facade: toneOfWords(attributes.facade_color) ?? main,

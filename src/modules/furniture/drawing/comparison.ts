@@ -1,9 +1,11 @@
 import { type Column, comparisonLayout, comparisonWidth } from './comparison-layout.ts';
 import { heightLine, widthLine } from './dimensions.ts';
+import type { DrawingInput } from './drawing-input.ts';
 import { figure, wallLine } from './figure.ts';
+import { box } from './forms/box.ts';
 import { ground, labelled } from './ground.ts';
 import { picture } from './picture.ts';
-import { type DrawingInput, drawingOf } from './registry.ts';
+import { type Drawing, drawingOf } from './registry.ts';
 import { d, element, escapeXml, trace } from './svg.ts';
 import { shortenedLines } from './text-lines.ts';
 import { person, yardstickNotes } from './yardsticks.ts';
@@ -22,6 +24,12 @@ const lines = ({ drawing, layout }: Column, floor: number): string => {
     (width === undefined ? '' : widthLine(frame, floor + 32, floor + 8, width)) +
     (height === undefined ? '' : heightLine(frame, at, height))
   );
+};
+
+/** A thing that cannot be drawn truly is the box of its sizes. */
+const comparedOf = (item: DrawingInput): Drawing => {
+  const drawing = drawingOf(item);
+  return drawing.isDrawn ? drawing : { ...drawing, form: box };
 };
 
 const nameLines = (name: string, { width }: Column): string[] =>
@@ -58,7 +66,7 @@ export const drawComparison = (items: readonly DrawingInput[]): string => {
   if (items.length < 2 || items.length > 4) {
     throw new RangeError(`Two to four variants are compared, not ${items.length}`);
   }
-  const drawings = items.map(drawingOf);
+  const drawings = items.map(comparedOf);
   const { columns, floor, s, person: at } = comparisonLayout(drawings);
   const wall = Math.min(...columns.map((each) => wallLine(each.drawing, each.layout) ?? floor));
   const names = columns.map((column, index) => nameLines(items[index]?.name ?? '', column));

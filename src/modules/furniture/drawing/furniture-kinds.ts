@@ -13,7 +13,7 @@ import { nightstand } from './forms/nightstands.ts';
 import { bench, pouf } from './forms/poufs.ts';
 import { rack } from './forms/racks.ts';
 import { rocker } from './forms/rockers.ts';
-import { furnitureSet, setAround } from './forms/sets.ts';
+import { furnitureSet, setAround, showsSet } from './forms/sets.ts';
 import { shoeCabinet } from './forms/shoe-cabinets.ts';
 import { slidingWardrobe } from './forms/sliding-wardrobes.ts';
 import { sofa } from './forms/sofas.ts';
@@ -31,6 +31,7 @@ export const furnitureKinds: Kind[] = [
     size: [3600, 2200],
     colour: board,
     around: setAround,
+    shows: showsSet,
   },
   {
     match: /диван.*углов|углов.*диван/,
@@ -38,6 +39,7 @@ export const furnitureKinds: Kind[] = [
     carried: true,
     around: nearAndFar,
     size: [2600, 880],
+    spread: 2.4,
     colour: fabric,
   },
   {
@@ -45,11 +47,12 @@ export const furnitureKinds: Kind[] = [
     form: sofa,
     carried: true,
     size: [2200, 880],
+    spread: 2.4,
     colour: fabric,
   },
   { match: /постельн|бель[её]/, form: linenPile, size: [380, 90], colour: '#a9bfcc' },
-  { match: /качалк/, form: rocker, size: [980, 1000], colour: fabric, side: true },
-  { match: /кресл|kresla/, form: armchair, size: [800, 900], colour: fabric },
+  { match: /качалк/, form: rocker, size: [980, 1000], colour: fabric, side: true, spread: 1.4 },
+  { match: /кресл|kresla/, form: armchair, size: [800, 900], colour: fabric, spread: 2 },
   { match: /прикроват/, form: nightstand, size: [450, 500], colour: board },
   { match: /колыбел|кроватка|манеж/, form: crib, side: true, size: [1250, 950], colour: '#e6d3b3' },
   {
@@ -61,7 +64,14 @@ export const furnitureKinds: Kind[] = [
     side: true,
   },
   { match: /тахт/, form: daybed, carried: true, size: [2080, 880], colour: fabric, side: true },
-  { match: /кроват|krovat/, form: bed, carried: true, size: [1700, 1050], colour: '#b9a48c' },
+  {
+    match: /кроват|krovat/,
+    form: bed,
+    carried: true,
+    size: [1700, 1050],
+    colour: '#b9a48c',
+    spread: 2.4,
+  },
   {
     match: /матра|matras/,
     form: mattress,
@@ -71,7 +81,7 @@ export const furnitureKinds: Kind[] = [
     around: (_, width) => ({ above: width * mattressRise }),
   },
   { match: /банкет/, form: bench, size: [1100, 460], colour: '#b98f76' },
-  { match: /пуф|pufy/, form: pouf, size: [500, 430], colour: '#b98f76' },
+  { match: /пуф|pufy/, form: pouf, size: [500, 430], colour: '#b98f76', spread: 3, round: 'body' },
   { match: /купе/, form: slidingWardrobe, carried: true, size: [2000, 2300], colour: '#d3c1a4' },
   {
     match: /шкаф.*углов/,

@@ -11,7 +11,7 @@ import { mirror, mirrorAround } from './forms/mirrors.ts';
 import { mixer, mixerStance } from './forms/mixers.ts';
 import { nightstand } from './forms/nightstands.ts';
 import { organizer, organizerStance } from './forms/organizers.ts';
-import { pendant } from './forms/pendants.ts';
+import { pendant, showsPendant } from './forms/pendants.ts';
 import { pillow } from './forms/pillows.ts';
 import { roundTable } from './forms/round-tables.ts';
 import { rug } from './forms/rugs.ts';
@@ -43,7 +43,14 @@ export const householdKinds: Kind[] = [
     size: [3600, 2400],
     colour: '#8c9a89',
   },
-  { match: /мойк[аи]|раковина/, form: sink, size: [600, 500], colour: steelColour, stance: 'plan' },
+  {
+    match: /мойк[аи]|раковина/,
+    form: sink,
+    size: [600, 500],
+    colour: steelColour,
+    stance: 'plan',
+    round: 'outline',
+  },
   { match: /душев/, form: shower, size: [300, 1150], colour: steelColour, stance: 'wall' },
   {
     match: /смесител/,
@@ -62,11 +69,20 @@ export const householdKinds: Kind[] = [
     stance: organizerStance,
   },
   { match: /кухн|kitchen/, form: kitchen, carried: true, size: [2400, 2300], colour: '#8c9a89' },
-  { match: /торшер/, form: floorLamp, size: [420, 1550], colour: '#e6d9c2' },
-  { match: /ламп/, form: tableLamp, size: [280, 460], colour: '#e6d9c2', side: true },
+  { match: /торшер/, form: floorLamp, size: [420, 1550], colour: '#e6d9c2', round: 'body' },
+  {
+    match: /ламп/,
+    form: tableLamp,
+    size: [280, 460],
+    colour: '#e6d9c2',
+    side: true,
+    round: 'body',
+  },
   {
     match: /настенн|бра(?![а-я])/,
     form: sconce,
+    spread: 6,
+    round: 'body',
     size: [180, 260],
     colour: '#d8c6a8',
     stance: 'wall',
@@ -74,14 +90,23 @@ export const householdKinds: Kind[] = [
   {
     match: /подвес|люстр|светильник|svetil/,
     form: pendant,
+    round: 'body',
+    shows: showsPendant,
     size: [420, 600],
     colour: '#c98f63',
     stance: 'ceiling',
   },
-  { match: /журнальн|кофейн|приставн/, form: coffeeTable, size: [900, 450], colour: oakColour },
+  {
+    match: /журнальн|кофейн|приставн/,
+    form: coffeeTable,
+    size: [900, 450],
+    colour: oakColour,
+    round: 'body',
+  },
   {
     match: /стол.*(кругл|овал)|кругл.*стол/,
     form: roundTable,
+    round: 'body',
     size: [1000, 750],
     colour: oakColour,
   },
@@ -92,8 +117,8 @@ export const householdKinds: Kind[] = [
     colour: board,
   },
   { match: /стремянк/, form: stepStool, size: [420, 500], colour: oakColour },
-  { match: /табурет/, form: stool, size: [360, 460], colour: oakColour },
-  { match: /стул/, form: chair, size: [460, 850], colour: fabric },
+  { match: /табурет/, form: stool, size: [360, 460], colour: oakColour, round: 'body' },
+  { match: /стул/, form: chair, size: [460, 850], colour: fabric, spread: 1.7 },
   { match: /стол|stolstyl/, form: table, size: [1400, 750], colour: oakColour },
   {
     match: /тумб.*(тв|tv|телевиз)|тв-тумб/,
@@ -108,6 +133,7 @@ export const householdKinds: Kind[] = [
   {
     match: /зеркал|zerkala/,
     form: mirror,
+    round: 'body',
     around: mirrorAround,
     size: [700, 1100],
     colour: '#b8935a',
@@ -116,6 +142,8 @@ export const householdKinds: Kind[] = [
   {
     match: /ков[её]р|ковров|палас|дорожк|kovry/,
     form: rug,
+    spread: 8,
+    round: 'outline',
     size: [2000, 1400],
     colour: '#b58f74',
     stance: 'plan',

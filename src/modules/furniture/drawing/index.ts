@@ -1,5 +1,6 @@
 import { caption } from './caption.ts';
 import { depthLine, heightLine, widthLine } from './dimensions.ts';
+import type { DrawingInput } from './drawing-input.ts';
 import { figure, wallLine } from './figure.ts';
 import { ground, labelled } from './ground.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './layout.ts';
 import { picture } from './picture.ts';
 import { drawPlate } from './plate.ts';
-import { type Drawing, type DrawingInput, drawingOf } from './registry.ts';
+import { type Drawing, drawingOf } from './registry.ts';
 import { door, person, yardstickNotes } from './yardsticks.ts';
 
 export { drawComparison } from './comparison.ts';
@@ -43,11 +44,11 @@ const yardsticks = (drawing: Drawing, { frame, floor, person: at, door: hasDoor 
 
 /**
  * The SVG of one variant, 800 by 600: `photo` is the thing alone with the caption that it is a drawing, `dimensions` its front with
- * the stated millimetres. A thing of unknown kind is not drawn: its photo is the plate of its category. The box of the front is in `data-box`, in picture units.
+ * the stated millimetres. A thing that cannot be drawn truly has the plate of its category in place of both. The box of the front is in `data-box`, in picture units.
  */
 export const drawVariant = (input: DrawingInput, view: 'photo' | 'dimensions'): string => {
   const drawing = drawingOf(input);
-  if (drawing.isUnknown && view === 'photo') return drawPlate(input.icon ?? 'shapes', input.name);
+  if (!drawing.isDrawn) return drawPlate(input.icon ?? 'shapes', input.name);
   const layout = view === 'photo' ? photoLayout(drawing) : dimensionsLayout(drawing);
   const { shapes, notes } = yardsticks(drawing, layout);
   return picture(

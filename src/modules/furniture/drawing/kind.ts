@@ -1,4 +1,11 @@
-import { type Around, depthRise, type Form, type Piece, type Stance } from './piece.ts';
+import {
+  type Around,
+  depthRise,
+  type Form,
+  type Labels,
+  type Piece,
+  type Stance,
+} from './piece.ts';
 
 /** One way of drawing, and what tells it. */
 export interface Kind {
@@ -14,6 +21,12 @@ export interface Kind {
   carried?: true;
   /** How high above the floor a hung one hangs, mm. */
   lift?: number;
+  /** How many times narrower or wider than usual the form may be drawn. */
+  spread?: number;
+  /** The form draws round things as well; `outline`: their outline, so that a circle is as high as it is wide. */
+  round?: 'outline' | 'body';
+  /** Whether the form shows what the goods state, where that depends on more than their sizes. */
+  shows?: (piece: Piece, labels: Labels) => boolean;
   /** What the form shows outside its box, mm. */
   around?: (piece: Piece, width: number, height: number) => Around;
 }

@@ -19,11 +19,11 @@ describe('a variant that says little', () => {
   });
 
   it.each([
-    ['very wide', { dimensions_width: 9000, dimensions_height: 300, dimensions_depth: 12_000 }],
-    ['very tall', { dimensions_width: 60, dimensions_height: 3000, dimensions_depth: 40 }],
-    ['very small', { dimensions_width: 8, dimensions_height: 5 }],
-  ])('stays in the picture when %s', (about, attributes) => {
-    const svg = drawVariant({ ...nothing, attributes }, 'dimensions');
+    ['very wide', 'Ковёр', { dimensions_width: 9000, dimensions_depth: 1000 }],
+    ['very tall', 'Бра', { dimensions_width: 300, dimensions_height: 2400, dimensions_depth: 40 }],
+    ['very small', 'Кран', { dimensions_width: 8, dimensions_height: 5 }],
+  ])('stays in the picture when %s', (about, name, attributes) => {
+    const svg = drawVariant({ ...nothing, name, attributes }, 'dimensions');
     expectSound(svg);
     expectReadable(svg, about);
     const [{ x, width, y, height } = { x: -1, y: -1, width: 0, height: 0 }] = boxesOf(svg);

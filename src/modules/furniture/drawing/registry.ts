@@ -1,25 +1,11 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { CategoryIcon } from '#contracts/category-look.ts';
+import { isCertain, outlineOf } from './certainty.ts';
 import { lookOf } from './colours.ts';
+import type { DrawingInput } from './drawing-input.ts';
 import { furnitureSet, isKnownSet } from './forms/sets.ts';
 import type { Kind } from './kind.ts';
 import { categoryWords, kinds, plainKind } from './kinds.ts';
-import type { Around, Form, Piece, Stance } from './piece.ts';
-
-export interface DrawingInput {
-  categorySlug: string;
-  name: string;
-  attributes: VariantAttributes;
-  /** The icon of the category, for a thing of unknown kind. */
-  icon?: CategoryIcon;
-}
-
-/** Millimetres that are stated, by the line that shows them. */
-export interface Labels {
-  width: number | undefined;
-  height: number | undefined;
-  depth: number | undefined;
-}
+import type { Around, Form, Labels, Piece, Stance } from './piece.ts';
 
 export interface Drawing {
   form: Form;
@@ -27,8 +13,8 @@ export interface Drawing {
   stance: Stance;
   /** Its own words say what it is; otherwise its category's do, or nothing does. */
   told: boolean;
-  /** Nothing says what it is. */
-  isUnknown: boolean;
+  /** Its kind is known, and the form shows what the goods state. Otherwise the plate of the category stands in its place. */
+  isDrawn: boolean;
   /** The drawn front, mm. */
   width: number;
   height: number;
@@ -83,20 +69,26 @@ const labelsOf = (a: VariantAttributes, stance: Stance, kind: Kind): Labels => {
 };
 
 /** How a variant is drawn: its form, its front in mm and the labels its data allow. */
-export const drawingOf = ({ categorySlug, name, attributes: a }: DrawingInput): Drawing => {
-  const { kind, told } = kindOf({ categorySlug, name, attributes: a });
-  const words = [name, ...textsOf(a)].join(' ').toLowerCase();
-  const stance = typeof kind.stance === 'function' ? kind.stance(words) : (kind.stance ?? 'floor');
+export const drawingOf = (input: DrawingInput): Drawing => {
+  const { name, variantName = '', attributes: a } = input;
+  const { kind, told } = kindOf(input);
+  const spoken = [name, variantName, ...textsOf(a)].join(' ').toLowerCase();
+  const stance = typeof kind.stance === 'function' ? kind.stance(spoken) : (kind.stance ?? 'floor');
+  const outline = outlineOf(input, stance);
+  const words = outline ? `${spoken} ${outline}` : spoken;
   const labels = labelsOf(a, stance, kind);
-  const width = labels.width ?? kind.size[0];
-  const height = labels.height ?? kind.size[1];
+  const isCircle = outline === 'круглый' && kind.round === 'outline';
+  const width = labels.width ?? (isCircle ? labels.height : undefined) ?? kind.size[0];
+  const height = labels.height ?? (isCircle ? labels.width : undefined) ?? kind.size[1];
   const seedText = a.series ?? /«([^»]+)»/.exec(name)?.[1] ?? name;
-  const piece = { attributes: a, look: lookOf(a, kind.colour), words, seed: seedOf(seedText) };
+  const look = lookOf(a, kind.colour, variantName);
+  const piece = { attributes: a, look, words, seed: seedOf(seedText) };
+  const isKnown = kind !== plainKind;
   return {
     form: kind.form,
     stance,
     told,
-    isUnknown: kind === plainKind,
+    isDrawn: isKnown && isCertain({ kind, piece, outline, labels, width, height }),
     width,
     height,
     labels,

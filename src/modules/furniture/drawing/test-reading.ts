@@ -9,6 +9,7 @@ export const demoVariants = demoCategories.map((category) => ({
       id: `${product.slug}/${variant.slug}`,
       categorySlug: category.slug,
       name: product.name,
+      variantName: variant.name,
       attributes: variant.attributes,
     })),
   ),

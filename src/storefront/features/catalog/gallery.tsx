@@ -13,7 +13,7 @@ import './gallery.css';
 
 interface Props {
   name: string;
-  /** When there are several, the last one is the drawing with dimensions. */
+  /** A drawing with dimensions is the last one, if there is one. */
   pictures: readonly string[];
   preview?: string | null | undefined;
   /** The fallback when a picture fails to load. */
@@ -36,6 +36,8 @@ const thumbFit: PictureFit = {
 const loadFullScreen = () => import('./full-screen-pictures.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
+const isDimensions = (picture: string | undefined) => picture?.endsWith('/dimensions.svg');
+
 /** A scroll-snap strip of pictures with thumbnails and a full-screen view. Another product needs another `key`. */
 export function Gallery({ name, pictures, preview, drawing }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -44,7 +46,7 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
   const fullScreen = useChunk(loadFullScreen, isOpen);
   const last = pictures.length - 1;
   const altOf = (index: number) =>
-    index > 0 && index === last
+    isDimensions(pictures[index])
       ? catalogMessages.dimensionsOf(name)
       : catalogMessages.photoOf(name, index + 1);
 

@@ -21,7 +21,7 @@ export interface VariantView {
   readonly photo: string;
   /** A tiny data-URL of the first photo, shown blurred while it loads. */
   readonly preview: string | null;
-  /** The last one is the drawing with dimensions. */
+  /** The last one is the drawing with dimensions, if the variant is drawn. */
   readonly photos: readonly string[];
   readonly attributes: VariantAttributes;
   /** What the supplier says beyond the attributes. */

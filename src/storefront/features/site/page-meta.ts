@@ -17,7 +17,7 @@ interface Page {
   canonical?: string;
   /** The path for social previews when there is no canonical one. Default: the route's path without the query. */
   address?: string | undefined;
-  /** The path of the picture for social previews. Default: the picture of the site. */
+  /** The path of the picture for social previews. Default, and in place of a drawing: the picture of the site. */
   image?: string | undefined;
   crumbs?: readonly Crumb[];
   /** Keeps the page out of search indexes. `follow`: its links may still be followed. */
@@ -34,6 +34,9 @@ export type Matches = readonly (
 
 /** The default preview picture, because previews do not support SVG. */
 const ICON = '/apple-touch-icon.png';
+
+const isShownInPreviews = (image: string | null | undefined) =>
+  Boolean(image) && !image?.startsWith('/drawings/');
 
 /** The data of the site; undefined where it was not loaded. */
 export const siteOf = (matches: Matches) => matches[0]?.loaderData as SiteData | undefined;
@@ -54,7 +57,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const description = describe(sentence || settings.description, site);
   const canonical = page.canonical && origin + page.canonical;
   const path = page.canonical ?? page.address ?? matches.at(-1)?.pathname ?? addresses.home;
-  const image = page.image ?? site?.preview ?? ICON;
+  const image = [page.image, site?.preview].find(isShownInPreviews) ?? ICON;
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),

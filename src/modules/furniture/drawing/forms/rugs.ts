@@ -4,7 +4,7 @@ import { type Form, type Frame, times } from '../piece.ts';
 import { d, ellipse, rect, trace } from '../svg.ts';
 import { clouds, medallion, pile, rhombs, stripes, weave } from './rug-patterns.ts';
 
-/** Long soft pile: a round rug's rings of tufts. */
+/** Long soft pile: the rings of tufts of a round or oval rug. */
 const roundRug = ({ x, y, w, h }: Frame, of: Tone): string =>
   times(6, (i) => {
     const k = 1 - i * 0.16;
@@ -24,7 +24,7 @@ const roundRug = ({ x, y, w, h }: Frame, of: Tone): string =>
 
 /** From above. */
 export const rug: Form = (frame, { look: { main: of }, words, attributes: a, seed }) => {
-  if (/кругл/.test(words)) return roundRug(frame, of);
+  if (/кругл|овальн/.test(words)) return roundRug(frame, of);
   const { x, y, w, h } = frame;
   const pattern = a.pattern?.toLowerCase() ?? '';
   const fringed = /бахром|кист/.test(words) || (seed % 2 === 0 && !pattern);

@@ -6,13 +6,14 @@ import { countOf, plain, stand } from './set-parts.ts';
 import { sofa } from './sofas.ts';
 import { table } from './tables.ts';
 
-/** The table fills the width; two chairs stand behind it, two at its ends. */
+/** The table fills the width; two chairs stand at its ends, the others behind it. */
 export const dining: Form = (frame, piece) => {
   const { attributes: a } = piece;
   const [wide, tall] = [frame.w / frame.s, frame.h / frame.s];
   const soft = { ...piece, look: { ...piece.look, main: tone('#bdb6a4') } };
   const seat = plain(soft, { seat_height: a.seat_height ?? 450, upholstery_materials: ['ткань'] });
-  const chairs = countOf(piece, /стул/) > 4 ? 3 : 2;
+  const all = countOf(piece, /стул/);
+  const chairs = all > 4 ? 3 : all > 2 ? 2 : 0;
   const width = 450;
   const step = wide / chairs;
   return (
