@@ -26,7 +26,7 @@ function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
     }
     case 'options':
       return optionsOf(variant.attributes, filter.name).some((option) =>
-        filter.values.includes(option),
+        filter.values.some((value) => value.toLowerCase() === option.toLowerCase()),
       );
     case 'flag':
       return hasFlag(variant, filter.name);

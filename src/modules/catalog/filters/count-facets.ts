@@ -2,9 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { filterName } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
-import { filterOptions, variantFilters } from '../tables.ts';
+import { variantFilters } from '../tables.ts';
 import { conditionOf, measureOf } from './conditions.ts';
-import { type OptionTotal, type OptionTotals, selectOptionTotals } from './option-totals.ts';
+import {
+  type OptionTotal,
+  type OptionTotals,
+  selectOptionTotals,
+  spelledOptions,
+} from './option-totals.ts';
 import { type ListScope, variantsInScope } from './scope.ts';
 
 /** Numbers of products. */
@@ -170,12 +175,12 @@ function passingOptions(scope: ListScope, words: readonly AttributeKey[]): SQL {
   const places = [0, ...own.filter((at) => at > 0)];
   return sql`,
     offered AS MATERIALIZED (
-      SELECT o.id, asked.own FROM ${filterOptions} o
+      SELECT o.id, o.spelled, asked.own FROM ${spelledOptions(words)} o
       JOIN unnest(${sql.param(words)}::text[], ${sql.param(own)}::int[]) asked (key, own) USING (key)),
     passing AS (
       SELECT option, count(*)::int AS count
       FROM (
-        SELECT DISTINCT near.product_id, option
+        SELECT DISTINCT near.product_id, offered.spelled AS option
         FROM near CROSS JOIN LATERAL unnest(near.options) option JOIN offered ON offered.id = option
         WHERE near.failed = ANY(${sql.param(places)}::int[]) AND near.failed IN (0, offered.own)
       ) found

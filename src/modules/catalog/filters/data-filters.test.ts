@@ -86,9 +86,55 @@ it('the filters follow the goods', async () => {
   expect(await filters('lezhaki')).toEqual(['bed_width', 'width']);
 });
 
-it('a category of few goods has the common filters', async () => {
+it('options equal but for case are one, in the most frequent spelling, and find all its goods', async () => {
+  const table = ['белый', 'Белый', 'БЕЛЫЙ', 'белый', 'чёрный', 'Чёрный']
+    .map((color, index) => `Ш-${index};Шайка ${index};Шайки;100;;;;;;${color};;;`)
+    .concat('Ш-9;Шайка 9;Шайки;100;;;;;;белый;;;', 'Ш-9б;Шайка 9;Шайки;100;;;;;;Белый;;;');
+  await importFeed(connection.pool, [header, ...table].join('\n'), { source: 'case' });
+  const colours = async (query: string) =>
+    (await facets(query)).filters.flatMap((one) =>
+      one.kind === 'options' ? one.options.map(({ value, count }) => [value, count]) : [],
+    );
+  const stocked = await count('category=shajki');
+  expect(await colours('shajki')).toEqual([
+    ['белый', stocked - 2],
+    ['чёрный', 2],
+  ]);
+  expect(await count('category=shajki&color=БЕЛЫЙ')).toBe(stocked - 2);
+  expect(await colours('shajki&color=белый&max_price=200')).toEqual([
+    ['белый', stocked - 2],
+    ['чёрный', 2],
+  ]);
+});
+
+it('what all goods share does not filter', async () => {
+  const table = Array.from({ length: 6 }, (_, index) =>
+    [`Н-${index};Набор ${index};Наборы;100;диван|кресло;серый`].join(''),
+  );
+  const head = 'Артикул;Название;Категория;Цена;Комплектация;Цвет';
+  const goods = [head, ...table, 'Н-7;Набор 7;Наборы;100;диван|кресло;синий'].join('\n');
+  await importFeed(connection.pool, goods, { source: 'alike' });
+  expect(await filters('nabory')).toEqual(['color']);
+});
+
+it('a listed category shows no range in which its goods are alike, so no niche, but an applied one', async () => {
+  const table = Array.from(
+    { length: 6 },
+    (_, index) => `В-${index};Вешалка ${index};Прихожие;100;;;${600 + index * 10};2000;;;;;`,
+  );
+  await importFeed(connection.pool, [header, ...table].join('\n'), { source: 'listed' });
+  await shop.db.execute(`UPDATE categories SET slug = 'prihozhie' WHERE name = 'Прихожие'`);
+  const ranges = async (query = '') =>
+    (await facets(`prihozhie${query}`)).filters
+      .filter(({ kind, name }) => kind === 'range' && name !== 'price')
+      .map(({ name }) => name);
+  expect(await ranges()).toEqual(['width']);
+  expect(await ranges('&max_height=2500')).toEqual(['width', 'height']);
+});
+
+it('a category of few goods has those of the common filters that tell them apart', async () => {
   await shop.db.execute(`UPDATE products SET withdrawn = true WHERE name > 'Лежак Пар-3'`);
-  expect(await filters('lezhaki')).toEqual(['width', 'height', 'depth', 'color', 'brand']);
+  expect(await filters('lezhaki')).toEqual(['width']);
 });
 
 it('the owner decides before the goods do', async () => {

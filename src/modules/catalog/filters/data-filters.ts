@@ -47,27 +47,35 @@ const inOrder: readonly AttributeKey[] = [
 
 const measured = inOrder.filter((key) => attributes[key].filter === 'range');
 
-/** The filters of categories by their goods, cached by one process. */
+/** What the goods of a category decide, cached by one process. */
 export interface DataFilters {
-  of(db: Database, category: FoundCategory): Promise<readonly AttributeKey[]>;
+  /** The filters of a category that has no list. */
+  of: OfCategory<readonly AttributeKey[]>;
+  /** The ranges in which goods differ, of any category. */
+  rangesOf: OfCategory<ReadonlySet<AttributeKey>>;
 }
 
-/** Caches the filters of each category until the version of the data changes. While the version is null (unknown), every call reads. */
-export function createDataFilters(
+type OfCategory<Value> = (db: Database, category: FoundCategory) => Promise<Value>;
+
+export const createDataFilters = (
   version: () => number | null,
   placingOf: FindPlacing,
-): DataFilters {
-  const known = new Map<number, { version: number; keys: readonly AttributeKey[] }>();
-  return {
-    async of(db, category) {
-      // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
-      const current = version();
-      const kept = known.get(category.id);
-      if (kept && kept.version === current) return kept.keys;
-      const keys = await selectFilters(db, category, placingOf);
-      if (current !== null) known.set(category.id, { version: current, keys });
-      return keys;
-    },
+): DataFilters => ({
+  of: cached(version, (db, category) => selectFilters(db, category, placingOf)),
+  rangesOf: cached(version, (db, category) => selectRanges(db, category, 0)),
+});
+
+/** Caches a value of each category until the version of the data changes. While the version is null (unknown), every call reads. */
+function cached<Value>(version: () => number | null, read: OfCategory<Value>): OfCategory<Value> {
+  const known = new Map<number, { version: number; value: Value }>();
+  return async (db, category) => {
+    // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
+    const current = version();
+    const kept = known.get(category.id);
+    if (kept && kept.version === current) return kept.value;
+    const value = await read(db, category);
+    if (current !== null) known.set(category.id, { version: current, value });
+    return value;
   };
 }
 
@@ -79,18 +87,18 @@ async function selectFilters(
 ): Promise<readonly AttributeKey[]> {
   const [stated, ranges, idle] = await Promise.all([
     selectOptions(db, category),
-    selectRanges(db, category),
+    selectRanges(db, category, SHARE),
     selectIdleSizes(db, category, placingOf),
   ]);
-  if (stated.goods < FEW) return commonFilters.filter((key) => !idle.has(key));
   const isTelling = (key: AttributeKey): boolean => {
     if (attributes[key].filter === 'range') return ranges.has(key) && !idle.has(key);
     const one = stated.byKey.get(key);
     if (!one) return false;
     if (attributes[key].filter === 'flag') return one.yes > 0 && one.yes < stated.goods;
     const isStated = one.goods >= SHARE * stated.goods;
-    return isStated && one.options > 1 && one.options <= MOST_OPTIONS;
+    return isStated && one.telling > 1 && one.options <= MOST_OPTIONS;
   };
+  if (stated.goods < FEW) return commonFilters.filter(isTelling);
   return inOrder.filter(isTelling).slice(0, MOST_FILTERS);
 }
 
@@ -100,31 +108,39 @@ interface Stated {
   readonly goods: number;
   readonly yes: number;
   readonly options: number;
+  /** Options that some of the goods that state the attribute have, and some have not. */
+  readonly telling: number;
 }
 
 async function selectOptions(db: Database, category: FoundCategory) {
   const { rows } = await db.execute<Stated & Record<string, unknown>>(sql`
     WITH goods AS MATERIALIZED (
       SELECT ${productFilters.productId} AS id, ${productFilters.options} AS options FROM ${productFilters}
-      WHERE ${inCategory(productFilters.categoryId, category)})
-    SELECT NULL AS key, (SELECT count(*)::int FROM goods) AS goods, 0 AS yes, 0 AS options
+      WHERE ${inCategory(productFilters.categoryId, category)}),
+    stated AS MATERIALIZED (
+      SELECT DISTINCT goods.id, o.key, lower(o.value) AS value
+      FROM goods CROSS JOIN LATERAL unnest(goods.options) option JOIN ${filterOptions} o ON o.id = option),
+    by_key AS (SELECT key, count(DISTINCT id)::int AS goods FROM stated GROUP BY key),
+    by_option AS (SELECT key, value, count(*)::int AS goods FROM stated GROUP BY key, value)
+    SELECT NULL AS key, (SELECT count(*)::int FROM goods) AS goods, 0 AS yes, 0 AS options, 0 AS telling
     UNION ALL
-    SELECT o.key, count(DISTINCT goods.id)::int, count(DISTINCT goods.id) FILTER (WHERE o.value = 'true')::int,
-      count(DISTINCT o.id)::int
-    FROM goods CROSS JOIN LATERAL unnest(goods.options) option JOIN ${filterOptions} o ON o.id = option
-    GROUP BY o.key`);
+    SELECT key, by_key.goods, coalesce(max(by_option.goods) FILTER (WHERE value = 'true'), 0), count(*)::int,
+      count(*) FILTER (WHERE by_option.goods < by_key.goods)::int
+    FROM by_key JOIN by_option USING (key)
+    GROUP BY key, by_key.goods`);
   const [total, ...byKey] = rows;
   return { goods: total?.goods ?? 0, byKey: new Map(byKey.map((row) => [row.key, row])) };
 }
 
-/** The lengths and weights that enough variants state and that differ. */
+/** The lengths and weights that differ and that at least this share of the variants state. */
 async function selectRanges(
   db: Database,
   category: FoundCategory,
+  share: number,
 ): Promise<ReadonlySet<AttributeKey>> {
   const tests = measured.map((key) => {
     const value = measureOf(filterName(key));
-    return sql`count(${value}) >= ${SHARE}::float8 * count(*) AND min(${value}) < max(${value})`;
+    return sql`count(${value}) >= ${share}::float8 * count(*) AND min(${value}) < max(${value})`;
   });
   const { rows } = await db.execute<{ telling: (boolean | null)[] }>(sql`
     SELECT array[${sql.join(tests, sql`, `)}] AS telling FROM ${variantFilters}

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { filterOptions, productFilters } from '../tables.ts';
 import { type ListScope, productsInScope } from './scope.ts';
 
-/** An option of a category or a search, and the number of products with it when no filter is applied. */
+/** An option of a category or a search in its most frequent spelling, and the number of products with it when no filter is applied. */
 export interface OptionTotal {
   readonly id: number;
   readonly key: AttributeKey;
@@ -19,18 +19,29 @@ export async function selectOptionTotals(
   scope: ListScope,
   keys: readonly AttributeKey[],
 ): Promise<OptionTotal[]> {
+  // Spellings are counted apart, which is quick; the few options with several are counted once more together.
   const { rows } = await db.execute<OptionTotal & Record<string, unknown>>(sql`
-    SELECT o.id, o.key, o.value, o.hex, totals.total
-    FROM (
+    WITH totals AS (
       SELECT option, count(*)::int AS total
       FROM (SELECT ${productFilters.options} AS options ${productsInScope(scope)}) every
       CROSS JOIN LATERAL unnest(every.options) option
-      GROUP BY option
-    ) totals
-    JOIN ${filterOptions} o ON o.id = totals.option
-    WHERE o.key = ANY(${sql.param(keys)}::text[])`);
+      GROUP BY option),
+    named AS (
+      SELECT o.spelled AS id, o.key, array_agg(o.id) AS ids, max(totals.total) AS total,
+        (array_agg(o.value ORDER BY totals.total DESC, o.value DESC))[1] AS value,
+        (array_agg(o.hex ORDER BY totals.total DESC) FILTER (WHERE o.hex IS NOT NULL))[1] AS hex
+      FROM totals JOIN ${spelledOptions(keys)} o ON o.id = totals.option
+      GROUP BY o.spelled, o.key)
+    SELECT id, key, value, hex, CASE WHEN cardinality(ids) = 1 THEN total ELSE (
+      SELECT count(*)::int ${productsInScope(scope)} AND ${productFilters.options} && named.ids) END AS total
+    FROM named`);
   return rows;
 }
+
+/** The options of these keys. `spelled` is the id of the first option that is equal but for its case: one option for visitors. */
+export const spelledOptions = (keys: readonly AttributeKey[]): SQL => sql`(
+  SELECT *, min(id) OVER (PARTITION BY key, lower(value)) AS spelled
+  FROM ${filterOptions} WHERE key = ANY(${sql.param(keys)}::text[]))`;
 
 /** The totals of whole categories, cached by one process. */
 export interface OptionTotals {
