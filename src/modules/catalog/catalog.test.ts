@@ -221,6 +221,17 @@ it('new arrivals come from all categories in turn, and from no hidden one', asyn
   await shop.db.execute(sql`UPDATE categories SET hidden = false`);
 });
 
+it('new arrivals with a photograph come before those without', async () => {
+  const { rows } = await shop.db.execute<{ id: number }>(sql`
+    UPDATE products SET photo = '/photos/new.jpg' WHERE slug IN (
+      SELECT min(slug) FROM products WHERE NOT withdrawn GROUP BY category_id ORDER BY 1 LIMIT 3) RETURNING id`);
+  const answer = z.array(productSchema).parse((await get('/api/new_products/')).json());
+  expect(new Set(answer.slice(0, 3).map(({ id }) => id))).toEqual(
+    new Set(rows.map(({ id }) => id)),
+  );
+  await shop.db.execute(sql`UPDATE products SET photo = NULL WHERE photo = '/photos/new.jpg'`);
+});
+
 it('tells search engines of every page worth finding', async () => {
   const map = await get('/sitemap.xml');
   expect(map.headers['content-type']).toContain('xml');

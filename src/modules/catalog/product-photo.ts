@@ -9,6 +9,12 @@ export const storedPhoto = sql<string | null>`coalesce(
   (SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position LIMIT 1),
   (SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position LIMIT 1))`;
 
+/** Whether a product of the query, or a variant of it on sale, has a photograph. */
+export const hasPhotograph = sql<boolean>`(${products.photo} IS NOT NULL
+  OR EXISTS (SELECT FROM ${productPhotos} WHERE product_id = ${products.id})
+  OR EXISTS (SELECT FROM ${variants} JOIN ${variantPhotos} ON variant_id = ${variants.id}
+    WHERE ${variants.productId} = ${products.id} AND NOT ${variants.withdrawn}))`;
+
 /** The photos of whole products by product id, as the presenter chooses them, withdrawn products included. Products without variants are left out. */
 export async function findProductPhotos(
   db: Database,

@@ -21,6 +21,8 @@ afterAll(async () => {
 
 const load = (...ids: string[]) =>
   importFeed(connection.pool, yml(...ids.map((id) => benchOffer(id))));
+const loadFrom = (source: string, ...ids: string[]) =>
+  importFeed(connection.pool, yml(...ids.map((id) => benchOffer(id))), { source });
 const news = async () => {
   const { results } = (await shop.app.inject('/api/products/?page_size=100')).json();
   return results
@@ -36,4 +38,12 @@ it('a first import brings no news, a few goods that join later are', async () =>
   const before = await shop.db.select().from(products).orderBy(asc(products.id));
   await load('1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
   expect(await shop.db.select().from(products).orderBy(asc(products.id))).toEqual(before);
+});
+
+it('the first goods of a second supplier are no news either, its later ones are', async () => {
+  const before = await news();
+  await loadFrom('second', '21', '22');
+  expect(await news()).toEqual(before);
+  await loadFrom('second', '21', '22', '23');
+  expect(await news()).toEqual([...before, 'Скамья 23'].toSorted());
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Goods are no news where they are a larger share of what the shop has: with a first import everything would be new. */
+/** Goods are no news where they are a larger share of what the shop has, or where their source had none before. */
 const MANY_NEW = 0.25;
 
 /**
@@ -24,9 +24,10 @@ export async function mergeProducts(client: pg.ClientBase, source: string): Prom
     `INSERT INTO products (id, slug, name, description, category_id, is_new)
     SELECT id, slug, name, description, category_id,
       -- Null: new by its age.
-      CASE WHEN count(*) OVER () > $1::float8 * (SELECT count(*) FROM products WHERE NOT withdrawn) THEN false END
+      CASE WHEN count(*) OVER () > $1::float8 * (SELECT count(*) FROM products WHERE NOT withdrawn)
+        OR NOT EXISTS (SELECT FROM import_offers WHERE source = $2) THEN false END
     FROM merged_products WHERE is_new ORDER BY id`,
-    [MANY_NEW],
+    [MANY_NEW, source],
   );
   await client.query(
     `WITH done AS (
