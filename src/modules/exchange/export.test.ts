@@ -140,7 +140,8 @@ it('is served without the stock, codes and numbers, and a reader who has it is t
   expect(undated(answer.body)).toBe(
     undated(await exported())
       .replace(count, '')
-      .replace(codes, ''),
+      .replace(codes, '')
+      .replace('белый, белый</name>', 'белый</name>'),
   );
   const headers = { 'if-none-match': String(answer.headers.etag) };
   expect((await shop.app.inject({ url: '/feeds/yandex.xml', headers })).statusCode).toBe(304);

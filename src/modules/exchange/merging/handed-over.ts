@@ -4,11 +4,15 @@ import type { Handover } from '../handovers.ts';
 
 const AT_ONCE = 500;
 
+/** The product's name with the variant's name behind it, once. */
+const shownName =
+  "p.name || CASE WHEN right(p.name, length(v.name) + 2) = ', ' || v.name THEN '' ELSE ', ' || v.name END";
+
 /** Keeps what the adopted variants are before the merge, and ends their links to the former sources. */
 export async function takeOver(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE handed_over ON COMMIT DROP AS
-    SELECT s.no, s.variant_id, s.former, v.code, p.name || ', ' || v.name AS name, c.name AS category,
+    SELECT s.no, s.variant_id, s.former, v.code, ${shownName} AS name, c.name AS category,
       v.price_kopecks AS price
     FROM staged s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id
     JOIN categories c ON c.id = p.category_id
@@ -38,7 +42,7 @@ export async function listHandovers(
   await client.query(`
     DECLARE handovers NO SCROLL CURSOR FOR
     SELECT h.code, h.former, h.name, h.category, h.price::float8 AS price,
-      p.name || ', ' || v.name AS new_name, c.name AS new_category, v.price_kopecks::float8 AS new_price
+      ${shownName} AS new_name, c.name AS new_category, v.price_kopecks::float8 AS new_price
     FROM handed_over h JOIN variants v ON v.id = h.variant_id JOIN products p ON p.id = v.product_id
     JOIN categories c ON c.id = p.category_id
     ORDER BY h.no`);

@@ -21,6 +21,15 @@ export function commonName(names: readonly string[][]): { name: string; isBare: 
   };
 }
 
+/** The common name, without names that have nothing in common with more than half of the group. */
+export function commonNameOfMost(names: readonly string[][]): ReturnType<typeof commonName> {
+  const ofAll = commonName(names);
+  if (ofAll.name !== '' || names.length < 3) return ofAll;
+  const alike = [...Map.groupBy(names, ([noun = '']) => keyOf(noun)).values()];
+  const most = alike.find(({ length }) => length * 2 > names.length);
+  return most ? commonName(most) : ofAll;
+}
+
 function commonBeginning(names: readonly string[][]): number {
   const [first = [], ...others] = names;
   const end = first.findIndex((word, index) =>

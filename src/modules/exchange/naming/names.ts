@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import { importMessages } from '#messages/import.ts';
-import { commonName } from './common-name.ts';
+import { commonNameOfMost } from './common-name.ts';
 import {
   areDistinct,
   distinct,
@@ -37,7 +37,7 @@ export function nameGroup(siblings: readonly Sibling[], kept?: string): GroupNam
     const given = { product: first, variants: stated };
     return { ...given, fuller: [], isBare: false, isStated: true, isTold: true };
   }
-  const { name, isBare } = commonName(siblings.map((sibling) => wordsOf(sibling.name)));
+  const { name, isBare } = commonNameOfMost(siblings.map((sibling) => wordsOf(sibling.name)));
   const base = { product: kept ?? (name || first), isBare, isStated: false };
   const fuller = fullerNames(base.product, siblings);
   if (siblings.length === 1) {
@@ -62,6 +62,10 @@ function variantNames(product: string, siblings: readonly Sibling[]): string[] {
   return distinct(both, siblings);
 }
 
+/** One spelling of sizes: «90х200», «180*200» and «160 x 200» differ only in the sign. */
+const plainSizes = (text: string): string =>
+  text.replaceAll(/(?<![\d.,])(\d{2,4})\s?[xх×*]\s?(\d{2,4})(?![\d.,])/gi, '$1 × $2');
+
 /** The words of an offer's name that the product's name does not have, without the article. */
 function restOf({ name, article }: Sibling, product: string): string {
   const known = wordsOf(product).map(keyOf);
@@ -72,7 +76,10 @@ function restOf({ name, article }: Sibling, product: string): string {
   });
   if (known.length === wordsOf(product).length) return tidy(name);
   const said = rest.filter((word) => keyOf(word) !== keyOf(article));
-  return tidy(said.join(' ')).replace(/^(?:цвета?|размер|р-р|арт\.|артикул)[\s:]+(?=\S)/i, '');
+  return plainSizes(tidy(said.join(' '))).replace(
+    /^(?:цвета?|размер|р-р|арт\.|артикул)[\s:]+(?=\S)/i,
+    '',
+  );
 }
 
 /** Names that say more than `name`: with the series, the brand, properties of all its offers, at worst the article. */

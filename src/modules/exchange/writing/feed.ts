@@ -69,7 +69,7 @@ function offer(row: OfferRow, publicUrl: string, forOwner: boolean): string {
     element('currencyId', 'RUB'),
     element('categoryId', row.category_id),
     ...row.photos.map((photo) => element('picture', pictureOf(photo, publicUrl))),
-    element('name', offerName(row)),
+    element('name', offerName(row, forOwner)),
     ...(row.attributes.brand ? [element('vendor', row.attributes.brand.name)] : []),
     element('vendorCode', row.code),
     ...(row.description === '' ? [] : [element('description', asHtml(row.description))]),
@@ -83,10 +83,15 @@ function offer(row: OfferRow, publicUrl: string, forOwner: boolean): string {
 }
 
 /**
- * The product's name with the variant's name behind it. A single variant's name is left out, unless the product's name
- * ends with it.
+ * The product's name with the variant's name behind it. A single variant's name is left out. In the feed for the owner it stands
+ * there once more if the product's name ends with it: the reader takes one away.
  */
-function offerName({ product_name: product, variant_name: variant, siblings }: OfferRow): string {
-  const isLeftOut = siblings === 1 && !product.endsWith(`, ${variant}`);
-  return isLeftOut ? product : `${product}, ${variant}`;
+function offerName(
+  { product_name: product, variant_name: variant, siblings }: OfferRow,
+  forOwner: boolean,
+): string {
+  const isInName = product.endsWith(`, ${variant}`);
+  return (siblings === 1 && !isInName) || (isInName && !forOwner)
+    ? product
+    : `${product}, ${variant}`;
 }
