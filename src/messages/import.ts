@@ -168,12 +168,12 @@ export const importMessages = {
   mappingExists: (file: string) => `Файл правил ${file} уже есть. Переименуйте его и повторите.`,
   mappingSaved: (file: string, labels: number) =>
     `Правила записаны в ${file}: ${counted(labels, 'название', 'названия', 'названий')}. Исправьте их и загрузите: npm run import -- ФАЙЛ --mapping ${file}`,
-  priceList: (fields: readonly string[]) =>
-    `Прайс-лист: меняется только ${fieldList(fields)}. Файлы с товарами этого не изменят.`,
+  priceList: (fields: readonly string[], hasMasters: boolean) =>
+    `Прайс-лист: меняется только ${fieldList(fields)}.${hasMasters ? '' : ' Файлы с товарами этого не изменят.'}`,
   ignoredColumns: (labels: readonly string[]) =>
     `Столбцы не прочитаны: ${labels.map((label) => `«${label}»`).join(', ')}.`,
   master: (source: string, fields: readonly string[]) =>
-    `Источник «${source}» ведёт сам: ${fieldList(fields)}. Следующий его файл это изменит.`,
+    `Источник «${source}» ведёт сам: ${fieldList(fields)}. Следующий его файл это изменит, файлы других источников нет.`,
   held: (count: number, source: string) =>
     `Осталось по прайс-листу: цена или остаток у ${counted(count, 'предложения', 'предложений', 'предложений')}. Чтобы их менял этот файл: npm run sources -- "${source}" masters=price,old_price,stock`,
   handedOver: (shown: number, all: number) =>

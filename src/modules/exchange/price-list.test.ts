@@ -5,6 +5,9 @@ import { buildTestApp, type TestApp } from '../../../tests/support/build-test-ap
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { countsOf, emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
+import { Handovers } from './handovers.ts';
+import { Refusals } from './refusals.ts';
+import { reportLines } from './report.ts';
 import { changeSource } from './sources/manage.ts';
 
 let shop: TestApp;
@@ -124,6 +127,12 @@ it('is undone by the feed of a source that is master of the field, and says so',
   await changeSource(shop.db, 'shirma', { masters: ['price'] });
   const report = await run('Артикул;Цена;Остаток\nШР-20;13100;1\n');
   expect(report.priceList?.masters).toEqual([{ source: 'shirma', fields: ['price'] }]);
+  const lists = { refusals: new Refusals('var/r.txt'), handovers: new Handovers('var/h.txt') };
+  const lines = await reportLines(report, lists, { withdrawMissing: false, dryRun: false });
+  expect(lines.slice(0, 2)).toEqual([
+    'Прайс-лист: меняется только цена, остаток.',
+    'Источник «shirma» ведёт сам: цена. Следующий его файл это изменит, файлы других источников нет.',
+  ]);
   await run(goods, { source: 'shirma' });
   expect((await prices())[1]).toBe('ШР-20: 12600, 0, 1');
   expect(await holds()).toMatchObject([{ code: 'ШР-20', fields: ['stock'] }]);

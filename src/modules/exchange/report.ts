@@ -47,7 +47,7 @@ function priceLines({ priceList, held, source }: ImportReport): string[] {
   if (!priceList) return held > 0 ? [importMessages.held(held, source)] : [];
   const { fields, ignored, masters } = priceList;
   return [
-    importMessages.priceList(fields),
+    importMessages.priceList(fields, masters.length > 0),
     ...(ignored.length > 0 ? [importMessages.ignoredColumns(ignored)] : []),
     ...masters.map((master) => importMessages.master(master.source, master.fields)),
   ];

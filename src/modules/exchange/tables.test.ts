@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
@@ -85,6 +86,19 @@ describe('a price list', () => {
       { category_name: 'Пуфы', code: 'П-1', price_kopecks: '490000' },
       { category_name: 'Поле', code: 'П-2' },
     ]);
+  });
+
+  it('writes a category below another with «>» or with « / »', async () => {
+    await run(
+      'Артикул;Наименование;Раздел;Цена\nП-1;Пенал Бор;Шкафы / Пеналы;900\nП-2;Шкаф Бор;Шкафы;900\nП-3;Пуф Бор;Пуфы/банкетки;900\n',
+    );
+    const { rows } = await shop.db.execute<{ path: string }>(sql`
+      SELECT concat(p.name || ' > ', c.name) AS path FROM categories c LEFT JOIN categories p ON p.id = c.parent_id
+      ORDER BY c.id`);
+    expect(rows.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['Шкафы', 'Шкафы > Пеналы', 'Пуфы/банкетки']),
+    );
+    expect(rows).toHaveLength(3);
   });
 
   it('has columns of bookkeeping that buyers do not see, and the report names them', async () => {

@@ -171,17 +171,30 @@ it.each([
     '<table><tr><th>Пар</th><td>90°</td></tr><tr><td>Вес</td><td>2 кг</td></tr></table>',
     'Пар — 90°\nВес — 2 кг',
   ],
+  [
+    '<table><tr><th>Параметр</th><th>Значение</th></tr><tr><td>Вес</td><td>2 кг</td></tr></table>',
+    'Вес — 2 кг',
+  ],
+  [
+    '<table><tr><th>Размер</th><th>Вес</th></tr><tr><td>S</td><td>2 кг</td></tr></table>',
+    'Размер — Вес\nS — 2 кг',
+  ],
+  ['Плюсы:<br>- тёплый<br>- лёгкий', 'Плюсы:\n• тёплый\n• лёгкий'],
+  ['<p>Из липы.</p><a href="https://x.example">Подробнее на сайте</a>', 'Из липы.'],
   ['Плюсы:\n- тёплый\n— лёгкий\n-5 градусов', 'Плюсы:\n• тёплый\n• лёгкий\n-5 градусов'],
 ])('makes plain text of %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-it.each(['a <b>c</b> &amp; & "d"', 'две\n\nстроки', '1 < 2 > 0', '&lt;p&gt;'])(
-  'writes %s so that it is read back',
-  (text) => {
-    expect(plainText(asHtml(text))).toBe(text);
-  },
-);
+it.each([
+  'Плюсы:\n• тёплый\n• лёгкий',
+  'a <b>c</b> &amp; & "d"',
+  'две\n\nстроки',
+  '1 < 2 > 0',
+  '&lt;p&gt;',
+])('writes %s so that it is read back', (text) => {
+  expect(plainText(asHtml(text))).toBe(text);
+});
 
 it.each([
   ['Диван угловой «Ладога»', 'divan-uglovoj-ladoga'],

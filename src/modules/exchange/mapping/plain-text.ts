@@ -48,7 +48,8 @@ const CELLS = ' — ';
 
 /**
  * The plain text of a description. HTML tags are removed. Paragraphs stay, entries of lists are lines that begin with «• »
- * or a number, rows of tables are lines with a dash between the cells.
+ * or a number, rows of tables are lines with a dash between the cells. Headers «Параметр — Значение» and «Подробнее на сайте» are
+ * left out.
  */
 export function plainText(text: string): string {
   const isHtml = text.search(tag) >= 0;
@@ -61,6 +62,7 @@ export function plainText(text: string): string {
         .replaceAll(lineBreak, '\n')
         .replaceAll(block, '\n\n')
         .replaceAll(tag, '')
+        .replaceAll(typedBullet, BULLET)
     : text.replaceAll(/\r\n?/g, '\n').replaceAll(typedBullet, BULLET);
   return decodeEntities(isHtml ? tidyLines(plain) : plain).trim();
 }
@@ -104,6 +106,10 @@ function listWriter() {
   };
 }
 
+/** The header of a table with two columns, and a link whose address is not kept. */
+const saysNothing =
+  /^(?:(?:параметры?|характеристик[аи]|свойств[оа]|показател[ьи]|наименование|название) — (?:значени[ея]|описание|величина|данные)|(?:читать |узнать |смотреть )?(?:подробнее|далее)(?: на (?:нашем )?сайте(?: производителя)?)?)[:.…!»\s]*$/i;
+
 const isEntry = (line: string): boolean => /^(?:• |\d+\. )/.test(line);
 
 /** Trims lines. One empty line separates paragraphs, none the entries of a list. */
@@ -114,7 +120,7 @@ function tidyLines(text: string): string {
       paragraph
         .split('\n')
         .map((line) => line.trim())
-        .filter((line) => line !== '' && line !== BULLET.trim())
+        .filter((line) => line !== '' && line !== BULLET.trim() && !saysNothing.test(line))
         .join('\n'),
     )
     .filter(Boolean);

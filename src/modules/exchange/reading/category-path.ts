@@ -1,7 +1,7 @@
 import type { FeedCategory } from '../feed-item.ts';
 
-/** «Столы > Детские»: the signs that tables and site builders write between a category and the one below it. */
-const below = /\s*(?:>|&gt;|→|\||\\)\s*/;
+/** «Столы > Детские», «Столы / Детские»: the signs that tables and site builders write between a category and the one below it. */
+const below = /\s*(?:>|&gt;|→|\||\\)\s*|\s+\/\s+/;
 
 /** The categories of a path from the top to the last one. The id of each is the path to it. */
 export function categoriesOnPath(...texts: readonly string[]): FeedCategory[] {
