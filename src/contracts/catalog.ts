@@ -147,8 +147,11 @@ export const withdrawnProduct = z
     name: z.string(),
     slug: z.string(),
     category: z.object({ slug: z.string(), name: z.string() }),
-    photo: z.string().nullable(),
+    photo: z.string().nullable().describe('Its photo or drawing; null without variants'),
     price: roubles.nullable().describe('The last price of its first variant'),
+    code: z.string().nullable().describe('The article of its first variant'),
+    attributes: z.object(attributeShape).describe('What its first variant stated'),
+    characteristics: z.array(characteristic),
     is_long_gone: z.boolean().describe('It was withdrawn more than 30 days ago'),
   })
   .meta({ id: 'WithdrawnProduct' });

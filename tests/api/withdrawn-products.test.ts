@@ -43,6 +43,9 @@ it('the API says what a withdrawn product was', async () => {
         category: { slug: 'divany', name: 'Диваны' },
         photo: PHOTO,
         price: 54_990,
+        code: sofa.code,
+        attributes: expect.objectContaining({ type_of_product: expect.any(String) }),
+        characteristics: [],
         is_long_gone: false,
       },
     },
@@ -56,6 +59,12 @@ it('its page says that it is gone and shows goods like it, and after a month tel
   expect([statusCode, page.headings]).toEqual([200, [sofa.name]]);
   expect(body).toContain('Этот товар больше не продаётся.');
   expect(body).toContain('Похожие товары');
+  // What it was: picture, article and characteristics; no price and no button to buy.
+  const own = body.slice(body.indexOf('class="withdrawn'), body.indexOf('class="similar"'));
+  expect(own).toContain(PHOTO);
+  expect(own).toContain(sofa.code);
+  expect(own).toMatch(/class="details"><section><h2>[^<]+<.h2><dl><div><dt>/);
+  expect(own).not.toMatch(/₽|В корзину/);
   expect(body.match(/class="product-card"/g)).toHaveLength(8);
   expect(page.data.map((one) => one['@type'])).not.toContain('Product');
   expect((await open(`${address}/variant/${sofa.variantSlug}`)).page.headings).toEqual([sofa.name]);

@@ -7,6 +7,7 @@ export interface SomeVariant {
   readonly variant: number;
   readonly productSlug: string;
   readonly variantSlug: string;
+  readonly code: string;
   readonly price: number;
   readonly name: string;
 }
@@ -33,6 +34,7 @@ export async function pickVariants(db: Database, kopecks: number[]): Promise<Som
       variant: variant.id,
       productSlug: product.slug,
       variantSlug: variant.slug,
+      code: variant.code,
       price,
       name: product.name,
     });

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
+import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
 import { storedPhoto } from './product-photo.ts';
-import { categories, products, variants } from './tables.ts';
+import { categories, products, variantCharacteristics, variants } from './tables.ts';
 
 /** Goods often come back. After this time search engines are told that the page is gone. */
 const LONG = 30 * DAY;
@@ -22,18 +23,27 @@ export async function findWithdrawn(
       category: { slug: categories.slug, name: categories.name },
       since: products.withdrawnAt,
       price: variants.priceKopecks,
+      code: variants.code,
+      variantSlug: variants.slug,
+      attributes: variants.attributes,
+      characteristics: variantCharacteristics.characteristics,
       photo: storedPhoto,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(variants, eq(variants.productId, products.id))
+    .leftJoin(variantCharacteristics, eq(variantCharacteristics.variantId, variants.id))
     .where(and(eq(products.id, id), eq(products.withdrawn, true)))
     .orderBy(variants.position)
     .limit(1);
   if (!row) return undefined;
-  const { since, price, ...product } = row;
+  const { since, price, photo, variantSlug, attributes, characteristics, ...product } = row;
+  const drawing = variantSlug === null ? null : drawingPaths.variant(product.slug, variantSlug);
   return {
     ...product,
+    photo: photo ?? drawing,
+    attributes: attributes ?? {},
+    characteristics: characteristics ?? [],
     price: price === null ? null : toRoubles(price),
     is_long_gone: since !== null && now.getTime() - since.getTime() > LONG,
   };

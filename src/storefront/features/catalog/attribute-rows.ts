@@ -1,6 +1,5 @@
 import {
   type AttributeDefinition,
-  type AttributeGroup,
   type AttributeKey,
   attributeGroups,
   attributes,
@@ -18,18 +17,14 @@ export interface AttributeRow {
 /** The stated attributes as formatted texts, grouped, in the order of the registry. */
 export function attributeTable(
   values: VariantAttributes,
-): { group: AttributeGroup; label: string; rows: AttributeRow[] }[] {
+): { group: string; label: string; rows: AttributeRow[] }[] {
   const rows = shownKeys.flatMap((key) => {
     const definition: AttributeDefinition = attributes[key];
     const lower = definition.lowerEnd && values[definition.lowerEnd];
     const value = formatAttribute(definition, values[key], lower);
     return value === null ? [] : [{ key, label: definition.label, value, group: definition.group }];
   });
-  return (Object.keys(attributeGroups) as AttributeGroup[])
-    .map((group) => ({
-      group,
-      label: attributeGroups[group],
-      rows: rows.filter((row) => row.group === group),
-    }))
+  return Object.entries(attributeGroups)
+    .map(([group, label]) => ({ group, label, rows: rows.filter((row) => row.group === group) }))
     .filter((entry) => entry.rows.length > 0);
 }

@@ -36,8 +36,6 @@ const thumbFit: PictureFit = {
 const loadFullScreen = () => import('./full-screen-pictures.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const isDimensions = (picture: string | undefined) => picture?.endsWith('/dimensions.svg');
-
 /** A scroll-snap strip of pictures with thumbnails and a full-screen view. Another product needs another `key`. */
 export function Gallery({ name, pictures, preview, drawing }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -46,7 +44,7 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
   const fullScreen = useChunk(loadFullScreen, isOpen);
   const last = pictures.length - 1;
   const altOf = (index: number) =>
-    isDimensions(pictures[index])
+    pictures[index]?.endsWith('/dimensions.svg')
       ? catalogMessages.dimensionsOf(name)
       : catalogMessages.photoOf(name, index + 1);
 

@@ -48,12 +48,12 @@ export const toProductView = (product: ProductDetails): ProductView => ({
   photo: product.photo,
   description: product.description,
   isNew: product.is_new,
-  category: { slug: product.category.slug, name: product.category.name },
+  category: product.category,
   variants: product.variants.map((variant) => toVariantView(variant, product.models)),
 });
 
 function toVariantView(variant: Variant, models: readonly VariantModel[]): VariantView {
-  const stated = attributeKeys.filter((key) => variant[key] !== undefined && variant[key] !== null);
+  const stated = attributeKeys.filter((key) => variant[key] != null);
   return {
     id: variant.id,
     slug: variant.slug,

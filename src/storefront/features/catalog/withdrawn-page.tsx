@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
+import { catalogMessages } from '#messages/catalog.ts';
 import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
+import { DetailsTable } from './details-table.tsx';
 import type { CardActions, ProductCardView } from './product-card-view.ts';
 import { Similar } from './similar.tsx';
 import './withdrawn-page.css';
@@ -18,24 +20,28 @@ interface Props {
 
 /** Says what the product was, that it is no longer sold, and what is like it. */
 export function WithdrawnPage({ product, similar, actions }: Props) {
-  const { name, category, photo } = product;
+  const { name, category, photo, code, attributes, characteristics } = product;
   return (
     <>
-      <div className={photo ? 'withdrawn withdrawn--pictured' : 'withdrawn'}>
+      <div className="withdrawn">
         {photo && <Picture src={photo} alt={name} fit={cardFit} />}
         <div className="withdrawn__text">
           <h1>{name}</h1>
           <Notice>{withdrawnMessages.isGone}</Notice>
-          {category.slug && (
-            <Link
-              className="button button--secondary"
-              to={addresses.products({ category: category.slug })}
-            >
-              {withdrawnMessages.lookIn(category.name)}
-            </Link>
+          {code && (
+            <p>
+              {catalogMessages.article} {code}
+            </p>
           )}
+          <Link
+            className="button button--secondary"
+            to={addresses.products({ category: category.slug })}
+          >
+            {withdrawnMessages.lookIn(category.name)}
+          </Link>
         </div>
       </div>
+      <DetailsTable attributes={attributes} characteristics={characteristics} />
       <Similar
         category={category.slug}
         similar={similar}

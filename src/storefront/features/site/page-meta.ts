@@ -35,9 +35,6 @@ export type Matches = readonly (
 /** The default preview picture, because previews do not support SVG. */
 const ICON = '/apple-touch-icon.png';
 
-const isShownInPreviews = (image: string | null | undefined) =>
-  Boolean(image) && !image?.startsWith('/drawings/');
-
 /** The data of the site; undefined where it was not loaded. */
 export const siteOf = (matches: Matches) => matches[0]?.loaderData as SiteData | undefined;
 
@@ -57,7 +54,8 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const description = describe(sentence || settings.description, site);
   const canonical = page.canonical && origin + page.canonical;
   const path = page.canonical ?? page.address ?? matches.at(-1)?.pathname ?? addresses.home;
-  const image = [page.image, site?.preview].find(isShownInPreviews) ?? ICON;
+  const pictures = [page.image, site?.preview];
+  const image = pictures.find((one) => one && !one.startsWith('/drawings/')) ?? ICON;
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
