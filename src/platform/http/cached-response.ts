@@ -28,7 +28,7 @@ export async function createCachedResponse(
   const bodies = new Map<Encoding | null, Buffer>();
   bodies.set(wanted, wanted === null ? bytes : await compressQuickly(bytes, wanted));
 
-  let resized = () => undefined as void;
+  let resized: () => void = () => undefined;
 
   const plainBody = async (): Promise<Buffer> => {
     for (const [encoding, body] of bodies) {
