@@ -19,7 +19,7 @@ export async function openDatabaseBeside(
     : await startEmbeddedDatabase({ folder: config.DATA_DIR, say, beside: true });
   // Not through a pooler: a migration holds a lock of its session, an import a connection for minutes.
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
-  const connection = connectDatabase(url, 4, () => undefined);
+  const connection = connectDatabase(url, 3, () => undefined);
   const close = async () => {
     await connection.close();
     await embedded?.stop();

@@ -48,7 +48,7 @@ export async function tablesOf(
 ): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(`
     SELECT table_name AS table, array_agg(quote_ident(column_name) ORDER BY ordinal_position)::text[] AS columns
-    FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`);
+    FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' GROUP BY table_name`);
   return new Map(
     rows
       .filter(({ table }) => all || !derived.has(table))

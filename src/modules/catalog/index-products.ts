@@ -7,8 +7,9 @@ import { selectProducts } from './queries.ts';
 import { documentOf } from './search/document.ts';
 import { type LemmasOf, loadLemmas } from './search/lemmas.ts';
 
+/** Products in memory at once. */
 const BATCH = 300;
-/** Batches at work at once: while the database stores one, the words of the other are found. */
+/** Batches at work at once after an import: while the database stores one, the words of the other are found. */
 const LANES = 2;
 /** The advisory lock of indexing. */
 const INDEXING = 7_202_601;
@@ -36,22 +37,10 @@ async function indexToTheEnd(db: Database, lemmasOf: LemmasOf): Promise<boolean>
 
 /** Indexes one batch and returns its product ids. The words become visible with the commit, here and in a replica. */
 function indexSome(db: Database, lemmasOf: LemmasOf, { all }: { all: boolean }): Promise<number[]> {
-  // Uses the pool instead of the transaction's connection: several queries run in parallel.
-  const buildDocuments = async (ids: number[]) => {
-    const records = await selectProducts(db, ids);
-    const variantIds = records.flatMap(({ variants }) => variants.map(({ variant }) => variant.id));
-    const characteristics = await selectCharacteristics(db, variantIds);
-    const parentIds = records.flatMap(({ product }) => product.category.parentId ?? []);
-    const categoryNames = await selectCategoryNames(db, parentIds);
-    return records.map((record) => ({
-      id: record.product.id,
-      ...documentOf(record, lemmasOf, { characteristics, categoryNames }),
-    }));
-  };
   return db.transaction(async (db) => {
     if (!(await tryLock(db, { shared: all }))) return [];
-    const ids = await takeFromQueue(db);
-    const documents = await buildDocuments(ids);
+    const ids = await takeFromQueue(db, all ? BATCH / LANES : BATCH);
+    const documents = await buildDocuments(db, ids, lemmasOf);
     await db.execute(
       sql`DELETE FROM product_search WHERE product_id = ANY(${sql.param(ids)}::int[])`,
     );
@@ -70,6 +59,19 @@ function indexSome(db: Database, lemmasOf: LemmasOf, { all }: { all: boolean }):
     if (!all) await addWords(db, ids);
     return ids;
   });
+}
+
+/** Uses one connection: a batch that waited for a second one could block the other lane in a small pool. */
+async function buildDocuments(db: Database, ids: number[], lemmasOf: LemmasOf) {
+  const records = await selectProducts(db, ids);
+  const variantIds = records.flatMap(({ variants }) => variants.map(({ variant }) => variant.id));
+  const characteristics = await selectCharacteristics(db, variantIds);
+  const parentIds = records.flatMap(({ product }) => product.category.parentId ?? []);
+  const categoryNames = await selectCategoryNames(db, parentIds);
+  return records.map((record) => ({
+    id: record.product.id,
+    ...documentOf(record, lemmasOf, { characteristics, categoryNames }),
+  }));
 }
 
 /** Whether the indexing queue has products. */
@@ -92,11 +94,11 @@ async function tryLock(db: Database, { shared }: { shared: boolean }): Promise<b
  * Takes the next batch from the queue. A row lock keeps these products unchanged until the transaction ends; products
  * locked by another transaction are skipped.
  */
-async function takeFromQueue(db: Database): Promise<number[]> {
+async function takeFromQueue(db: Database, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     WITH taken AS MATERIALIZED (
       SELECT p.id FROM search_queue q JOIN products p ON p.id = q.product_id
-      LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED FOR SHARE OF p SKIP LOCKED)
+      LIMIT ${limit} FOR UPDATE OF q SKIP LOCKED FOR SHARE OF p SKIP LOCKED)
     DELETE FROM search_queue WHERE product_id IN (SELECT id FROM taken)
     RETURNING product_id`);
   return rows.map((row) => row.product_id);
