@@ -55,7 +55,7 @@ it('a card says «Добавлено», then «+1», in a list and in the cart �
 });
 
 it('what is sold out says so on card and page, and cannot be put in', async () => {
-  await setVariant(shop.db, sofa.variant, { stock: 0 });
+  await shop.db.execute(`UPDATE variants SET stock = 0 WHERE product_id = ${sofa.product}`);
   const page = await shop.open('/products/?category=divany', DESKTOP);
   const card = page.getByRole('article', { name: sofa.name, exact: true });
   expect(await card.getByRole('button', { name: 'Нет в наличии' }).isDisabled()).toBe(true);
@@ -65,6 +65,7 @@ it('what is sold out says so on card and page, and cannot be put in', async () =
   await page.goto(`/products/${sofa.productSlug}`);
   await page.getByRole('main').getByText('Нет в наличии', { exact: true }).first().waitFor();
   expect(await buy(page).isDisabled()).toBe(true);
+  await shop.db.execute(`UPDATE variants SET stock = NULL WHERE product_id = ${sofa.product}`);
 });
 
 it('what has no variant is logged as invalid, and has neither heart nor scales §4.34 5.14 5.15', async () => {

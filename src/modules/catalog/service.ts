@@ -14,7 +14,7 @@ import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
 import { withCharacteristics } from './characteristics.ts';
 import { countFacets } from './filters/count-facets.ts';
-import { shownFilters, withoutStrangers } from './filters/filters-of-category.ts';
+import { filtersOfCategory, withoutStrangers } from './filters/filters-of-category.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
@@ -104,7 +104,7 @@ export function getFacets(context: CatalogContext, query: ProductListQuery): Pro
 
 async function readFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
   const { db, scope, category } = await scopeOf(context, query);
-  const keys = await shownFilters({ ...context, db }, category, scope.filters);
+  const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
   const count = () => countFacets({ ...context, db }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());

@@ -117,21 +117,6 @@ it('what all goods share does not filter', async () => {
   expect(await filters('nabory')).toEqual(['color']);
 });
 
-it('a listed category shows no range in which its goods are alike, so no niche, but an applied one', async () => {
-  const table = Array.from(
-    { length: 6 },
-    (_, index) => `В-${index};Вешалка ${index};Прихожие;100;;;${600 + index * 10};2000;;;;;`,
-  );
-  await importFeed(connection.pool, [header, ...table].join('\n'), { source: 'listed' });
-  await shop.db.execute(`UPDATE categories SET slug = 'prihozhie' WHERE name = 'Прихожие'`);
-  const ranges = async (query = '') =>
-    (await facets(`prihozhie${query}`)).filters
-      .filter(({ kind, name }) => kind === 'range' && name !== 'price')
-      .map(({ name }) => name);
-  expect(await ranges()).toEqual(['width']);
-  expect(await ranges('&max_height=2500')).toEqual(['width', 'height']);
-});
-
 it('a category of few goods has those of the common filters that tell them apart', async () => {
   await shop.db.execute(`UPDATE products SET withdrawn = true WHERE name > 'Лежак Пар-3'`);
   expect(await filters('lezhaki')).toEqual(['width']);

@@ -9,6 +9,7 @@ import {
 } from '#contracts/attributes.ts';
 import { filterName } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from '../categories.ts';
 import { filterOptions, productFilters, variantFilters } from '../tables.ts';
 import { measureOf } from './conditions.ts';
@@ -21,6 +22,8 @@ const FEW = 5;
 const SHARE = 0.2;
 const MOST_OPTIONS = 80;
 const MOST_FILTERS = 14;
+/** Whose filters are kept. */
+const MOST_CATEGORIES = 1000;
 
 /** What buyers ask first of the goods that have it, and what they ask last. The others stand between, as in the registry. */
 const first: readonly AttributeKey[] = [
@@ -47,36 +50,18 @@ const inOrder: readonly AttributeKey[] = [
 
 const measured = inOrder.filter((key) => attributes[key].filter === 'range');
 
-/** What the goods of a category decide, cached by one process. */
-export interface DataFilters {
-  /** The filters of a category that has no list. */
-  of: OfCategory<readonly AttributeKey[]>;
-  /** The ranges in which goods differ, of any category. */
-  rangesOf: OfCategory<ReadonlySet<AttributeKey>>;
-}
+/** The filters that the goods of a category decide, cached by one process. */
+export type DataFilters = (
+  db: Database,
+  category: FoundCategory,
+) => Promise<readonly AttributeKey[]>;
 
-type OfCategory<Value> = (db: Database, category: FoundCategory) => Promise<Value>;
-
-export const createDataFilters = (
+export function createDataFilters(
   version: () => number | null,
   placingOf: FindPlacing,
-): DataFilters => ({
-  of: cached(version, (db, category) => selectFilters(db, category, placingOf)),
-  rangesOf: cached(version, (db, category) => selectRanges(db, category, 0)),
-});
-
-/** Caches a value of each category until the version of the data changes. While the version is null (unknown), every call reads. */
-function cached<Value>(version: () => number | null, read: OfCategory<Value>): OfCategory<Value> {
-  const known = new Map<number, { version: number; value: Value }>();
-  return async (db, category) => {
-    // Read the version before the query: if the data changes during the query, the entry is stale and is read again.
-    const current = version();
-    const kept = known.get(category.id);
-    if (kept && kept.version === current) return kept.value;
-    const value = await read(db, category);
-    if (current !== null) known.set(category.id, { version: current, value });
-    return value;
-  };
+): DataFilters {
+  const keep = keepByVersion<number, readonly AttributeKey[]>(version, MOST_CATEGORIES);
+  return (db, category) => keep(category.id, () => selectFilters(db, category, placingOf));
 }
 
 /** The attributes that enough goods state and that tell them apart, in the order in which buyers ask. */
@@ -87,7 +72,7 @@ async function selectFilters(
 ): Promise<readonly AttributeKey[]> {
   const [stated, ranges, idle] = await Promise.all([
     selectOptions(db, category),
-    selectRanges(db, category, SHARE),
+    selectRanges(db, category),
     selectIdleSizes(db, category, placingOf),
   ]);
   const isTelling = (key: AttributeKey): boolean => {
@@ -132,15 +117,14 @@ async function selectOptions(db: Database, category: FoundCategory) {
   return { goods: total?.goods ?? 0, byKey: new Map(byKey.map((row) => [row.key, row])) };
 }
 
-/** The lengths and weights that differ and that at least this share of the variants state. */
+/** The lengths and weights that differ and that enough variants state. */
 async function selectRanges(
   db: Database,
   category: FoundCategory,
-  share: number,
 ): Promise<ReadonlySet<AttributeKey>> {
   const tests = measured.map((key) => {
     const value = measureOf(filterName(key));
-    return sql`count(${value}) >= ${share}::float8 * count(*) AND min(${value}) < max(${value})`;
+    return sql`count(${value}) >= ${SHARE}::float8 * count(*) AND min(${value}) < max(${value})`;
   });
   const { rows } = await db.execute<{ telling: (boolean | null)[] }>(sql`
     SELECT array[${sql.join(tests, sql`, `)}] AS telling FROM ${variantFilters}

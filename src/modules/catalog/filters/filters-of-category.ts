@@ -1,5 +1,5 @@
-import { type AttributeKey, attributes, commonFilters } from '#contracts/attributes.ts';
-import { type AppliedFilter, filterName } from '#contracts/filters.ts';
+import { type AttributeKey, commonFilters } from '#contracts/attributes.ts';
+import type { AppliedFilter } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FoundCategory } from '../categories.ts';
 import { listedFilters } from './category-filters.ts';
@@ -20,25 +20,7 @@ export async function filtersOfCategory(
   category: FoundCategory | undefined,
 ): Promise<readonly AttributeKey[]> {
   if (!category) return commonFilters;
-  return category.filters ?? listedFilters(category.slug) ?? dataFilters.of(db, category);
-}
-
-/**
- * The filters that a list shows. Ranges of a listed category in which all its goods are alike, or that none states, are left out unless
- * they are applied.
- */
-export async function shownFilters(
-  context: FilterContext,
-  category: FoundCategory | undefined,
-  applied: readonly AppliedFilter[],
-): Promise<readonly AttributeKey[]> {
-  const keys = await filtersOfCategory(context, category);
-  if (!category || category.filters || !listedFilters(category.slug)) return keys;
-  const ranges = await context.dataFilters.rangesOf(context.db, category);
-  const isApplied = (key: AttributeKey) => applied.some(({ name }) => name === filterName(key));
-  return keys.filter(
-    (key) => attributes[key].filter !== 'range' || ranges.has(key) || isApplied(key),
-  );
+  return category.filters ?? listedFilters(category.slug) ?? dataFilters(db, category);
 }
 
 /** Bed sizes filter only categories that offer them; in other categories they are ignored (spec section 5). */
