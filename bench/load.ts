@@ -4,8 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Closers } from '../src/closers.ts';
 import { findGroups, readGroups } from './load/addresses.ts';
+import { measurePostgres } from './load/bare-postgres.ts';
 import { type BareServer, startBareServer } from './load/bare-server.ts';
 import { writeBetweenMarks } from './load/document.ts';
+import { measureAnew } from './load/measure-anew.ts';
 import { measureGroups, measureOpened } from './load/measure-shop.ts';
 import { type Options, readOptions } from './load/options.ts';
 import { plot } from './load/plot.ts';
@@ -13,7 +15,7 @@ import { oneProcess } from './load/process-usage.ts';
 import { report } from './load/report.ts';
 import type { ShopResult } from './load/result.ts';
 import { missedTargets } from './load/targets.ts';
-import { openGenerated } from './opened-shop.ts';
+import { generatedFolder, openGenerated } from './opened-shop.ts';
 import { runToTheEnd } from './run-to-the-end.ts';
 
 const FOLDER = 'var/bench';
@@ -56,10 +58,25 @@ async function measureGenerated(
     console.log(`\n${variants} variants`);
     const shop = await openGenerated(variants);
     closers.push(shop.close);
-    results.push(await measureOpened({ bare, seconds }, shop, variants));
+    const result = await measureOpened({ bare, seconds }, shop, variants);
     await shop.close();
+    results.push(await withAnew(result, { seconds, variants, closers }));
   }
   return results;
+}
+
+/** Adds what a process costs that makes every answer for its request, beside its bare PostgreSQL. */
+async function withAnew(
+  result: ShopResult,
+  { seconds, variants, closers }: { seconds: number; variants: number; closers: Closers },
+): Promise<ShopResult> {
+  const barePostgres = await measurePostgres(generatedFolder(variants), 2);
+  const shop = await openGenerated(variants, { GIVE_KEPT_ANSWERS: 'false' });
+  closers.push(shop.close);
+  const anew = await measureAnew(shop, await findGroups(shop.url), seconds);
+  await shop.close();
+  const groups = result.groups.map((group) => ({ ...group, anew: anew.get(group.name) }));
+  return { ...result, groups, barePostgres };
 }
 
 /** The report has the load average from before the test: it shows other work on the machine. */

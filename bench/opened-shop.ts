@@ -13,12 +13,14 @@ export interface OpenedShop {
   close(): Promise<unknown>;
 }
 
+export const generatedFolder = (variants: number): string => `var/generated-${variants}`;
+
 /** Starts the shop with generated variants in var/, which is generated at first use. `env`: further settings. */
 export async function openGenerated(
   variants: number,
   env: Record<string, string> = {},
 ): Promise<OpenedShop> {
-  const folder = `var/generated-${variants}`;
+  const folder = generatedFolder(variants);
   mkdirSync(folder, { recursive: true });
   const seconds = await generateInto(folder, variants);
   if (seconds !== null) {

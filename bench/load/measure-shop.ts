@@ -7,7 +7,7 @@ import { askAgain, askOnce, type Borne, percentiles, rateOf } from './measure.ts
 import type { Measured } from './process-usage.ts';
 import type { GroupResult, Memory, ShopResult, Warm } from './result.ts';
 
-const CONNECTIONS = 10;
+export const CONNECTIONS = 10;
 const WARM_UP = 1;
 
 /** The measured processes. Undefined for a shop on another machine. */
@@ -92,7 +92,8 @@ async function measureOrders(shop: OpenedShop, seconds: number): Promise<Warm> {
   }
 }
 
-async function withCost(parts: Parts, run: () => Promise<Borne>): Promise<Warm> {
+/** Runs a load and adds the processor time that it took. */
+export async function withCost(parts: Parts, run: () => Promise<Borne>): Promise<Warm> {
   const used = (part?: Measured) => part?.cpuSeconds() ?? Number.NaN;
   const before = [used(parts.process), used(parts.database)] as const;
   const borne = await run();

@@ -1,5 +1,6 @@
-import type { Memory, ShopResult, Warm } from './result.ts';
-import { rateTargets, TARGET_VARIANTS } from './targets.ts';
+import { CONNECTIONS } from './measure-shop.ts';
+import type { GroupResult, Memory, ShopResult, Warm } from './result.ts';
+import { anewTargets, rateTargets, TARGET_VARIANTS } from './targets.ts';
 
 /** Markdown tables, one for each shop. */
 export const report = (results: readonly ShopResult[]): string => results.map(part).join('\n\n');
@@ -15,7 +16,7 @@ function part(result: ShopResult): string {
     ms(cold.p50),
     ms(cold.p99),
     count(warm.perSecond),
-    ...(hasTargets ? [target(name)] : []),
+    ...(hasTargets ? [targetOf(rateTargets, name)] : []),
     ms(warm.p50),
     ms(warm.p99),
     count(warm.bytes),
@@ -24,6 +25,9 @@ function part(result: ShopResult): string {
   ]);
   const lines = [
     `### ${title}`,
+    '',
+    ...anewTable(result),
+    'Kept answers:',
     '',
     row([
       '',
@@ -45,6 +49,42 @@ function part(result: ShopResult): string {
   return [...lines, ...besides(result)].join('\n');
 }
 
+/** The answers that are made for each request. */
+function anewTable({ variants, groups, barePostgres }: ShopResult): string[] {
+  const hasTargets = variants === TARGET_VARIANTS;
+  const made = groups.flatMap(({ anew, ...group }) => (anew ? [{ ...group, anew }] : []));
+  if (made.length === 0 || barePostgres === undefined) return [];
+  return [
+    `Made anew, ${CONNECTIONS} connections; its bare PostgreSQL: ${count(barePostgres)} statements a second.`,
+    '',
+    row([
+      '',
+      'requests/s',
+      ...(hasTargets ? ['target'] : []),
+      'p50, ms',
+      'p99, ms',
+      'CPU ms a request (PostgreSQL)',
+      'share of a bare Fastify',
+    ]),
+    row(Array.from({ length: hasTargets ? 7 : 6 }, () => '---')),
+    ...made.map((group) => row(anewCells(group, hasTargets))),
+    '',
+  ];
+}
+
+const anewCells = (
+  { name, anew, barePerSecond }: GroupResult & { readonly anew: Warm },
+  hasTargets: boolean,
+): string[] => [
+  name,
+  count(anew.perSecond),
+  ...(hasTargets ? [targetOf(anewTargets, name)] : []),
+  ms(anew.p50),
+  ms(anew.p99),
+  cost(anew),
+  share(anew.perSecond / barePerSecond),
+];
+
 function besides({ orders, startSeconds, idle, loaded }: ShopResult): string[] {
   if (!orders || startSeconds === undefined || !idle || !loaded) return [];
   return [
@@ -60,7 +100,8 @@ const count = (value: number) =>
   value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en');
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const share = (value: number) => `${Math.round(100 * value)} %`;
-const target = (name: string) => (rateTargets[name] === undefined ? '' : count(rateTargets[name]));
+const targetOf = (targets: Readonly<Record<string, number>>, name: string) =>
+  targets[name] === undefined ? '' : count(targets[name]);
 const memory = ({ shop, database }: Memory) =>
   `${shop.toFixed(0)} (PostgreSQL ${database.toFixed(0)})`;
 

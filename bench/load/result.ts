@@ -11,6 +11,8 @@ export interface GroupResult {
   readonly addresses: number;
   readonly cold: Rate;
   readonly warm: Warm;
+  /** The same load, every answer made for its request. Only of shops that the benchmark has started. */
+  readonly anew?: Warm | undefined;
   /** Requests per second of a bare Fastify with the same bytes. */
   readonly barePerSecond: number;
 }
@@ -26,6 +28,8 @@ export interface ShopResult {
   readonly variants?: number;
   readonly url?: string;
   readonly groups: readonly GroupResult[];
+  /** Statements per second of its bare PostgreSQL. */
+  readonly barePostgres?: number;
   readonly orders?: Warm;
   readonly startSeconds?: number;
   readonly idle?: Memory;
