@@ -79,7 +79,7 @@ export interface AppParts {
   /** Serves reads of public data while it is healthy. Without it they use `db`. */
   readonly replica?: Replica | undefined;
   /** Invalidates the response cache. Without it nothing is cached. */
-  readonly changes?: Pick<PublicChanges, 'version'> | undefined;
+  readonly changes?: Pick<PublicChanges, 'version' | 'onChange'> | undefined;
   /** Traces requests and SQL statements. */
   readonly tracing?: Tracing | undefined;
   /** Renders the pages. Without it the app serves only the API. */
@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { reads } = replica ?? createReads({ primary: publicReads });
   const findModels = createModelFinder(config.MODELS);
   const version = changes?.version ?? (() => null);
-  const caches = createCatalogCaches(version, placingOf);
+  const caches = createCatalogCaches(changes, placingOf, config.PRODUCTS_MB * MEGABYTE);
   const publicSettings = createPublicSettings(version);
   const inWholeShop = createSemaphore(1, 0);
   const known = { ...caches, clock, findModels, isDrawn, inWholeShop };

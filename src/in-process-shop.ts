@@ -12,6 +12,7 @@ import {
   listProducts,
   type ReadCatalogue,
 } from '#modules/catalog/service.ts';
+import { objectOf } from '#modules/catalog/written-product.ts';
 import type { GetPublicSettings } from '#modules/settings/public-settings.ts';
 import { getPage } from '#modules/settings/text-pages.ts';
 import { isTransient } from '#platform/database/failures.ts';
@@ -55,12 +56,18 @@ export function createInProcessShop(
     category: (text) =>
       asShop(read(async (context) => getCategory(context, slugOf(text, 'category_not_found')))),
     product: (text) =>
-      asShop(read(async (context) => getProduct(context, slugOf(text, 'product_not_found')))),
-    newProducts: () => asShop(read(listNewProducts)),
+      asShop(
+        read(async (context) =>
+          objectOf(await getProduct(context, slugOf(text, 'product_not_found'))),
+        ),
+      ),
+    newProducts: () =>
+      asShop(read(async (context) => (await listNewProducts(context)).map(objectOf))),
     async products(query) {
       const parsed = parse(query);
       const slice = await asShop(read((context) => listProducts(context, parsed)));
-      return { ...slice, ...pageLinks(publicUrl, parsed, slice.count) };
+      const results = slice.results.map(objectOf);
+      return { ...slice, results, ...pageLinks(publicUrl, parsed, slice.count) };
     },
     async facets(query) {
       const parsed = parse(query);

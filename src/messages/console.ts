@@ -22,6 +22,7 @@ const settingHints: Record<string, string> = {
   CACHE_MB: 'число мегабайтов от 0 до 4096',
   LOG_LEVEL: 'trace, debug, info, warn, error или silent',
   DEMO_CATALOGUE: 'true или false',
+  PRODUCTS_MB: 'число мегабайтов от 1 до 4096',
   GIVE_KEPT_ANSWERS: 'true или false',
   NODE_ENV: 'production, development или test',
 };

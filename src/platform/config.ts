@@ -66,6 +66,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  PRODUCTS_MB: z.coerce.number().int().min(1).max(4096).default(32),
   GIVE_KEPT_ANSWERS: flag.default(true),
   CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   MAX_BROWSING: z.coerce.number().int().min(1).max(10_000).default(4),

@@ -28,10 +28,7 @@ beforeAll(async () => {
   const findModels = async () => [];
   const isDrawn = () => true;
   const known = {
-    ...createCatalogCaches(
-      () => null,
-      () => 'standing',
-    ),
+    ...createCatalogCaches(undefined, () => 'standing', 1),
     inWholeShop: <Result>(work: () => Promise<Result>) => work(),
   };
   const { db } = base;

@@ -1,13 +1,19 @@
 import type { Category } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
+import type { PublicChanges } from '#platform/database/public-changes.ts';
+import { type KeepByProduct, keepByProduct } from '#platform/keep-by-product.ts';
 import { type Keep, keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from './categories.ts';
 import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
 import type { FindPlacing } from './filters/idle-sizes.ts';
 import { createOptionTotals, type OptionTotals } from './filters/option-totals.ts';
+import { bytesOf, type KeptProduct } from './kept-product.ts';
+import type { PresentedDetails } from './product-details.ts';
 
 /** More categories than a shop has. */
 const MOST_CATEGORIES = 1000;
+/** Some 100 bytes each. */
+const MOST_SLUGS = 10_000;
 /** Facets have some 20 kB each. */
 const MOST_FACETS = 200;
 
@@ -16,7 +22,7 @@ export interface ShownCategories {
   readonly listed: readonly Category[];
 }
 
-/** What one process keeps of the catalogue until the version of the data changes. */
+/** What one process keeps of the catalogue: products until they change, the rest until the version of the data changes. */
 export interface CatalogCaches {
   readonly optionTotals: OptionTotals;
   readonly dataFilters: DataFilters;
@@ -26,16 +32,28 @@ export interface CatalogCaches {
   readonly keepFacets: Keep<string, Facets>;
   /** Categories by the slug that a list names. */
   readonly keepCategory: Keep<string, FoundCategory>;
+  /** Products as lists show them, and as their own pages do. */
+  readonly keepListed: KeepByProduct<KeptProduct>;
+  readonly keepDetails: KeepByProduct<KeptProduct<PresentedDetails>>;
+  /** The ids of products by slug. */
+  readonly keepProductId: Keep<string, number | undefined>;
 }
 
-/** `version` is null while it is not known: then nothing is kept. */
-export const createCatalogCaches = (
-  version: () => number | null,
+/** Without changes, and while their version is not known, nothing is kept. `bytes`: memory for products. */
+export function createCatalogCaches(
+  changes: Pick<PublicChanges, 'version' | 'onChange'> | undefined,
   placingOf: FindPlacing,
-): CatalogCaches => ({
-  optionTotals: createOptionTotals(version),
-  dataFilters: createDataFilters(version, placingOf),
-  keepCategories: keepByVersion(version, 1),
-  keepFacets: keepByVersion(version, MOST_FACETS),
-  keepCategory: keepByVersion(version, MOST_CATEGORIES),
-});
+  bytes: number,
+): CatalogCaches {
+  const version = changes?.version ?? (() => null);
+  return {
+    optionTotals: createOptionTotals(version),
+    dataFilters: createDataFilters(version, placingOf),
+    keepCategories: keepByVersion(version, 1),
+    keepFacets: keepByVersion(version, MOST_FACETS),
+    keepCategory: keepByVersion(version, MOST_CATEGORIES),
+    keepListed: keepByProduct(changes, bytes / 2, bytesOf),
+    keepDetails: keepByProduct<KeptProduct<PresentedDetails>>(changes, bytes / 2, bytesOf),
+    keepProductId: keepByVersion(version, MOST_SLUGS),
+  };
+}

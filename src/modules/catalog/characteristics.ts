@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import type { Product } from '#contracts/catalog.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Database } from '#platform/database/database.ts';
 import { variantCharacteristics } from './tables.ts';
@@ -15,13 +14,4 @@ export async function selectCharacteristics(
     .from(variantCharacteristics)
     .where(inArray(variantCharacteristics.variantId, variantIds));
   return new Map(rows.map(({ variantId, characteristics }) => [variantId, characteristics]));
-}
-
-/** Only for a single product: a list stays light. */
-export async function withCharacteristics(db: Database, product: Product): Promise<void> {
-  const found = await selectCharacteristics(
-    db,
-    product.variants.map(({ id }) => id),
-  );
-  for (const variant of product.variants) variant.characteristics = found.get(variant.id) ?? [];
 }

@@ -128,6 +128,6 @@ async function renewVocabulary(db: Database): Promise<void> {
       LEFT JOIN ts_stat('SELECT document FROM product_search', 'b') kinds USING (word)
       WHERE word !~ '^[0-9]' AND length(word) > 1
       ON CONFLICT (word) DO UPDATE SET products = excluded.products, is_kind = excluded.is_kind`);
-    await notifyPublicChange(db);
+    await notifyPublicChange(db, []);
   });
 }

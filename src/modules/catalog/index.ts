@@ -4,10 +4,11 @@ export { iconOfName } from './category-look/icon-of-name.ts';
 export type { Completeness, Lacking } from './completeness.ts';
 export { listedFilters } from './filters/category-filters.ts';
 export type { FindPlacing, Placing } from './filters/idle-sizes.ts';
+export type { FindModels, IsDrawn } from './product-details.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
 export { selectKnownProducts } from './queries.ts';
-export type { CatalogContext, FindModels, IsDrawn, ReadCatalogue } from './service.ts';
+export type { CatalogContext, ReadCatalogue } from './service.ts';
 export {
   categories,
   products,

@@ -9,33 +9,58 @@ import type { ProductRecord } from './queries.ts';
 /** The sizes that a drawing has lines for. */
 const drawnSizes = [...outerSizes, 'dimensions_thickness'] as const;
 
+/** The fields of a product that depend on the list that shows it, or on the moment. */
+export type ShownFields = Pick<Product, 'photo' | 'photos' | 'first_variant' | 'price' | 'is_new'>;
+
+/** A product in the API's form, before a list shows it. */
+export interface PresentedProduct {
+  readonly fields: Omit<Product, keyof ShownFields>;
+  /** The photo of the whole product, and its own photos. */
+  readonly photo: string;
+  readonly photos: readonly string[];
+  /** What the staff have set. */
+  readonly isNew: boolean | null;
+  readonly createdAt: Date;
+}
+
+export function presentProduct(record: ProductRecord): PresentedProduct {
+  const { product, photos } = record;
+  const { id, slug, name, description, category, isNew, createdAt } = product;
+  return {
+    fields: {
+      id,
+      slug,
+      name,
+      description,
+      category: { id: category.id, slug: category.slug, name: category.name },
+      variants: record.variants.map((entry) => presentVariant(entry, record)),
+    },
+    photo: productPhoto(record),
+    photos,
+    isNew,
+    createdAt,
+  };
+}
+
 /**
- * A product in the API's form. Products created after `newSince` are new, unless the staff have set the flag. In a
+ * The fields that a list adds. Products created after `newSince` are new, unless the staff have set the flag. In a
  * filtered list `shownId` is the first variant that passes the filters: it represents the product with its photo and price.
  */
-export function presentProduct(
-  record: ProductRecord,
+export function showProduct(
+  { fields: { variants }, photo: own, photos, isNew, createdAt }: PresentedProduct,
   newSince: Date,
   shownId: number | null = null,
-): Product {
-  const { product, photos } = record;
-  const variants = record.variants.map((entry) => presentVariant(entry, record));
+): ShownFields {
   const shown = shownId === null ? undefined : variants.find(({ id }) => id === shownId);
   const first = shown ?? openingVariant(variants) ?? null;
   const isOther = shown !== undefined || first !== (variants[0] ?? null);
-  const photo = isOther && first ? first.photo : productPhoto(record);
+  const photo = isOther && first ? first.photo : own;
   return {
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
     photo,
-    description: product.description,
     photos: (photos.length > 0 ? photos : [photo]).map((address) => ({ photo: address })),
-    category: { id: product.category.id, slug: product.category.slug, name: product.category.name },
-    variants,
     first_variant: first,
     price: first?.price ?? null,
-    is_new: product.isNew ?? product.createdAt >= newSince,
+    is_new: isNew ?? createdAt >= newSince,
   };
 }
 

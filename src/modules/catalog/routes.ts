@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '#contracts/catalog.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { JSON_TYPE, written } from '#platform/http/written.ts';
 import { getCategory, listCategories } from './list-categories.ts';
 import { pageLinks } from './page-links.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ReadCatalogue,
 } from './service.ts';
 import { robots, siteMap } from './sitemap.ts';
+import { writeProductPage, writeProducts, writeShown } from './written-product.ts';
 
 /** The catalogue endpoints of spec section 7. `publicUrl` is the origin of the absolute page links. */
 export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: string): void {
@@ -23,9 +25,10 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
   });
   app.route({
     ...catalogEndpoints.listProducts,
-    handler: async ({ query }) => {
+    handler: async ({ query }, reply) => {
       const slice = await read((context) => listProducts(context, query));
-      return { ...slice, ...pageLinks(publicUrl, query, slice.count) };
+      const links = pageLinks(publicUrl, query, slice.count);
+      return reply.type(JSON_TYPE).send(written(writeProductPage({ ...slice, ...links })));
     },
   });
   app.route({
@@ -34,11 +37,15 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
   });
   app.route({
     ...catalogEndpoints.getProduct,
-    handler: ({ params }) => read((context) => getProduct(context, params.idOrSlug)),
+    handler: async ({ params }, reply) => {
+      const product = await read((context) => getProduct(context, params.idOrSlug));
+      return reply.type(JSON_TYPE).send(written(writeShown(product)));
+    },
   });
   app.route({
     ...catalogEndpoints.listNewProducts,
-    handler: () => read(listNewProducts),
+    handler: async (_request, reply) =>
+      reply.type(JSON_TYPE).send(written(writeProducts(await read(listNewProducts)))),
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/xml').send(await read((context) => siteMap(context, publicUrl))),

@@ -1,10 +1,5 @@
-import type { VariantAttributes } from '#contracts/attributes.ts';
-import type { Product, ProductDetails, VariantModel } from '#contracts/catalog.ts';
-import type { Characteristic } from '#contracts/characteristics.ts';
-import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
-import { selectPreviews } from '#modules/pictures/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -12,7 +7,6 @@ import { DAY } from '#platform/duration.ts';
 import type { WithSlot } from '#platform/semaphore.ts';
 import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
-import { withCharacteristics } from './characteristics.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { filtersOfCategory, withoutStrangers } from './filters/filters-of-category.ts';
 import { presentFacets } from './filters/present-facets.ts';
@@ -20,10 +14,18 @@ import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
-import { presentProduct } from './presenter.ts';
-import { type ProductRecord, selectProductId, selectProducts } from './queries.ts';
+import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { presentProduct, showProduct } from './presenter.ts';
+import {
+  type FindModels,
+  type IsDrawn,
+  type PresentedDetails,
+  readDetails,
+} from './product-details.ts';
+import { selectProductId, selectProducts } from './queries.ts';
 import { search, withWordsIndexed } from './search/search.ts';
 import { findWithdrawn } from './withdrawn.ts';
+import type { ShownProduct } from './written-product.ts';
 
 export interface CatalogContext extends CatalogCaches {
   /** A read-only replica if one is healthy, else the primary. */
@@ -39,21 +41,6 @@ export interface CatalogContext extends CatalogCaches {
   readonly inWholeShop: WithSlot;
 }
 
-/** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */
-export type FindModels = (db: Database, record: ProductRecord) => Promise<VariantModel[]>;
-
-/** A variant as a drawing of it is made. */
-export interface DrawnVariant {
-  readonly categorySlug: string;
-  readonly name: string;
-  readonly variantName: string;
-  readonly attributes: VariantAttributes;
-  readonly characteristics: readonly Characteristic[];
-}
-
-/** Whether a variant can be drawn truly. The caller of the catalogue provides this function. */
-export type IsDrawn = (variant: DrawnVariant) => boolean;
-
 /** Runs a read on a healthy database. The read may run twice: if the first database fails, it is retried on another. */
 export type ReadCatalogue = <Result>(
   read: (context: CatalogContext) => Promise<Result>,
@@ -62,7 +49,7 @@ export type ReadCatalogue = <Result>(
 /** One page of a list with the data for the pager. */
 export interface ProductSlice {
   readonly count: number;
-  readonly results: Product[];
+  readonly results: ShownProduct[];
   /** The corrected query; null if it equals the typed one. */
   readonly corrected_query: string | null;
 }
@@ -90,7 +77,7 @@ export async function listProducts(
       ? await selectFound(db, { ...scope, match: scope.match }, slice)
       : await selectListed(db, scope, { ...slice, order: orders[query.o ?? ''] });
   if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
-  return { count, results: await read(db, listed, newSince), corrected_query: corrected };
+  return { count, results: await show(context, db, listed), corrected_query: corrected };
 }
 
 /** The facets of the same list, with their counts. */
@@ -124,13 +111,26 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   return { db, scope, category, corrected: found?.corrected ?? null };
 }
 
-/** Reads the products. Each is shown with the variant that represents it in the list. */
-async function read(db: Database, listed: readonly Listed[], newSince: Date): Promise<Product[]> {
-  const shown = new Map(listed.map(({ productId, variantId }) => [productId, variantId]));
-  const records = await selectProducts(db, [...shown.keys()]);
-  return records.map((record) =>
-    presentProduct(record, newSince, shown.get(record.product.id) ?? null),
-  );
+/** Each product is shown with the variant that represents it in the list. */
+async function show(
+  context: CatalogContext,
+  db: Database,
+  listed: readonly Listed[],
+): Promise<ShownProduct[]> {
+  const ids = listed.map(({ productId }) => productId);
+  const kept = await context.keepListed(ids, (missing) => readListed(db, missing));
+  const newSince = newSinceOf(context);
+  return listed.flatMap(({ productId, variantId }) => {
+    const product = kept.get(productId);
+    return product
+      ? [{ ...product, shown: showProduct(product.presented, newSince, variantId) }]
+      : [];
+  });
+}
+
+async function readListed(db: Database, ids: number[]): Promise<Map<number, KeptProduct>> {
+  const records = await selectProducts(db, ids);
+  return new Map(records.map((record) => [record.product.id, keptProduct(presentProduct(record))]));
 }
 
 /**
@@ -140,20 +140,17 @@ async function read(db: Database, listed: readonly Listed[], newSince: Date): Pr
 export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
-): Promise<ProductDetails> {
+): Promise<ShownProduct<PresentedDetails>> {
   const { db } = context;
-  const id = typeof idOrSlug === 'number' ? idOrSlug : await selectProductId(db, idOrSlug);
+  const id =
+    typeof idOrSlug === 'number'
+      ? idOrSlug
+      : await context.keepProductId(idOrSlug, () => selectProductId(db, idOrSlug));
   if (id === undefined) throw new DomainError('product_not_found');
-  const [record] = await selectProducts(db, [id]);
-  if (!record) throw await whyGone(context, id);
-  const product = presentProduct(record, newSinceOf(context));
-  const [shown, models] = await Promise.all([
-    withPreviews(db, product),
-    context.findModels(db, record),
-    withCharacteristics(db, product),
-  ]);
-  withoutUntrueDrawings(record, product, context.isDrawn);
-  return { ...shown, models };
+  const kept = await context.keepDetails([id], () => readDetails(context, id));
+  const product = kept.get(id);
+  if (!product) throw await whyGone(context, id);
+  return { ...product, shown: showProduct(product.presented, newSinceOf(context)) };
 }
 
 async function whyGone({ db, clock }: CatalogContext, id: number): Promise<DomainError> {
@@ -163,48 +160,10 @@ async function whyGone({ db, clock }: CatalogContext, id: number): Promise<Domai
     : new DomainError('product_not_found');
 }
 
-/** Only for a single product: previews would double the size of a list. */
-async function withPreviews(db: Database, product: Product): Promise<Product> {
-  const previews = await selectPreviews(
-    db,
-    product.variants.map(({ photo }) => photo),
-  );
-  for (const { photos_variant: photos } of product.variants) {
-    const preview = photos[0] && previews.get(photos[0].photo);
-    if (photos[0] && preview) photos[0].preview = preview;
-  }
-  return product;
-}
-
-/** Takes off the drawings of sizes that would be a guess. Only for a single product: the words of each variant are read. */
-function withoutUntrueDrawings(
-  { product: { category, name }, variants }: ProductRecord,
-  product: Product,
-  isDrawn: IsDrawn,
-): void {
-  for (const [index, shown] of product.variants.entries()) {
-    const stated = variants[index]?.variant;
-    if (!stated) continue;
-    const { attributes, name: variantName } = stated;
-    const characteristics = shown.characteristics ?? [];
-    const isTrue = isDrawn({
-      categorySlug: category.slug,
-      name,
-      variantName,
-      attributes,
-      characteristics,
-    });
-    const drawing = drawingPaths.dimensions(product.slug, shown.slug);
-    if (!isTrue)
-      shown.photos_variant = shown.photos_variant.filter(({ photo }) => photo !== drawing);
-  }
-}
-
 /** The twelve newest products, for the home page. */
-export async function listNewProducts(context: CatalogContext): Promise<Product[]> {
+export async function listNewProducts(context: CatalogContext): Promise<ShownProduct[]> {
   const { db } = context;
-  const newSince = newSinceOf(context);
-  return read(db, await selectNewest(db, newSince, NEW_ARRIVALS), newSince);
+  return show(context, db, await selectNewest(db, newSinceOf(context), NEW_ARRIVALS));
 }
 
 const newSinceOf = ({ clock }: CatalogContext) => new Date(clock.now().getTime() - NEW_FOR);

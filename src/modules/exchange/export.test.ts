@@ -181,8 +181,12 @@ it('is served whole to one network twenty times an hour; a reader who has it is 
 
 it('looks for a new edition once for each version of the public data', async () => {
   let version = 1;
-  const changes = { version: () => version, stop: async () => undefined };
-  const counting = await buildTestApp({ changes: async () => changes as PublicChanges });
+  const changes: PublicChanges = {
+    version: () => version,
+    onChange: () => undefined,
+    stop: async () => undefined,
+  };
+  const counting = await buildTestApp({ changes: async () => changes });
   const read = (headers = {}) => counting.app.inject({ url: '/feeds/yandex.xml', headers });
   const known = { 'if-none-match': String((await read()).headers.etag) };
   await counting.db.execute(sql`UPDATE variants SET stock = 78`);

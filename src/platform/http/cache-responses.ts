@@ -82,7 +82,7 @@ export function cacheResponses(
 
   app.addHook('onSend', async (request, reply, payload) => {
     const work = workOf.get(request);
-    if (!work || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!work || reply.statusCode !== 200 || !isBody(payload)) return payload;
     const response = await createCachedResponse(payload, headersOf(reply), encodingFor(request));
     cache.store(work.key, response, work.version);
     finish(request, response);
@@ -95,6 +95,9 @@ export function cacheResponses(
   });
   app.addHook('onRequestAbort', async (request) => finish(request, null));
 }
+
+const isBody = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
 
 const cachedHeaders = ['content-type', 'content-security-policy', 'cache-control', 'link'];
 

@@ -18,11 +18,11 @@ export interface CachedResponse {
 
 /** Makes a cached response. It keeps the body in each encoding that a client has asked for. */
 export async function createCachedResponse(
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string>,
   wanted: Encoding | null,
 ): Promise<CachedResponse> {
-  const bytes = Buffer.from(body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const hash = createHash('sha1').update(bytes).digest('base64url');
   const headersSize = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
   const bodies = new Map<Encoding | null, Buffer>();

@@ -1,0 +1,93 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
+import { drawingPaths } from '#contracts/drawing-paths.ts';
+import { selectPreviews } from '#modules/pictures/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { selectCharacteristics } from './characteristics.ts';
+import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { type PresentedProduct, presentProduct } from './presenter.ts';
+import { type ProductRecord, selectProducts } from './queries.ts';
+
+/** A product with what only its own page shows. */
+export interface PresentedDetails extends PresentedProduct {
+  readonly fields: PresentedProduct['fields'] & Pick<ProductDetails, 'models'>;
+}
+
+/** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */
+export type FindModels = (db: Database, record: ProductRecord) => Promise<VariantModel[]>;
+
+/** A variant as a drawing of it is made. */
+export interface DrawnVariant {
+  readonly categorySlug: string;
+  readonly name: string;
+  readonly variantName: string;
+  readonly attributes: VariantAttributes;
+  readonly characteristics: readonly Characteristic[];
+}
+
+/** Whether a variant can be drawn truly. The caller of the catalogue provides this function. */
+export type IsDrawn = (variant: DrawnVariant) => boolean;
+
+interface DetailsContext {
+  readonly db: Database;
+  readonly findModels: FindModels;
+  readonly isDrawn: IsDrawn;
+}
+
+/** The product of this id with previews, characteristics and models; empty if it is not on sale. */
+export async function readDetails(
+  { db, findModels, isDrawn }: DetailsContext,
+  id: number,
+): Promise<Map<number, KeptProduct<PresentedDetails>>> {
+  const [record] = await selectProducts(db, [id]);
+  if (!record) return new Map();
+  const presented = presentProduct(record);
+  const { variants } = presented.fields;
+  const [previews, models, characteristics] = await Promise.all([
+    selectPreviews(
+      db,
+      variants.map(({ photo }) => photo),
+    ),
+    findModels(db, record),
+    selectCharacteristics(
+      db,
+      variants.map(({ id }) => id),
+    ),
+  ]);
+  for (const [index, variant] of variants.entries()) {
+    variant.characteristics = characteristics.get(variant.id) ?? [];
+    addPreview(variant, previews);
+    if (!isDrawnTruly(record, index, variant.characteristics, isDrawn))
+      removeDrawing(variant, presented.fields.slug);
+  }
+  const details = { ...presented, fields: { ...presented.fields, models } };
+  return new Map([[id, keptProduct(details)]]);
+}
+
+/** Only the first photo of a variant: the others are loaded when somebody looks at them. */
+function addPreview(
+  { photos_variant: [photo] }: Variant,
+  previews: Awaited<ReturnType<typeof selectPreviews>>,
+): void {
+  const preview = photo && previews.get(photo.photo);
+  if (photo && preview) photo.preview = preview;
+}
+
+function isDrawnTruly(
+  { product: { category, name }, variants }: ProductRecord,
+  index: number,
+  characteristics: readonly Characteristic[],
+  isDrawn: IsDrawn,
+): boolean {
+  const stated = variants[index]?.variant;
+  if (!stated) return true;
+  const { attributes, name: variantName } = stated;
+  return isDrawn({ categorySlug: category.slug, name, variantName, attributes, characteristics });
+}
+
+/** Takes off the drawing of sizes that would be a guess. */
+function removeDrawing(variant: Variant, productSlug: string): void {
+  const drawing = drawingPaths.dimensions(productSlug, variant.slug);
+  variant.photos_variant = variant.photos_variant.filter(({ photo }) => photo !== drawing);
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { product, productDetails, productPage } from '../../src/contracts/catalog.ts';
+import { watchPublicChanges } from '../../src/platform/database/public-changes.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { throwError } from '../support/database-url.ts';
+import { seenWithinASecond } from '../support/seen-within-a-second.ts';
+
+/** Every answer is made for its request, of products that the process keeps. */
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    env: { GIVE_KEPT_ANSWERS: 'false' },
+    changes: (url) => watchPublicChanges({ url, onError: throwError }),
+  });
+  await shop.db.execute(`INSERT INTO products (slug, name, category_id, description)
+    VALUES ('bez-variantov', 'Стол «Без вариантов»', 1, E'кавычки "и" косая \\\\ строка\\n')`);
+});
+afterAll(() => shop.close());
+
+const get = async (url: string) => (await shop.app.inject({ url })).json();
+const list = async (query = '') =>
+  productPage.parse(await get(`/api/products/?category=divany${query}`));
+const details = async (id: number) => productDetails.parse(await get(`/api/products/${id}/`));
+
+it.each([
+  ['a list', '/api/products/?category=divany', productPage],
+  ['a filtered list', '/api/products/?category=divany&min_price=60000&o=-price', productPage],
+  ['an empty list', '/api/products/?category=divany&name=нет+такого', productPage],
+  ['a search', '/api/products/?search=диван', productPage],
+  ['a search whose words are put right', '/api/products/?search=девон', productPage],
+  ['new arrivals', '/api/new_products/', z.array(product)],
+  ['a product', '/api/products/1/', productDetails],
+  ['a product without variants', '/api/products/bez-variantov/', productDetails],
+] as const)('%s is what its contract says, to the field', async (_what, url, contract) => {
+  const answer = await shop.app.inject({ url });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = answer.json();
+  expect(contract.parse(body)).toEqual(body);
+  // Again, of what is kept.
+  expect(await get(url)).toEqual(body);
+});
+
+it('the first variant is the one that the list shows, whichever another list shows', async () => {
+  const prices = (await list()).results.flatMap(({ variants }) => variants.map((one) => one.price));
+  const limit = Math.max(...prices);
+  const dear = (await list(`&min_price=${limit}`)).results;
+  expect(dear.map(({ first_variant: first }) => first?.price)).toEqual(dear.map(() => limit));
+  const [shown] = dear;
+  const again = (await list()).results.find(({ id }) => id === shown?.id);
+  expect(again?.first_variant).toEqual(again?.variants.find(({ available }) => available));
+});
+
+it.each([
+  [
+    'a price',
+    `UPDATE variants SET price_kopecks = 123400 WHERE product_id = 1`,
+    ({ price }: z.infer<typeof product>) => price,
+    1234,
+  ],
+  [
+    'a category’s name',
+    `UPDATE categories SET name = 'Диванчики' WHERE slug = 'divany'`,
+    ({ category }: z.infer<typeof product>) => category.name,
+    'Диванчики',
+  ],
+  [
+    'a name',
+    `UPDATE products SET name = 'Диван «Иной»' WHERE id = 1`,
+    ({ name }: z.infer<typeof product>) => name,
+    'Диван «Иной»',
+  ],
+  [
+    'the last piece',
+    `UPDATE variants SET stock = 0 WHERE product_id = 1`,
+    ({ variants }: z.infer<typeof product>) => variants.some(({ available }) => available),
+    false,
+  ],
+  [
+    'a photo',
+    `UPDATE products SET photo = '/other.avif' WHERE id = 1`,
+    ({ photo }: z.infer<typeof product>) => photo,
+    '/other.avif',
+  ],
+] as const)(
+  '%s that changes is seen in lists and details',
+  async (_what, statement, of, expected) => {
+    const shown = async () => {
+      const listed = (await list()).results.find(({ id }) => id === 1);
+      return [listed && of(listed), of(await details(1))];
+    };
+    expect(await shown()).not.toContain(expected);
+    await shop.db.execute(statement);
+    await seenWithinASecond(async () => expect(await shown()).toEqual([expected, expected]));
+  },
+);
