@@ -9,11 +9,14 @@ import type { FindPlacing } from './filters/idle-sizes.ts';
 import { createOptionTotals, type OptionTotals } from './filters/option-totals.ts';
 import { bytesOf, type KeptProduct } from './kept-product.ts';
 import type { PresentedDetails } from './product-details.ts';
+import { createWordsIndexer, type Found, type WithWordsIndexed } from './search/search.ts';
 
 /** More categories than a shop has. */
 const MOST_CATEGORIES = 1000;
 /** Some 100 bytes each. */
 const MOST_SLUGS = 10_000;
+/** Some kilobytes each at most: a meaning has a limit of words. */
+const MOST_TEXTS = 1000;
 /** Facets have some 20 kB each. */
 const MOST_FACETS = 200;
 
@@ -32,6 +35,9 @@ export interface CatalogCaches {
   readonly keepFacets: Keep<string, Facets>;
   /** Categories by the slug that a list names. */
   readonly keepCategory: Keep<string, FoundCategory>;
+  /** What typed texts mean. */
+  readonly keepMeaning: Keep<string, Found>;
+  readonly withWordsIndexed: WithWordsIndexed;
   /** Products as lists show them, and as their own pages do. */
   readonly keepListed: KeepByProduct<KeptProduct>;
   readonly keepDetails: KeepByProduct<KeptProduct<PresentedDetails>>;
@@ -52,6 +58,8 @@ export function createCatalogCaches(
     keepCategories: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
+    keepMeaning: keepByVersion(version, MOST_TEXTS),
+    withWordsIndexed: createWordsIndexer(version),
     keepListed: keepByProduct(changes, bytes / 2, bytesOf),
     keepDetails: keepByProduct<KeptProduct<PresentedDetails>>(changes, bytes / 2, bytesOf),
     keepProductId: keepByVersion(version, MOST_SLUGS),

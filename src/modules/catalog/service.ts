@@ -23,7 +23,7 @@ import {
   readDetails,
 } from './product-details.ts';
 import { selectProductId, selectProducts } from './queries.ts';
-import { search, withWordsIndexed } from './search/search.ts';
+import { search } from './search/search.ts';
 import { findWithdrawn } from './withdrawn.ts';
 import type { ShownProduct } from './written-product.ts';
 
@@ -100,15 +100,21 @@ async function readFacets(context: CatalogContext, query: ProductListQuery): Pro
 
 /** The category, search and filters of a query, and the database to read. Throws `category_not_found`. */
 async function scopeOf(context: CatalogContext, query: ProductListQuery) {
-  const isSearch = Boolean(query.search?.trim());
-  const db = isSearch ? await withWordsIndexed(context) : context.db;
+  const text = query.search?.trim();
+  const { db, found } = text ? await readMeaning(context, text) : { db: context.db };
   const { category: slug } = query;
   const category =
     slug === undefined ? undefined : await context.keepCategory(slug, () => findCategory(db, slug));
-  const found = isSearch ? await search(db, query.search ?? '') : undefined;
   const filters = await withoutStrangers({ ...context, db }, category, filtersOf(query));
   const scope: ListScope = { category, match: found?.match, filters };
   return { db, scope, category, corrected: found?.corrected ?? null };
+}
+
+/** What a typed text means, and the database to search in. */
+async function readMeaning(context: CatalogContext, text: string) {
+  const { db, isWhole } = await context.withWordsIndexed(context);
+  const read = () => search(db, text);
+  return { db, found: await (isWhole ? context.keepMeaning(text, read) : read()) };
 }
 
 /** Each product is shown with the variant that represents it in the list. */
