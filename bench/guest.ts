@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
-import { findMadeToOrder } from '../tests/support/made-to-order.ts';
+import { findLinesToOrder } from '../tests/support/made-to-order.ts';
 import { newCustomerForm } from '../tests/support/order-form.ts';
 
 const ORDER_EVERY = 1000;
 
-/** Result of an order: time of both requests (cart and order) in ms, and the last status; 201: placed. */
+/** Result of an order: time of all three requests (cart, its second line, order) in ms, and the last status; 201: placed. */
 export interface Ordered {
   readonly ms: number;
   readonly status: number;
@@ -20,11 +19,10 @@ export interface Guest {
   leave(): void;
 }
 
-/** A guest who orders a product that is made to order, on a keep-alive connection. */
+/** A guest who orders two products that are made to order, on a keep-alive connection. */
 export async function comeAsGuest(base: string): Promise<Guest> {
-  const product = await findMadeToOrder(base);
-  // Like the storefront, which sends the variant too.
-  const { variants } = (await (await fetch(`${base}/api/products/${product}/`)).json()) as Product;
+  const [first, second] = await findLinesToOrder(base);
+  if (!first || !second) throw new Error('Too few products are made to order');
   const agent = new Agent({ keepAlive: true });
 
   const post = async (path: string, body: object) => {
@@ -44,13 +42,14 @@ export async function comeAsGuest(base: string): Promise<Guest> {
   return {
     async order() {
       const started = performance.now();
-      const cart = await post(apiPaths.cart, {
-        cart_items: [{ product, variant: variants[0]?.id }],
-      });
+      const cart = await post(apiPaths.cart, { cart_items: [first] });
+      const cartUuid = String(cart.body.cart_uuid);
+      const both = { cart_items: [first, second], cart_uuid: cartUuid };
+      const filled = cart.status === 200 ? await post(apiPaths.cart, both) : cart;
       const ordered =
-        cart.status === 200
-          ? await post(apiPaths.orderCreate, newCustomerForm(String(cart.body.cart_uuid)))
-          : cart;
+        filled.status === 200
+          ? await post(apiPaths.orderCreate, newCustomerForm(cartUuid))
+          : filled;
       return { ms: performance.now() - started, status: ordered.status };
     },
     leave: () => agent.destroy(),

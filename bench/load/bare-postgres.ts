@@ -6,7 +6,7 @@ const CONNECTIONS = 10;
 /** Statements a second that ten connections get from the PostgreSQL of the shop in this folder, each a named `SELECT` of its parameter. */
 export async function measurePostgres(folder: string, seconds: number): Promise<number> {
   const database = await startEmbeddedDatabase({ folder, say: console.log });
-  const { pool, close } = connectDatabase(database.url, CONNECTIONS, console.error);
+  const { pool, close } = connectDatabase(database.url, CONNECTIONS, () => undefined);
   let statements = 0;
   const end = performance.now() + seconds * 1000;
   const askAgain = async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { comeAsGuest } from '../guest.ts';
+import { comeAsGuest, type Guest, type Ordered } from '../guest.ts';
 import type { OpenedShop } from '../opened-shop.ts';
 import { findGroups, type Group } from './addresses.ts';
 import type { BareServer } from './bare-server.ts';
 import { askAgain, askOnce, type Borne, percentiles, rateOf } from './measure.ts';
 import type { Measured } from './process-usage.ts';
-import type { GroupResult, Memory, ShopResult, Warm } from './result.ts';
+import type { GroupResult, Memory, OrdersResult, ShopResult, Warm } from './result.ts';
 
 export const CONNECTIONS = 10;
 const WARM_UP = 1;
@@ -68,28 +68,40 @@ async function warmLoad(
   return withCost(parts, () => askAgain(base, addresses, { connections: CONNECTIONS, seconds }));
 }
 
-/** Guests place orders one after another. */
-async function measureOrders(shop: OpenedShop, seconds: number): Promise<Warm> {
-  console.log('orders');
-  const guest = await comeAsGuest(shop.url);
-  const orderFor = async (length: number) => {
-    const orders = [];
-    const started = performance.now();
-    while (performance.now() - started < length * 1000) orders.push(await guest.order());
-    const times = orders.map(({ ms }) => ms);
-    return {
-      ...rateOf(times, (performance.now() - started) / 1000),
-      requests: orders.length,
-      bytes: 0,
-      failed: orders.filter(({ status }) => status !== 201).length,
-    };
-  };
-  try {
-    await orderFor(WARM_UP);
-    return await withCost(shop, () => orderFor(seconds));
-  } finally {
-    guest.leave();
+/** Numbers of guests that order at once, each one order after another. */
+const ORDERERS = [1, 4, 16];
+
+async function measureOrders(shop: OpenedShop, seconds: number): Promise<OrdersResult[]> {
+  const results: OrdersResult[] = [];
+  for (const orderers of ORDERERS) {
+    console.log(`orders of ${orderers}`);
+    const guests = await Promise.all(Array.from({ length: orderers }, () => comeAsGuest(shop.url)));
+    try {
+      await orderFor(guests, WARM_UP);
+      const warm = await withCost(shop, () => orderFor(guests, seconds));
+      results.push({ orderers, warm });
+    } finally {
+      for (const guest of guests) guest.leave();
+    }
   }
+  return results;
+}
+
+async function orderFor(guests: readonly Guest[], seconds: number): Promise<Borne> {
+  const started = performance.now();
+  const orderAgain = async (guest: Guest) => {
+    const orders: Ordered[] = [];
+    while (performance.now() - started < seconds * 1000) orders.push(await guest.order());
+    return orders;
+  };
+  const orders = (await Promise.all(guests.map(orderAgain))).flat();
+  const times = orders.map(({ ms }) => ms);
+  return {
+    ...rateOf(times, (performance.now() - started) / 1000),
+    requests: orders.length,
+    bytes: 0,
+    failed: orders.filter(({ status }) => status !== 201).length,
+  };
 }
 
 /** Runs a load and adds the processor time that it took. */

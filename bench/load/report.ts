@@ -89,8 +89,14 @@ function besides({ orders, startSeconds, idle, loaded }: ShopResult): string[] {
   if (!orders || startSeconds === undefined || !idle || !loaded) return [];
   return [
     '',
-    `A guest's order (cart, order), one after another: ${orders.perSecond.toFixed(0)} a second, p50 ${ms(orders.p50)} ms, p99 ` +
-      `${ms(orders.p99)} ms; CPU s for 1,000: ${cost(orders)}.`,
+    "Guests' orders, three calls each (cart, second line, order):",
+    '',
+    row(['guests at once', 'orders/s', 'p50, ms', 'p99, ms', 'CPU ms an order (PostgreSQL)']),
+    row(Array.from({ length: 5 }, () => '---')),
+    ...orders.map(({ orderers, warm }) =>
+      row([String(orderers), count(warm.perSecond), ms(warm.p50), ms(warm.p99), cost(warm)]),
+    ),
+    '',
     `From start to first page: ${startSeconds.toFixed(1)} s. MB idle: ${memory(idle)}; peak under load: ${memory(loaded)}.`,
   ];
 }

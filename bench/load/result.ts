@@ -23,6 +23,12 @@ export interface Memory {
   readonly database: number;
 }
 
+/** Orders of so many guests at once, three calls each: a cart, its second line, the order. */
+export interface OrdersResult {
+  readonly orderers: number;
+  readonly warm: Warm;
+}
+
 /** Results of one shop. Some fields exist only for a shop that the benchmark has started. */
 export interface ShopResult {
   readonly variants?: number;
@@ -30,7 +36,7 @@ export interface ShopResult {
   readonly groups: readonly GroupResult[];
   /** Statements per second of its bare PostgreSQL. */
   readonly barePostgres?: number;
-  readonly orders?: Warm;
+  readonly orders?: readonly OrdersResult[];
   readonly startSeconds?: number;
   readonly idle?: Memory;
   /** Peak memory under load. */
