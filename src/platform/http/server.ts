@@ -10,7 +10,7 @@ import { type DiskWatch, watchDisk } from '../disk-watch.ts';
 import { SECOND } from '../duration.ts';
 import { printableJson } from '../printable.ts';
 import type { Tracing } from '../tracing.ts';
-import { quick } from './compression.ts';
+import { ONE_CALL_BYTES, quick } from './compression.ts';
 import { refusal, registerErrorHandling, sendError } from './errors.ts';
 import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { HttpServer } from './http-server.ts';
@@ -25,8 +25,6 @@ import { handleUnknownRoutes } from './unknown-routes.ts';
 import { refuseCrossSiteWrites } from './write-protection.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** An answer up to this size is compressed in one call, which takes less time than the threads and streams around it. */
-const ONE_SHOT = 512 * 1024;
 /** An address with ten thousand Russian letters has 60 kB: the page answers it, not the HTTP parser. */
 const HEADER_LIMIT = 80 * 1024;
 
@@ -111,7 +109,7 @@ export async function createHttpServer(
     encodings: ['br', 'gzip'],
     brotliOptions: quick.br,
     zlibOptions: quick.gzip,
-    syncThreshold: ONE_SHOT,
+    syncThreshold: ONE_CALL_BYTES,
   });
   return app;
 }
