@@ -1,3 +1,4 @@
+import { refreshQueuedFilters } from '#modules/catalog/filters/refresh-queued.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -77,6 +78,8 @@ export async function serve(
   await jobs.start();
   closers.push(() => app.close());
   const origin = await app.listen({ host: config.HOST, port: config.PORT });
+  const refreshing = refreshQueuedFilters(db).catch(logError);
+  closers.push(() => refreshing);
   const indexing = indexChangedProducts(db, { all: true }).catch(logError);
   closers.push(() => indexing);
   return config.PORT === 0 ? origin : config.PUBLIC_URL;

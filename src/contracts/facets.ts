@@ -7,7 +7,12 @@ const facetOption = z.object({
 });
 export type FacetOption = z.infer<typeof facetOption>;
 
-const named = { name: z.string().describe('Name of the parameter'), label: z.string() };
+const named = {
+  name: z
+    .string()
+    .describe('Name of the parameter; `own:LABEL` where the parameter is `own=LABEL:VALUE`'),
+  label: z.string(),
+};
 
 const facet = z
   .discriminatedUnion('kind', [

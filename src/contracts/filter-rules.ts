@@ -1,5 +1,6 @@
 import { attributes, type VariantAttributes } from './attributes.ts';
 import { type AppliedFilter, attributeOfFilter, nicheSides } from './filters.ts';
+import { isOwnFilter } from './own-filters.ts';
 
 /** The fields of a variant that filters read. The price is in roubles. */
 export interface Filtered {
@@ -10,7 +11,10 @@ export interface Filtered {
   readonly attributes: VariantAttributes;
 }
 
-/** True if a variant passes all filters. A filter on an attribute that the variant does not state fails (spec section 5). */
+/**
+ * True if a variant passes all filters. A filter on an attribute that the variant does not state fails (spec section 5). Own filters
+ * pass: only the server knows the characteristics of a list.
+ */
 export const passes = (variant: Filtered, filters: readonly AppliedFilter[]): boolean =>
   filters.every((filter) => passesOne(variant, filter));
 
@@ -25,6 +29,7 @@ function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
       );
     }
     case 'options':
+      if (isOwnFilter(filter.name)) return true;
       return optionsOf(variant.attributes, filter.name).some((option) =>
         filter.values.some((value) => value.toLowerCase() === option.toLowerCase()),
       );

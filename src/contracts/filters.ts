@@ -1,4 +1,11 @@
 import { type AttributeFilter, type AttributeKey, attributes, shownKeys } from './attributes.ts';
+import {
+  isOwnFilter,
+  OWN,
+  type OwnFilterName,
+  optionParameter,
+  ownOptions,
+} from './own-filters.ts';
 
 /** One set filter. Lengths are mm, prices roubles. */
 export type AppliedFilter =
@@ -26,8 +33,11 @@ export const generalFilters = {
   on_sale: { label: 'Со скидкой', kind: 'flag' },
 } as const;
 
+/** What a list can be filtered by beside the general filters: an attribute, or an own characteristic with its label in lower case. */
+export type FilterKey = AttributeKey | OwnFilterName;
+
 /** The name of an attribute's filter in an address: `width` for `dimensions_width`, otherwise the key itself. */
-export const filterName = (key: AttributeKey): string => key.replace(/^dimensions_/, '');
+export const filterName = (key: FilterKey): string => key.replace(/^dimensions_/, '');
 
 const keysByFilterName: ReadonlyMap<string, AttributeKey> = new Map(
   shownKeys.map((key) => [filterName(key), key]),
@@ -41,6 +51,7 @@ export const attributeOfFilter = (name: string): AttributeKey | undefined =>
 export function filterKind(name: string): AppliedFilter['kind'] | undefined {
   if (Object.hasOwn(generalFilters, name))
     return generalFilters[name as keyof typeof generalFilters].kind;
+  if (name === OWN || isOwnFilter(name)) return 'options';
   const key = attributeOfFilter(name);
   return key && kinds[attributes[key].filter];
 }
@@ -53,18 +64,25 @@ const kinds: Record<AttributeFilter, AppliedFilter['kind']> = {
   flag: 'flag',
 };
 
-/** The names of all filters. */
+/** The names of all filters. Own filters share the last one as their parameter. */
 export const filterNames: readonly string[] = [
   ...Object.keys(generalFilters),
   ...keysByFilterName.keys(),
+  OWN,
 ];
 
 /** Query parameters that set filters, in page addresses and in the API. */
 export type FilterParameters = Record<string, number | string | boolean | readonly string[]>;
 
-/** `min_price=…`, `color=…&color=…`, `storage_niche=true`, `fit_width=…`, `name=…`. */
+/** `min_price=…`, `color=…&color=…`, `storage_niche=true`, `fit_width=…`, `name=…`, `own=LABEL:…`. */
 export function filterParameters(filters: readonly AppliedFilter[]): FilterParameters {
-  return Object.assign({}, ...filters.map(parametersOf));
+  const own = filters.flatMap((filter) =>
+    filter.kind === 'options' && isOwnFilter(filter.name)
+      ? filter.values.map((value) => optionParameter(filter.name, value)[1])
+      : [],
+  );
+  const parameters = filters.filter(({ name }) => !isOwnFilter(name)).map(parametersOf);
+  return Object.assign({}, ...parameters, own.length > 0 ? { [OWN]: own } : undefined);
 }
 
 function parametersOf(filter: AppliedFilter): FilterParameters {
@@ -90,8 +108,15 @@ const given = (values: Record<string, number | undefined>): FilterParameters =>
 
 /** The filters that parameters set, in the order of {@link filterNames}. The parameters must be validated. */
 export function appliedFilters(parameters: Record<string, unknown>): AppliedFilter[] {
-  return filterNames.flatMap((name) => appliedFilter(name, parameters) ?? []);
+  return filterNames.flatMap((name) =>
+    name === OWN ? ownFilters(parameters[OWN]) : (appliedFilter(name, parameters) ?? []),
+  );
 }
+
+const ownFilters = (texts: unknown): AppliedFilter[] =>
+  Array.isArray(texts)
+    ? ownOptions(texts).map(([name, values]) => ({ kind: 'options', name, values }))
+    : [];
 
 function appliedFilter(
   name: string,

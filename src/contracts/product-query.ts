@@ -6,6 +6,7 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
+import { OWN, readOwnOption } from './own-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
 import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
 import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts';
@@ -18,10 +19,14 @@ const searchText = z
 const limit = decimalNumber(0, 1e9);
 
 const options = z.preprocess((value) => [value].flat(), z.array(storableText(200).min(1)).max(50));
+const ownTexts = z
+  .preprocess((value) => [value].flat(), z.array(storableText(200).refine(readOwnOption)).max(50))
+  .describe('`LABEL:VALUE` of a characteristic in the words of suppliers, such as `Цоколь:E27`');
 const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
 
 /** The query parameters of one filter. */
 function parametersOf(name: string): [name: string, schema: z.ZodType][] {
+  if (name === OWN) return [[name, ownTexts.optional()]];
   switch (filterKind(name)) {
     case 'range':
       return [`min_${name}`, `max_${name}`].map((parameter) => [parameter, limit.optional()]);

@@ -24,6 +24,19 @@ describe('the filters of a page address', () => {
     expect(readFilters(searchParameters(filterParameters(filters)))).toEqual(filters);
   });
 
+  it('state own characteristics by one parameter, each label is a filter', () => {
+    const filters = read(
+      'own=Цоколь:E27&own=Цвет%20в%20каталоге:a:b&own=цоколь:E14&own=Цоколь:E27',
+    );
+    expect(filters).toEqual([
+      { kind: 'options', name: 'own:Цоколь', values: ['E27', 'E14'] },
+      { kind: 'options', name: 'own:Цвет в каталоге', values: ['a:b'] },
+    ]);
+    expect(filterParameters(filters)).toEqual({
+      own: ['Цоколь:E27', 'Цоколь:E14', 'Цвет в каталоге:a:b'],
+    });
+  });
+
   it.each([
     ['limits that changed places', 'min_price=9&max_price=5', 'min_price=5&max_price=9'],
     [
@@ -43,6 +56,12 @@ describe('the filters of a page address', () => {
     ['unknown keys', 'colour=a&__proto__=b&constructor=c&filters[]=d', ''],
     ['a long name', `name=${'д'.repeat(10_000)}`, `name=${'д'.repeat(200)}`],
     ['a long option', `color=${'д'.repeat(10_000)}`, ''],
+    ['own values without a label or a value', 'own=E27&own=:E27&own=Цоколь:&own=%20:%20', ''],
+    [
+      'more own labels than one chooses',
+      [...'abcdefghijkl'].map((label) => `own=${label}:1`).join('&'),
+      [...'abcdefghij'].map((label) => `own=${label}:1`).join('&'),
+    ],
     ['an emoji in a name', 'name=диван%F0%9F%9B%8B', 'name=диван'],
     ['SQL', "name='; DROP TABLE products;-- /* x", "name='; DROP TABLE products;- / x"],
     ['a control character', 'name=а%00б&color=%00', 'name=аб'],
@@ -95,6 +114,9 @@ const TEXTS = [
   '٣',
   'д'.repeat(300),
   '\u2028',
+  'Цоколь:E27',
+  ' цоколь : E14 ',
+  ':',
 ];
 
 it('the strict contract accepts the filters of any address, with the same meaning', () => {

@@ -15,6 +15,7 @@ export const categoryFileMessages = {
   ].join('\n'),
   filtersByGoods: 'фильтры по характеристикам товаров',
   allFilters: '# Все фильтры:',
+  ownFilters: '# Характеристики поставщиков, которые тоже могут быть фильтрами, и их частые значения:',
   repeated: (slug: string, name: string) => `Категория «${name}» (${slug}) стоит дважды.`,
   noParent: (name: string, parent: string) =>
     `Категория «${name}»: категории «${parent}» нет ни в файле, ни в магазине.`,
@@ -25,7 +26,7 @@ export const categoryFileMessages = {
   unlistedChild: (name: string, child: string) =>
     `Категория «${name}»: под ней в магазине стоит «${child}», которой в файле нет; третьего уровня не бывает.`,
   noFilter: (slug: string, name: string) =>
-    `${slug}: фильтра «${name}» нет. Все имена — в конце файла filters.yaml, который пишет pull.`,
+    `${slug}: фильтра «${name}» нет. Все имена — в конце файла filters.yaml, который пишет pull. Характеристику, которой у товаров ещё нет, назовите «own:${name}».`,
   repeatedFilter: (slug: string, name: string) => `${slug}: фильтр «${name}» стоит дважды.`,
   added: (name: string) => `  Новая категория «${name}»`,
   changed: (name: string, parts: readonly string[]) => `  Категория «${name}»: ${parts.join(', ')}`,

@@ -38,6 +38,7 @@ const derived = new Set([
   'variant_filters',
   'product_filters',
   'filter_options',
+  'filter_queue',
   'public_changes',
 ]);
 

@@ -19,6 +19,7 @@ import {
 } from '#contracts/attributes.ts';
 import type { CategoryIcon } from '#contracts/category-look.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import type { FilterKey } from '#contracts/filters.ts';
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -33,7 +34,7 @@ export const categories = pgTable('categories', {
   /** Not in menus, lists, the sitemap; its address and its goods stay. */
   hidden: boolean().notNull().default(false),
   /** The owner's filters, in display order. Null: the usual ones. */
-  filters: text().array().$type<AttributeKey[]>(),
+  filters: text().array().$type<FilterKey[]>(),
 });
 
 /** The slugs of deleted categories, with the category that took the goods. */
@@ -133,6 +134,13 @@ export const filterOptions = pgTable('filter_options', {
   key: text().notNull(),
   value: text().notNull(),
   hex: text(),
+  /** The spelling of the label of an own characteristic, whose key is in lower case. */
+  label: text(),
+});
+
+/** Products whose filters a migration wants made anew. */
+export const filterQueue = pgTable('filter_queue', {
+  productId: integer('product_id').primaryKey(),
 });
 
 /** The attributes with a range filter. */

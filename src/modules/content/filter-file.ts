@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
+import { stringify } from 'yaml';
 import { z } from 'zod';
-import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
-import { attributeOfFilter, filterName } from '#contracts/filters.ts';
+import { attributes, shownKeys } from '#contracts/attributes.ts';
+import { attributeOfFilter, type FilterKey, filterName } from '#contracts/filters.ts';
+import { isOwnFilter, ownFilterName, ownKey, ownLabel } from '#contracts/own-filters.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
-import { type CategoryRow, listedFilters } from '#modules/catalog/index.ts';
+import { type CategoryRow, listedFilters, type OwnCharacteristic } from '#modules/catalog/index.ts';
 import type { Problem } from '#platform/file-problems.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
 import type { CategoryNames } from './category-names.ts';
 import { ContentRefused } from './problems.ts';
 
 export const FILTER_FILE = 'filters.yaml';
+/** Characteristics that the file lists, and the values of each. */
+const MOST_LISTED = 200;
+const EXAMPLES = 3;
 
 const filterFile = z.record(z.string(), z.array(z.string()).max(60));
 
@@ -18,20 +23,28 @@ const roughLists = z.record(z.string(), z.array(z.string()).catch([])).catch({})
 
 /** The owner's filters by category; null: the usual ones. */
 export interface FilterChoice {
-  readonly bySlug: ReadonlyMap<string, AttributeKey[] | null>;
+  readonly bySlug: ReadonlyMap<string, FilterKey[] | null>;
   /** Categories of the file that the shop does not have. */
   readonly missing: readonly string[];
 }
 
-/** Reads `filters.yaml`. A filter is called by the name of its address or by its label. A category without an entry has the usual filters. */
-export function readFilterFile(text: string, categories: CategoryNames): FilterChoice {
+/**
+ * Reads `filters.yaml`. A filter is called by the name of its address or by its label; `own:LABEL` is a characteristic also where no
+ * goods have it yet. A category without an entry has the usual filters.
+ */
+export function readFilterFile(
+  text: string,
+  categories: CategoryNames,
+  characteristics: readonly OwnCharacteristic[],
+): FilterChoice {
   const form = { schema: filterFile, empty: {} };
   const { problems: wrong, raw, lineAt } = readYamlFile(FILTER_FILE, text, form);
   const entries = roughLists.parse(raw);
   const problems: Problem[] = [...wrong];
-  const chosen = new Map<string, AttributeKey[] | null>(categories.map(({ slug }) => [slug, null]));
+  const owns = new Set(characteristics.map(({ key }) => key));
+  const chosen = new Map<string, FilterKey[] | null>(categories.map(({ slug }) => [slug, null]));
   for (const [slug, names] of Object.entries(entries)) {
-    const keys = names.map((name) => attributeCalled(name.trim()));
+    const keys = names.map((name) => filterCalled(name.replaceAll(/\s+/g, ' ').trim(), owns));
     for (const [index, key] of keys.entries()) {
       const name = names[index] ?? '';
       const message = key ? messages.repeatedFilter(slug, name) : messages.noFilter(slug, name);
@@ -48,12 +61,30 @@ export function readFilterFile(text: string, categories: CategoryNames): FilterC
 
 const labels = new Map(shownKeys.map((key) => [attributes[key].label.toLowerCase(), key]));
 
-const attributeCalled = (name: string): AttributeKey | undefined =>
-  attributeOfFilter(name) ?? labels.get(name.toLowerCase());
+function filterCalled(name: string, owns: ReadonlySet<string>): FilterKey | undefined {
+  if (isOwnFilter(name)) return ownLabel(name).trim() ? ownKey(ownLabel(name).trim()) : undefined;
+  const own = ownKey(name);
+  return (
+    attributeOfFilter(name) ?? labels.get(name.toLowerCase()) ?? (owns.has(own) ? own : undefined)
+  );
+}
 
 /** Writes `filters.yaml`. The usual filters of a category stand there as comments. */
-export const writeFilterFile = (categories: readonly CategoryRow[]): string =>
-  [
+export function writeFilterFile(
+  categories: readonly CategoryRow[],
+  characteristics: readonly OwnCharacteristic[],
+): string {
+  const owns = new Map(characteristics.map((one) => [one.key as string, one]));
+  const lineOf = (key: FilterKey): string => {
+    if (!isOwnFilter(key)) return `  - ${filterName(key)} # ${attributes[key].label}`;
+    const known = owns.get(key);
+    const name = stringify(ownFilterName(known?.label ?? ownLabel(key)), { lineWidth: 0 }).trim();
+    return known ? `  - ${name} # ${known.values.slice(0, EXAMPLES).join(', ')}` : `  - ${name}`;
+  };
+  const offered = characteristics.filter(({ values }) => values.length > 1).slice(0, MOST_LISTED);
+  const listed = (heading: string, keys: readonly FilterKey[]) =>
+    `${heading}\n${keys.map((key) => `# ${lineOf(key)}`).join('\n')}\n`;
+  return [
     messages.aboutFilters,
     ...categories.map(({ slug, name, filters }) => {
       const shown = filters ?? listedFilters(slug);
@@ -61,12 +92,18 @@ export const writeFilterFile = (categories: readonly CategoryRow[]): string =>
       const lines = [
         `# ${name}`,
         `${slug}:${filters?.length === 0 ? ' []' : ''}`,
-        ...shown.map(filterLine),
+        ...shown.map(lineOf),
       ];
       return `${lines.map((line) => (filters || line.startsWith('#') ? line : `# ${line}`)).join('\n')}\n`;
     }),
-    `${messages.allFilters}\n${shownKeys.map((key) => `# ${filterLine(key)}`).join('\n')}\n`,
+    listed(messages.allFilters, shownKeys),
+    ...(offered.length > 0
+      ? [
+          listed(
+            messages.ownFilters,
+            offered.map(({ key }) => key),
+          ),
+        ]
+      : []),
   ].join('\n');
-
-const filterLine = (key: AttributeKey): string =>
-  `  - ${filterName(key)} # ${attributes[key].label}`;
+}

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { contentFileProblems, contentReport } from '#messages/content-files.ts';
-import type { CategoryRow } from '#modules/catalog/index.ts';
+import type { CategoryRow, OwnCharacteristic } from '#modules/catalog/index.ts';
 import type { PageRow } from '#modules/settings/index.ts';
 import {
   CATEGORY_FILE,
@@ -69,11 +69,12 @@ export function acceptFolder(found: InspectedFolder, problems: ProblemList): Fol
   return { ...found, settings };
 }
 
-/** Reads and checks all files of a folder, and adds what is wrong to the problems. */
+/** Reads and checks all files of a folder, and adds what is wrong to the problems. `characteristics`: what goods of the shop have. */
 export async function inspectFolder(
   folder: string,
   before: readonly CategoryRow[],
   problems: ProblemList,
+  characteristics: readonly OwnCharacteristic[] = [],
 ): Promise<InspectedFolder> {
   if (!existsSync(folder)) throw new Error(contentReport.noFolder(folder));
   const paths = await filesIn(folder);
@@ -103,7 +104,7 @@ export async function inspectFolder(
   const entries = await readOne(CATEGORY_FILE, (text) => readCategoryFile(text, has, before));
   const merged = entries ? mergeCategories(before, entries) : before.map(keepCategory);
   const rows = merged.map(({ row }) => row);
-  const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows));
+  const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows, characteristics));
   const shop = await readOne(SHOP_FILE, (text) => readShopFile(text, rows));
   const pages = await collect(isPageFile, readPageFile);
   const documents = await collect(isDocumentFile, (path, content) =>

@@ -1,7 +1,12 @@
 import { extname } from 'node:path';
 import { contentReport } from '#messages/content-files.ts';
 import { readLogoFile } from '#modules/brand/index.ts';
-import { type CategoryRow, selectCategories } from '#modules/catalog/index.ts';
+import {
+  type CategoryRow,
+  type OwnCharacteristic,
+  selectCategories,
+  selectOwnCharacteristics,
+} from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -26,11 +31,12 @@ export async function pullContent(
   { yes = false }: { yes?: boolean } = {},
 ): Promise<void> {
   if (!yes && (await hasFiles(folder))) throw new Error(contentReport.notEmpty(folder));
-  const { content, categories, logo } = await db.transaction(
+  const { content, categories, characteristics, logo } = await db.transaction(
     async (db) => {
       const content = await readContent(db);
       const logo = await logoOf(db, content);
-      return { content, categories: await selectCategories(db), logo };
+      const categories = await selectCategories(db);
+      return { content, categories, characteristics: await selectOwnCharacteristics(db), logo };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -39,7 +45,7 @@ export async function pullContent(
     [SHOP_FILE, writeShopFile(settings, categories)],
     [VERSIONS_FILE, versionsText(versions)],
     ...logo,
-    ...(await categoryFiles(storage, categories)),
+    ...(await categoryFiles(storage, categories, characteristics)),
     ...pages.map((page) => [pageFileOf(page), writePageFile(page)] as const),
     ...documents.map((one) => [documentFileOf(one), writeDocumentFile(one)] as const),
   ]);
@@ -63,6 +69,7 @@ type Storage = PictureStore['storage'];
 async function categoryFiles(
   storage: Storage,
   categories: readonly CategoryRow[],
+  characteristics: readonly OwnCharacteristic[],
 ): Promise<[path: string, content: string | Buffer][]> {
   const files: [string, Buffer][] = [];
   const names = new Map<string, string>();
@@ -74,7 +81,7 @@ async function categoryFiles(
   }
   return [
     [CATEGORY_FILE, writeCategoryFile(categories, names)],
-    [FILTER_FILE, writeFilterFile(categories)],
+    [FILTER_FILE, writeFilterFile(categories, characteristics)],
     ...files,
   ];
 }

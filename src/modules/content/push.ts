@@ -1,7 +1,11 @@
 import { categoryFileMessages } from '#messages/category-files.ts';
 import { checkShopMessages } from '#messages/check-shop.ts';
 import { contentReport } from '#messages/content-files.ts';
-import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
+import {
+  selectCategories,
+  selectOwnCharacteristics,
+  writeCategories,
+} from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
 import { isSerializationFailure } from '#platform/database/failures.ts';
@@ -69,7 +73,8 @@ async function pushWithin(
   const { db, storage } = store;
   const rows = await selectCategories(db);
   const problems = new ProblemList();
-  const found = await inspectFolder(folder, rows, problems);
+  const characteristics = await selectOwnCharacteristics(db);
+  const found = await inspectFolder(folder, rows, problems, characteristics);
   const before = await readContent(db);
   const isKept = !dryRun && problems.isEmpty;
   const kept = isKept ? storage : { ...storage, write: async () => undefined };

@@ -26,7 +26,7 @@ import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
 import { findSharedArticles } from './merging/shared-articles.ts';
 import { rememberNames } from './merging/unique-names.ts';
-import { linkOffers, mergeVariants } from './merging/variants.ts';
+import { addVariants, changeVariants, linkOffers } from './merging/variants.ts';
 import { loadSourceSettings, rememberMapping } from './sources/settings.ts';
 import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
 
@@ -118,8 +118,9 @@ async function mergeGoods(
   await nameOffers(client, source);
   await mergeProducts(client, source);
   const held = await keepHeldFields(client, settings.masters);
-  await mergeVariants(client, source);
+  await changeVariants(client, source);
   await mergeCharacteristics(client);
+  await addVariants(client);
   const newPictures = await mergePictures(client, options.publicUrl);
   await linkOffers(client, source);
   await rememberNames(client, source);

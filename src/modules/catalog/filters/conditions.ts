@@ -44,7 +44,7 @@ export const measureOf = (name: string): SQL =>
 
 const hasOption = (name: string, values: readonly string[]): SQL => sql`
   ${variantFilters.options} && ARRAY(
-    SELECT id FROM ${filterOptions} WHERE key = ${attributeOfFilter(name) ?? ''} AND lower(value) = ANY(${sql.param(values.map((value) => value.toLowerCase()))}::text[]))`;
+    SELECT id FROM ${filterOptions} WHERE key = ${attributeOfFilter(name) ?? name.toLowerCase()} AND lower(value) = ANY(${sql.param(values.map((value) => value.toLowerCase()))}::text[]))`;
 
 function flagTest(name: string): SQL {
   if (name === 'in_stock') return sql`${variantFilters.inStock}`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AttributeKey, attributes } from '#contracts/attributes.ts';
-import { filterName } from '#contracts/filters.ts';
+import { attributes } from '#contracts/attributes.ts';
+import { type FilterKey, filterName } from '#contracts/filters.ts';
+import { isOwnFilter } from '#contracts/own-filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { variantFilters } from '../tables.ts';
 import { conditionOf, measureOf } from './conditions.ts';
@@ -44,7 +45,7 @@ export interface FacetContext {
 export async function countFacets(
   context: FacetContext,
   scope: ListScope,
-  keys: readonly AttributeKey[],
+  keys: readonly FilterKey[],
 ): Promise<FacetCounts> {
   const { db } = context;
   const ranges = ['price', ...keys.filter(isMeasure).map(filterName)];
@@ -97,13 +98,14 @@ const nothing: Counted = {
   passing: [],
 };
 
-const isMeasure = (key: AttributeKey): boolean => attributes[key].filter === 'range';
+const isMeasure = (key: FilterKey): boolean =>
+  !isOwnFilter(key) && attributes[key].filter === 'range';
 
 /** Without filters, the count of an option is its total. */
 async function allOptions(
   db: Database,
   scope: ListScope,
-  words: readonly AttributeKey[],
+  words: readonly FilterKey[],
 ): Promise<OptionCount[]> {
   if (words.length === 0) return [];
   const totals = await selectOptionTotals(db, scope, words);
@@ -113,7 +115,7 @@ async function allOptions(
 async function passingOf(
   { db, optionTotals }: FacetContext,
   scope: ListScope,
-  words: readonly AttributeKey[],
+  words: readonly FilterKey[],
   passing: ReadonlyMap<number, number>,
 ): Promise<OptionCount[]> {
   if (words.length === 0) return [];
@@ -126,9 +128,9 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const column = (what: string, name: string | number): SQL =>
   sql`${sql.identifier(`${what}_${name}`)}`;
 
-/** The number of a filter among the applied ones, from 1; -1 if it is not applied. */
+/** The number of a filter among the applied ones, from 1; -1 if it is not applied. Labels of own filters have any case. */
 const place = ({ filters }: ListScope, name: string): number =>
-  filters.findIndex((filter) => filter.name === name) + 1 || -1;
+  filters.findIndex((filter) => filter.name.toLowerCase() === name) + 1 || -1;
 
 /** The variants that fail at most one filter. `failed` is the number of that filter, 0 for none. */
 function nearVariants(scope: ListScope, ranges: readonly string[], withOptions: boolean): SQL {
@@ -170,7 +172,7 @@ function productFacts(scope: ListScope, ranges: readonly string[]): SQL {
 }
 
 /** The number of products for each option, among variants that pass all filters except the option's own. */
-function passingOptions(scope: ListScope, words: readonly AttributeKey[]): SQL {
+function passingOptions(scope: ListScope, words: readonly FilterKey[]): SQL {
   const own = words.map((key) => place(scope, filterName(key)));
   const places = [0, ...own.filter((at) => at > 0)];
   return sql`,

@@ -1,5 +1,5 @@
-import { type AttributeKey, commonFilters } from '#contracts/attributes.ts';
-import type { AppliedFilter } from '#contracts/filters.ts';
+import { commonFilters } from '#contracts/attributes.ts';
+import type { AppliedFilter, FilterKey } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FoundCategory } from '../categories.ts';
 import { listedFilters } from './category-filters.ts';
@@ -12,13 +12,13 @@ interface FilterContext {
 }
 
 /**
- * The attribute filters of a category, in display order: the owner's, else those of the specification, else those that its goods
+ * The filters of a category by attributes and own characteristics, in display order: the owner's, else those of the specification, else those that its goods
  * have. Without a category, the common ones.
  */
 export async function filtersOfCategory(
   { db, dataFilters }: FilterContext,
   category: FoundCategory | undefined,
-): Promise<readonly AttributeKey[]> {
+): Promise<readonly FilterKey[]> {
   if (!category) return commonFilters;
   return category.filters ?? listedFilters(category.slug) ?? dataFilters(db, category);
 }

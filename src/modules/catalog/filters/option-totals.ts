@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AttributeKey } from '#contracts/attributes.ts';
+import type { FilterKey } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { filterOptions, productFilters } from '../tables.ts';
 import { type ListScope, productsInScope } from './scope.ts';
@@ -7,9 +7,11 @@ import { type ListScope, productsInScope } from './scope.ts';
 /** An option of a category or a search in its most frequent spelling, and the number of products with it when no filter is applied. */
 export interface OptionTotal {
   readonly id: number;
-  readonly key: AttributeKey;
+  readonly key: FilterKey;
   readonly value: string;
   readonly hex: string | null;
+  /** The label of an own characteristic as it came with this option. */
+  readonly label: string | null;
   readonly total: number;
 }
 
@@ -17,7 +19,7 @@ export interface OptionTotal {
 export async function selectOptionTotals(
   db: Database,
   scope: ListScope,
-  keys: readonly AttributeKey[],
+  keys: readonly FilterKey[],
 ): Promise<OptionTotal[]> {
   // Spellings are counted apart, which is quick; the few options with several are counted once more together.
   const { rows } = await db.execute<OptionTotal & Record<string, unknown>>(sql`
@@ -29,17 +31,18 @@ export async function selectOptionTotals(
     named AS (
       SELECT o.spelled AS id, o.key, array_agg(o.id) AS ids, max(totals.total) AS total,
         (array_agg(o.value ORDER BY totals.total DESC, o.value DESC))[1] AS value,
-        (array_agg(o.hex ORDER BY totals.total DESC) FILTER (WHERE o.hex IS NOT NULL))[1] AS hex
+        (array_agg(o.hex ORDER BY totals.total DESC) FILTER (WHERE o.hex IS NOT NULL))[1] AS hex,
+        (array_agg(o.label ORDER BY totals.total DESC, o.label))[1] AS label
       FROM totals JOIN ${spelledOptions(keys)} o ON o.id = totals.option
       GROUP BY o.spelled, o.key)
-    SELECT id, key, value, hex, CASE WHEN cardinality(ids) = 1 THEN total ELSE (
+    SELECT id, key, value, hex, label, CASE WHEN cardinality(ids) = 1 THEN total ELSE (
       SELECT count(*)::int ${productsInScope(scope)} AND ${productFilters.options} && named.ids) END AS total
     FROM named`);
   return rows;
 }
 
 /** The options of these keys. `spelled` is the id of the first option that is equal but for its case: one option for visitors. */
-export const spelledOptions = (keys: readonly AttributeKey[]): SQL => sql`(
+export const spelledOptions = (keys: readonly FilterKey[]): SQL => sql`(
   SELECT *, min(id) OVER (PARTITION BY key, lower(value)) AS spelled
   FROM ${filterOptions} WHERE key = ANY(${sql.param(keys)}::text[]))`;
 
@@ -49,7 +52,7 @@ export interface OptionTotals {
   of(
     db: Database,
     scope: ListScope,
-    keys: readonly AttributeKey[],
+    keys: readonly FilterKey[],
     known: readonly number[],
   ): Promise<OptionTotal[]>;
 }

@@ -1,18 +1,21 @@
-import { type AttributeKey, attributes } from '#contracts/attributes.ts';
-import type { Facet, FacetOption, Facets } from '#contracts/facets.ts';
+import { attributes } from '#contracts/attributes.ts';
+import type { Facet, Facets } from '#contracts/facets.ts';
 import {
   type AppliedFilter,
   attributeOfFilter,
+  type FilterKey,
   filterName,
   generalFilters,
 } from '#contracts/filters.ts';
 import { toRoubles } from '#contracts/money.ts';
+import { isOwnFilter } from '#contracts/own-filters.ts';
 import type { FacetCounts, OptionCount } from './count-facets.ts';
+import { byFrequency, presentOption, presentOwnFacet, spelledLabel } from './present-options.ts';
 
 /** The counts in the API's form, in the display order of the filters. Attributes without a value in the list are left out. */
 export function presentFacets(
   counts: FacetCounts,
-  keys: readonly AttributeKey[],
+  keys: readonly FilterKey[],
   filters: readonly AppliedFilter[],
 ): Facets {
   const { price, in_stock: inStock, on_sale: onSale } = generalFilters;
@@ -34,13 +37,14 @@ export function presentFacets(
     ],
     without: filters.map(({ name }, index) => ({
       name,
-      label: labelOf(name),
+      label: labelOf(name, counts),
       count: counts.without[index] ?? 0,
     })),
   };
 }
 
-function presentFacet(key: AttributeKey, counts: FacetCounts): Facet[] {
+function presentFacet(key: FilterKey, counts: FacetCounts): Facet[] {
+  if (isOwnFilter(key)) return presentOwnFacet(key, counts.options);
   const { label, filter, unit } = { unit: '', ...attributes[key] };
   const name = filterName(key);
   if (filter === 'range') {
@@ -59,13 +63,8 @@ function presentFacet(key: AttributeKey, counts: FacetCounts): Facet[] {
 
 const byNumber = (a: OptionCount, b: OptionCount): number => Number(a.value) - Number(b.value);
 
-/** Most frequent first, whether chosen or not: options that move are hard to click. */
-const byFrequency = (a: OptionCount, b: OptionCount): number =>
-  b.total - a.total || a.value.localeCompare(b.value, 'ru');
-
-const presentOption = ({ value, count, hex }: OptionCount): FacetOption => ({ value, count, hex });
-
-function labelOf(name: string): string {
+function labelOf(name: string, counts: FacetCounts): string {
+  if (isOwnFilter(name)) return spelledLabel(name, counts.options);
   const key = attributeOfFilter(name);
   if (key) return attributes[key].label;
   return generalFilters[name as keyof typeof generalFilters].label;

@@ -2,9 +2,11 @@ import type pg from 'pg';
 
 /**
  * Writes the characteristics of the variants. Unchanged rows are not written. An offer without any attribute or
- * characteristic leaves those of its variant.
+ * characteristic leaves those of its variant. New variants are added afterwards: their filters are then made once, with
+ * the characteristics.
  */
 export async function mergeCharacteristics(client: pg.ClientBase): Promise<void> {
+  await client.query('SET CONSTRAINTS variant_characteristics_variant_id_fkey DEFERRED');
   await client.query(`
     WITH done AS (
       INSERT INTO variant_characteristics (variant_id, characteristics)

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 
-/**
- * Upserts the variants. New ones come after the product's existing ones, and unchanged rows are not written. Attributes
- * and stock that are missing in the feed keep their values.
- */
-export async function mergeVariants(client: pg.ClientBase, source: string): Promise<void> {
+/** Changes the existing variants. Unchanged rows are not written. Attributes and stock that are missing in the feed keep their values. */
+export async function changeVariants(client: pg.ClientBase, source: string): Promise<void> {
   await findChanged(client);
   await lockVariants(client, source);
   await releaseCodes(client);
@@ -16,6 +13,10 @@ export async function mergeVariants(client: pg.ClientBase, source: string): Prom
     FROM changed_variants c WHERE c.id = v.id`);
   await client.query(`
     UPDATE staged s SET is_changed = true FROM changed_variants c WHERE c.id = s.variant_id`);
+}
+
+/** Adds the new variants after the product's existing ones. */
+export async function addVariants(client: pg.ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO variants (id, product_id, slug, code, name, position, price_kopecks, original_price_kopecks, stock, uncounted, attributes)
     SELECT s.variant_id, s.product_id,

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { isOwnFilter, type OwnFilterName } from '#contracts/own-filters.ts';
+import type { Database } from '#platform/database/database.ts';
+import { filterOptions } from '../tables.ts';
+import type { Stated, StatedOptions } from './stated-options.ts';
+
+/** The least share of the goods that state a characteristic. */
+const SHARE = 0.2;
+const MOST_OPTIONS = 40;
+/** An option has at least so many goods on average. Otherwise the values are numbers or texts of single things. */
+const GOODS_OF_OPTION = 2;
+const MOST_FILTERS = 5;
+/** A label that has reached this number in the whole shop gets no more options (migration 0036), so its counts are not complete. */
+const FULL = 1000;
+/** Packages, barcodes and papers tell goods apart, and buyers do not choose by them. */
+const unasked =
+  /упаков|коробк|штрих|артикул|сертификат|(?<!\p{L})(?:код|sku|ean)(?!\p{L})|:(?:(?:количество|кол-во|число) )?мест$/u;
+
+/** The characteristics in the words of suppliers that tell the goods of a category apart, the most frequent first. */
+export async function selectOwnFilters(
+  db: Database,
+  { goods, byKey }: StatedOptions,
+): Promise<OwnFilterName[]> {
+  const isTelling = (one: Stated): boolean =>
+    one.goods >= SHARE * goods &&
+    one.telling > 1 &&
+    one.options <= MOST_OPTIONS &&
+    one.options * GOODS_OF_OPTION <= one.goods;
+  const telling = [...byKey.values()]
+    .filter(isTelling)
+    .toSorted((a, b) => b.goods - a.goods || (a.key < b.key ? -1 : 1))
+    .map(({ key }) => key)
+    .filter(isOwnFilter)
+    .filter((key) => !unasked.test(key));
+  const full = telling.length > 0 ? await selectFull(db, telling) : new Set();
+  return telling.filter((key) => !full.has(key)).slice(0, MOST_FILTERS);
+}
+
+async function selectFull(
+  db: Database,
+  keys: readonly OwnFilterName[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    SELECT key FROM ${filterOptions} WHERE key = ANY(${sql.param(keys)}::text[])
+    GROUP BY key HAVING count(*) >= ${FULL}`);
+  return new Set(rows.map(({ key }) => key));
+}
