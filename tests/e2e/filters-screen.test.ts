@@ -121,6 +121,40 @@ describe('the drawer on a phone', () => {
   });
 });
 
+it('what suppliers say in their words filters like the rest: box, chip, address, reload', async () => {
+  await shop.db.execute(`UPDATE categories SET filters = '{own:пружинный блок}' WHERE id = 10`);
+  await shop.db.execute(`INSERT INTO variant_characteristics
+    SELECT v.id, jsonb_build_array(jsonb_build_object('label', 'Пружинный блок', 'unit', '',
+      'value', CASE WHEN v.product_id % 2 = 0 THEN 'независимый' ELSE 'боннель' END))
+    FROM variants v JOIN products p ON p.id = v.product_id WHERE p.category_id = 10`);
+  const list = { category: 'matrasyortopedicheskie' };
+  const own = { ...list, own: 'Пружинный блок:независимый' };
+  const count = await apiCount(String(new URLSearchParams(own)));
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(await apiCount(String(new URLSearchParams(list))));
+
+  const page = await shop.open('/products/?category=matrasyortopedicheskie', DESKTOP);
+  const spring = region(page).getByRole('group', { name: 'Пружинный блок' });
+  await spring.getByRole('checkbox', { name: `Независимый ${count}` }).check();
+  await waitForSearch(page, own);
+  await expect.poll(async () => (await names(page)).length).toBe(count);
+  await page.reload();
+  await hydrated(page);
+  expect(await names(page)).toHaveLength(count);
+  expect(await box(page, /^Независимый/).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Убрать: Пружинный блок: независимый' }).click();
+  await waitForSearch(page, list);
+
+  const plain = await shop.open('/products/?category=matrasyortopedicheskie', {
+    ...DESKTOP,
+    javaScriptEnabled: false,
+  });
+  await box(plain, /^Независимый/).check();
+  await region(plain).getByRole('button', { name: 'Показать' }).click();
+  expect(new URL(plain.url()).searchParams.get('own')).toBe(own.own);
+  expect(await names(plain)).toHaveLength(count);
+});
+
 it('where nothing passes it says so, and leads out by the filter that helps most §8.16', async () => {
   const page = await shop.open(`${SOFAS}&max_width=100&in_stock=true&fit_height=5000`, DESKTOP);
   await page.getByText('No products found for selected filters.', { exact: true }).waitFor();

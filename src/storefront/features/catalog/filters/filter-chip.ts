@@ -1,5 +1,6 @@
 import { attributes } from '#contracts/attributes.ts';
 import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { CurrencySign } from '#contracts/shop-look.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { shownUnit } from '#messages/price.ts';
@@ -47,6 +48,7 @@ function textOf(
 }
 
 function definitionOf(name: string): { label: string; unit: string } {
+  if (isOwnFilter(name)) return { label: ownLabel(name), unit: '' };
   const key = attributeOfFilter(name);
   return {
     unit: '',

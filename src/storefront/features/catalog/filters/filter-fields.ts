@@ -4,6 +4,13 @@ import {
   filterKind,
   nicheSides,
 } from '#contracts/filters.ts';
+import {
+  isOwnFilter,
+  OWN,
+  optionParameter,
+  ownFilterName,
+  readOwnOption,
+} from '#contracts/own-filters.ts';
 
 /** The texts in the filter fields as typed, before normalisation to parameters. */
 export type FilterFields = Readonly<Record<string, readonly string[]>>;
@@ -18,8 +25,10 @@ export const fieldsOf = (parameters: FilterParameters): FilterFields =>
 export const textOf = (fields: FilterFields, name: string): string => fields[name]?.[0] ?? '';
 
 /** Whether an option of a filter is ticked. */
-export const isTicked = (fields: FilterFields, name: string, value: string): boolean =>
-  fields[name]?.includes(value) ?? false;
+export function isTicked(fields: FilterFields, name: string, value: string): boolean {
+  const [parameter, text] = optionParameter(name, value);
+  return fields[parameter]?.includes(text) ?? false;
+}
 
 /** A copy of the fields with another text in one field. */
 export const withText = (fields: FilterFields, name: string, text: string): FilterFields => ({
@@ -34,16 +43,35 @@ export const withTick = (
   value: string,
   ticked: boolean,
 ): FilterFields => {
-  const others = (fields[name] ?? []).filter((one) => one !== value);
-  return { ...fields, [name]: ticked ? [...others, value] : others };
+  const [parameter, text] = optionParameter(name, value);
+  const others = (fields[parameter] ?? []).filter((one) => one !== text);
+  return { ...fields, [parameter]: ticked ? [...others, text] : others };
 };
 
 /** The parameter names that a filter may set. */
 export function parameterNames({ kind, name }: Pick<AppliedFilter, 'kind' | 'name'>): string[] {
   if (kind === 'range') return [`min_${name}`, `max_${name}`];
   if (kind === 'fit') return nicheSides.map((side) => `fit_${side}`);
-  return [name];
+  return [isOwnFilter(name) ? OWN : name];
 }
+
+/** Whether the parameters set a filter. Own filters share a parameter. */
+export const isSet = (
+  parameters: FilterParameters,
+  filter: Pick<AppliedFilter, 'kind' | 'name'>,
+): boolean =>
+  isOwnFilter(filter.name)
+    ? ownTexts(parameters).some((text) => isOptionOf(filter.name, text))
+    : parameterNames(filter).some((name) => name in parameters);
+
+const ownTexts = (parameters: FilterParameters): string[] =>
+  [parameters[OWN] ?? []].flat().map(String);
+
+/** Whether a text of the own parameter belongs to this filter. */
+const isOptionOf = (name: string, text: string): boolean => {
+  const label = readOwnOption(text)?.label ?? '';
+  return ownFilterName(label).toLowerCase() === name.toLowerCase();
+};
 
 /** A copy of the fields with the values of `from` for these names; empty for a name that `from` lacks. */
 export const withParameters = (
@@ -57,6 +85,10 @@ export const withParameters = (
 
 /** A copy of the parameters without one filter. */
 export function withoutFilter(parameters: FilterParameters, name: string): FilterParameters {
+  if (isOwnFilter(name)) {
+    const rest = ownTexts(parameters).filter((text) => !isOptionOf(name, text));
+    return { ...parameters, [OWN]: rest };
+  }
   const removed = parameterNames({ kind: filterKind(name) ?? 'options', name });
   return Object.fromEntries(Object.entries(parameters).filter(([one]) => !removed.includes(one)));
 }

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outerSizes } from '#contracts/attributes.ts';
 import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, filterName, generalFilters } from '#contracts/filters.ts';
+import { isOwnFilter } from '#contracts/own-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fieldsOf, parameterNames, textOf, withText } from './filter-fields.ts';
+import { fieldsOf, isSet, textOf, withText } from './filter-fields.ts';
 import { type FilterGroup, groupFacets, offersChoice } from './filter-groups.ts';
 import { keyOf } from './filtered-address.ts';
 import { readParameters } from './list-filters.ts';
@@ -127,19 +128,18 @@ function showFacet(facet: Facet, filter: FilterControl, alone = false): ReactNod
   }
 }
 
-const isSet = (facet: Facet, { parameters }: FilterControl): boolean =>
-  parameterNames(facet).some((parameter) => parameter in parameters);
-
 const isChosen = ({ facets }: FilterGroup, filter: FilterControl): boolean =>
-  facets.some((facet) => isSet(facet, filter));
+  facets.some((facet) => isSet(filter.parameters, facet));
 
 /** The filters that offer a choice now or offered one earlier. A field that was shown never disappears while the visitor uses it. */
 function useShownFacets(facets: readonly Facet[], filter: FilterControl): readonly Facet[] {
   const [shown] = useState(() => new Set<string>());
   for (const facet of facets) {
-    if (offersChoice(facet) || isSet(facet, filter)) shown.add(facet.name);
+    if (offersChoice(facet) || isSet(filter.parameters, facet)) shown.add(facet.name);
   }
-  return facets.filter(({ name }) => shown.has(name) && attributeOfFilter(name));
+  return facets.filter(
+    ({ name }) => shown.has(name) && (attributeOfFilter(name) || isOwnFilter(name)),
+  );
 }
 
 /** Applies the choices that were made in the server-rendered form before hydration. */

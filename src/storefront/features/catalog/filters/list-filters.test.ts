@@ -4,14 +4,15 @@ import { withoutUnknown } from './list-filters.ts';
 
 const range = (name: string) =>
   ({ kind: 'range', name, label: name, unit: 'мм', min: 1, max: 2 }) as const;
-const colours = { value: 'белый', count: 1, hex: null };
+const option = (value: string) => ({ value, count: 1, hex: null });
 const facets: Facets = {
   count: 1,
   filters: [
     range('price'),
     { kind: 'flag', name: 'in_stock', label: 'В наличии', count: 1 },
     range('width'),
-    { kind: 'options', name: 'color', label: 'Цвет', options: [colours] },
+    { kind: 'options', name: 'color', label: 'Цвет', options: [option('белый')] },
+    { kind: 'options', name: 'own:Цоколь', label: 'Цоколь', options: [option('E27')] },
   ],
   without: [],
 };
@@ -21,11 +22,25 @@ it.each([
   ['words of another category', { thread_size: ['1'], in_stock: true }, { in_stock: true }],
   ['a flag of another category', { storage_niche: true }, {}],
   ['an option that the list never had', { color: ['синий', 'белый'] }, { color: ['белый'] }],
+  ['an own option of another list', { own: ['Цоколь:E27', 'Стиль:E27'] }, { own: ['Цоколь:E27'] }],
 ])('an address loses %s §5.19', (_what, given, rest) => {
   expect(withoutUnknown(given, facets)).toEqual(rest);
 });
 
+it('an address is spelled as the list is', () => {
+  const given = { color: ['Белый', 'белый'], own: ['цоколь:e27'] };
+  const rest = { color: ['белый'], own: ['Цоколь:E27'] };
+  expect(withoutUnknown(given, facets)).toEqual(rest);
+});
+
 it('an address keeps the filters of its list', () => {
-  const given = { min_price: 5, color: ['белый'], max_width: 2000, name: 'Мил', fit_width: 900 };
+  const given = {
+    own: ['Цоколь:E27'],
+    min_price: 5,
+    color: ['белый'],
+    max_width: 2000,
+    name: 'Мил',
+    fit_width: 900,
+  };
   expect(withoutUnknown(given, facets)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import type { Facets } from '#contracts/facets.ts';
+import type { Facet, Facets } from '#contracts/facets.ts';
 import { type FilterParameters, filterParameters, nicheSides } from '#contracts/filters.ts';
+import { optionParameter } from '#contracts/own-filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
 import { parameterNames } from './filter-fields.ts';
 
@@ -16,20 +17,35 @@ export const readParameters = (
 /** Filters of every list that are not among its facets. */
 const always: readonly string[] = ['name', ...nicheSides.map((side) => `fit_${side}`)];
 
-/** The parameters without filters and options that the list does not have; undefined when all are known. */
+/**
+ * The parameters without filters and options that the list does not have, in the list's spelling; undefined when all are known and
+ * spelled so.
+ */
 export function withoutUnknown(
   parameters: FilterParameters,
   { filters }: Facets,
 ): FilterParameters | undefined {
   const offered = new Set([...always, ...filters.flatMap(parameterNames)]);
+  const spelled = spelledOptions(filters);
   const known = Object.entries(parameters).flatMap(([name, value]) => {
     if (!offered.has(name)) return [];
     if (!Array.isArray(value)) return [[name, value]];
-    const facet = filters.find((one) => one.name === name);
-    const options = facet?.kind === 'options' ? facet.options.map((option) => option.value) : [];
-    const values = value.filter((one) => options.includes(one));
-    return values.length > 0 ? [[name, values]] : [];
+    const values = value.flatMap((one) => spelled.get(keyOf(name, one)) ?? []);
+    return values.length > 0 ? [[name, [...new Set(values)]]] : [];
   });
   const right: FilterParameters = Object.fromEntries(known);
   return JSON.stringify(right) === JSON.stringify(parameters) ? undefined : right;
 }
+
+/** All options of the list as an address states them. */
+const spelledOptions = (filters: readonly Facet[]): ReadonlyMap<string, string> =>
+  new Map(
+    filters.flatMap((facet) =>
+      (facet.kind === 'options' ? facet.options : []).map(({ value }) => {
+        const [parameter, text] = optionParameter(facet.name, value);
+        return [keyOf(parameter, text), text] as const;
+      }),
+    ),
+  );
+
+const keyOf = (parameter: string, text: string): string => `${parameter} ${text.toLowerCase()}`;

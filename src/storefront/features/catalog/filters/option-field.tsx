@@ -1,4 +1,5 @@
 import type { Facet, FacetOption } from '#contracts/facets.ts';
+import { optionParameter } from '#contracts/own-filters.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { groupDigits } from '#messages/plural.ts';
@@ -47,12 +48,13 @@ interface BoxProps {
 /** A checkbox with the number of products it leads to. An option with 0 products can only be unticked. */
 export function OptionBox({ filter, name, option: { value, count, hex }, label }: BoxProps) {
   const ticked = isTicked(filter.fields, name, value);
+  const [parameter, text] = optionParameter(name, value);
   return (
     <label className="option">
       <input
         type="checkbox"
-        name={name}
-        value={value}
+        name={parameter}
+        value={text}
         checked={ticked}
         disabled={count === 0 && !ticked}
         onChange={({ target }) => filter.edit(withTick(filter.fields, name, value, target.checked))}
