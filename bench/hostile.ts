@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { attributeOfFilter, filterKind, filterNames } from '#contracts/filters.ts';
+import { OWN } from '#contracts/own-filters.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Closers } from '../src/closers.ts';
 import { type OpenShop, openShop } from './explain/open-shop.ts';
@@ -75,8 +76,10 @@ async function materialOf({ pool }: OpenShop): Promise<Material> {
   const options = new Map<string, string[]>();
   for (const name of names) {
     const { rows } = await pool.query<{ value: string }>(
-      'SELECT value FROM filter_options WHERE key = $1 ORDER BY value',
-      [attributeOfFilter(name)],
+      name === OWN
+        ? `SELECT label || ':' || value AS value FROM filter_options WHERE label IS NOT NULL ORDER BY 1`
+        : 'SELECT value FROM filter_options WHERE key = $1 ORDER BY value',
+      name === OWN ? [] : [attributeOfFilter(name)],
     );
     if (rows.length > 0)
       options.set(

@@ -15,7 +15,8 @@ export const categoryFileMessages = {
   ].join('\n'),
   filtersByGoods: 'фильтры по характеристикам товаров',
   allFilters: '# Все фильтры:',
-  ownFilters: '# Характеристики поставщиков, которые тоже могут быть фильтрами, и их частые значения:',
+  ownFilters:
+    '# Характеристики поставщиков, которые тоже могут быть фильтрами, и их частые значения:',
   repeated: (slug: string, name: string) => `Категория «${name}» (${slug}) стоит дважды.`,
   noParent: (name: string, parent: string) =>
     `Категория «${name}»: категории «${parent}» нет ни в файле, ни в магазине.`,

@@ -226,6 +226,31 @@ it('shows the filters that the owner has chosen, in this order, by name or by la
   expect(await filtersOf('divany')).toEqual(usual);
 });
 
+it('takes a characteristic of suppliers by its label, lists those of the shop, and knows one before its goods', async () => {
+  const stated = JSON.stringify([
+    { label: 'Вид: опоры' },
+    { label: 'Тип опор #1', value: 'ножки', unit: '' },
+  ]);
+  await shop.db.execute(sql`INSERT INTO variant_characteristics
+    SELECT id, replace(${stated}, 'ножки', (ARRAY['ножки', 'цоколь'])[id % 2 + 1])::jsonb FROM variants WHERE product_id <= 5`);
+  edit(
+    'filters.yaml',
+    /^# divany:\n(# {3}- .*\n)+/m,
+    'divany:\n  - "тип  опор #1"\n  - own:Будущее\n  - color\n',
+  );
+  expect(await push()).toContain('  Категория «Диваны»: фильтры');
+  const shown = (await filtersOf('divany')).slice(3);
+  expect(shown).toEqual(['own:Тип опор #1', 'color']);
+  await pullContent(store(), folder, { yes: true });
+  const pulled = read('filters.yaml');
+  expect(pulled).toMatch(
+    /divany:\n {2}- "own:Тип опор #1" # (ножки, цоколь|цоколь, ножки)\n {2}- own:будущее\n {2}- color # Цвет\n/,
+  );
+  expect(pulled).toMatch(/\n# Характеристики поставщиков.*\n# {3}- "own:Тип опор #1" # /);
+  expect(pulled).not.toContain('Вид: опоры');
+  expect(await push()).toEqual(['Изменений нет.']);
+});
+
 it('ignores bed sizes where the owner does not offer them', async () => {
   const narrow = '/api/products/?category=divany&max_bed_width=1';
   expect(await get(narrow)).toMatchObject({ count: 0 });
