@@ -9,7 +9,7 @@ CREATE TABLE filter_queue (product_id integer PRIMARY KEY);
 --> statement-breakpoint
 -- Values with their units as words: «150 Вт». Several values of a label are joined by «; ». Long values are texts, and no choice.
 CREATE FUNCTION own_filter_values(characteristics jsonb) RETURNS TABLE (key text, value text, label text) LANGUAGE sql IMMUTABLE AS $$
-  SELECT DISTINCT 'own:' || lower(c.label), v.value, c.label
+  SELECT 'own:' || lower(c.label), v.value, c.label
   FROM jsonb_array_elements(characteristics) a
   CROSS JOIN LATERAL (
     SELECT btrim(replace(a ->> 'label', U&'\00A0', ' ')) AS label, btrim(replace(a ->> 'unit', U&'\00A0', ' ')) AS unit) c
@@ -21,13 +21,15 @@ $$;
 -- A label with a thousand values is a text or a number of its own for each thing: it gets no more options. Numbers of options are
 -- bounded, so that a hostile feed cannot fill the table.
 CREATE FUNCTION add_own_options(product_ids integer[]) RETURNS void LANGUAGE sql AS $$
-  WITH lacking AS MATERIALIZED (
+  WITH stated AS MATERIALIZED (
     SELECT n.key, n.value, mode() WITHIN GROUP (ORDER BY n.label) AS label, count(*) AS goods
     FROM variants v JOIN variant_characteristics c ON c.variant_id = v.id
     CROSS JOIN LATERAL own_filter_values(c.characteristics) n
     WHERE v.product_id = ANY (product_ids) AND NOT v.withdrawn
-      AND NOT EXISTS (SELECT FROM filter_options o WHERE o.key = n.key AND o.value = n.value)
     GROUP BY n.key, n.value),
+  lacking AS MATERIALIZED (
+    SELECT * FROM stated s
+    WHERE NOT EXISTS (SELECT FROM filter_options o WHERE o.key = s.key AND o.value = s.value)),
   known AS MATERIALIZED (
     SELECT key, (SELECT count(*) FROM filter_options o WHERE o.key = asked.key) AS options
     FROM (SELECT DISTINCT key FROM lacking) asked),
@@ -48,12 +50,16 @@ BEGIN
   -- Two writers of one product wait for each other: its options are those of all its variants.
   PERFORM FROM products WHERE id = ANY (product_ids) ORDER BY id FOR NO KEY UPDATE;
 
+  -- Each option is looked for once, not once for each variant.
+  WITH stated AS MATERIALIZED (
+    SELECT n.key, n.value, max(n.hex) AS hex
+    FROM variants v CROSS JOIN LATERAL filter_values(v.attributes) n
+    WHERE v.product_id = ANY (product_ids) AND NOT v.withdrawn
+    GROUP BY n.key, n.value)
   INSERT INTO filter_options (key, value, hex)
-  SELECT n.key, n.value, max(n.hex)
-  FROM variants v CROSS JOIN LATERAL filter_values(v.attributes) n
-  WHERE v.product_id = ANY (product_ids) AND NOT v.withdrawn
-    AND NOT EXISTS (SELECT FROM filter_options o WHERE o.key = n.key AND o.value = n.value)
-  GROUP BY n.key, n.value ORDER BY n.key, n.value
+  SELECT key, value, hex FROM stated s
+  WHERE NOT EXISTS (SELECT FROM filter_options o WHERE o.key = s.key AND o.value = s.value)
+  ORDER BY key, value
   ON CONFLICT DO NOTHING;
   PERFORM add_own_options(product_ids);
 
