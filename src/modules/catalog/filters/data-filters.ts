@@ -24,6 +24,8 @@ const FEW = 5;
 const SHARE = 0.2;
 const MOST_OPTIONS = 80;
 const MOST_FILTERS = 14;
+/** At most so many characteristics in the words of suppliers, in the room that the attributes leave. */
+const MOST_OWN = 8;
 /** Whose filters are kept. */
 const MOST_CATEGORIES = 1000;
 
@@ -82,11 +84,11 @@ async function selectFilters(
     return isStated && one.telling > 1 && one.options <= MOST_OPTIONS;
   };
   if (stated.goods < FEW) return commonFilters.filter(isTelling);
-  const own = await selectOwnFilters(db, stated);
-  return [...beforeLast.filter(isTelling), ...own, ...last.filter(isTelling)].slice(
-    0,
-    MOST_FILTERS,
-  );
+  const asked = beforeLast.filter(isTelling);
+  const others = last.filter(isTelling);
+  const room = MOST_FILTERS - asked.length - others.length;
+  const own = room > 0 ? await selectOwnFilters(db, stated, Math.min(room, MOST_OWN)) : [];
+  return [...asked, ...own, ...others].slice(0, MOST_FILTERS);
 }
 
 /** The lengths and weights that differ and that enough variants state. */

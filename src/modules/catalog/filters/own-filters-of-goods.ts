@@ -9,18 +9,29 @@ const SHARE = 0.2;
 const MOST_OPTIONS = 40;
 /** An option has at least so many goods on average. Otherwise the values are numbers or texts of single things. */
 const GOODS_OF_OPTION = 2;
-const MOST_FILTERS = 5;
+/** Whose filters come first: shares of the goods that differ by less than a tenth are alike. */
+const STEPS = 10;
 /** A label that has reached this number in the whole shop gets no more options (migration 0036), so its counts are not complete. */
 const FULL = 1000;
 /** Packages, barcodes and papers tell goods apart, and buyers do not choose by them. */
 const unasked =
   /упаков|коробк|штрих|артикул|сертификат|(?<!\p{L})(?:код|sku|ean)(?!\p{L})|:(?:(?:количество|кол-во|число) )?мест$/u;
 
-/** The characteristics in the words of suppliers that tell the goods of a category apart, the most frequent first. */
+/**
+ * The characteristics in the words of suppliers that tell the goods of a category apart, at most so many: those of most goods first, and
+ * words before numbers.
+ */
 export async function selectOwnFilters(
   db: Database,
   { goods, byKey }: StatedOptions,
+  most: number,
 ): Promise<OwnFilterName[]> {
+  const step = (one: Stated): number => Math.round((STEPS * one.goods) / goods);
+  const inOrder = (a: Stated, b: Stated): number =>
+    step(b) - step(a) ||
+    Number(a.numbers) - Number(b.numbers) ||
+    b.goods - a.goods ||
+    (a.key < b.key ? -1 : 1);
   const isTelling = (one: Stated): boolean =>
     one.goods >= SHARE * goods &&
     one.telling > 1 &&
@@ -28,12 +39,12 @@ export async function selectOwnFilters(
     one.options * GOODS_OF_OPTION <= one.goods;
   const telling = [...byKey.values()]
     .filter(isTelling)
-    .toSorted((a, b) => b.goods - a.goods || (a.key < b.key ? -1 : 1))
+    .toSorted(inOrder)
     .map(({ key }) => key)
     .filter(isOwnFilter)
     .filter((key) => !unasked.test(key));
   const full = telling.length > 0 ? await selectFull(db, telling) : new Set();
-  return telling.filter((key) => !full.has(key)).slice(0, MOST_FILTERS);
+  return telling.filter((key) => !full.has(key)).slice(0, most);
 }
 
 async function selectFull(

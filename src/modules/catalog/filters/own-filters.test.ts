@@ -57,14 +57,34 @@ const own = async (query: string) =>
 it('what suppliers say in their words filters where it tells goods apart, before the brand', async () => {
   const { filters } = await facets('category=lampy');
   expect(filters.map(({ name, label }) => [name, label]).slice(3)).toEqual([
-    ['own:Мощность', 'Мощность'],
     ['own:Цоколь', 'Цоколь'],
+    ['own:Мощность', 'Мощность'],
     ['brand', 'Бренд'],
   ]);
   expect(await own('category=lampy')).toEqual({
     'own:Мощность': ['5 Вт 4', '10 Вт 3', '150 Вт 3'],
     'own:Цоколь': ['E27 6', 'E14 3', 'GU10 1'],
   });
+});
+
+it('eight of them filter, those of most goods first, in the room that the attributes leave', async () => {
+  const labels = [...'АБВГДЕЖЗИК'].map((letter) => `Свойство ${letter}`);
+  const rows = Array.from({ length: 10 }, (_, index) =>
+    [
+      `Х-${index}`,
+      `Ящик ${index}`,
+      'Ящики',
+      100,
+      ...labels.map((_, at) => (at === 0 && index < 5 ? '' : `знак ${index % 2}`)),
+    ].join(';'),
+  );
+  await importFeed(
+    connection.pool,
+    [`Артикул;Название;Категория;Цена;${labels.join(';')}`, ...rows].join('\n'),
+  );
+  expect(Object.keys(await own('category=yashchiki'))).toEqual(
+    labels.slice(1, 9).map((label) => `own:${label}`),
+  );
 });
 
 it('values of one label widen a list, labels narrow it, in any case; a filter does not count itself', async () => {

@@ -14,6 +14,8 @@ export interface Stated {
   readonly options: number;
   /** Options that some of the goods that state the attribute have, and some have not. */
   readonly telling: number;
+  /** All options begin with a digit. */
+  readonly numbers: boolean;
 }
 
 export interface StatedOptions {
@@ -36,10 +38,10 @@ export async function selectStatedOptions(
       FROM goods CROSS JOIN LATERAL unnest(goods.options) option JOIN ${filterOptions} o ON o.id = option),
     by_key AS (SELECT key, count(DISTINCT id)::int AS goods FROM stated GROUP BY key),
     by_option AS (SELECT key, value, count(*)::int AS goods FROM stated GROUP BY key, value)
-    SELECT NULL AS key, (SELECT count(*)::int FROM goods) AS goods, 0 AS yes, 0 AS options, 0 AS telling
+    SELECT NULL AS key, (SELECT count(*)::int FROM goods) AS goods, 0 AS yes, 0 AS options, 0 AS telling, false AS numbers
     UNION ALL
     SELECT key, by_key.goods, coalesce(max(by_option.goods) FILTER (WHERE value = 'true'), 0), count(*)::int,
-      count(*) FILTER (WHERE by_option.goods < by_key.goods)::int
+      count(*) FILTER (WHERE by_option.goods < by_key.goods)::int, bool_and(value ~ '^[0-9]')
     FROM by_key JOIN by_option USING (key)
     GROUP BY key, by_key.goods`);
   const [total, ...byKey] = rows;

@@ -9,8 +9,11 @@ interface Place {
 /** List parameters other than filters. `page` is dropped, because changed filters start at the first page. */
 const preserved = ['category', 'q', 'o', 'page_size'];
 
-/** A comparable key. The order of the parameters is fixed, so equal filters give equal keys. */
-export const keyOf = (parameters: FilterParameters): string => JSON.stringify(parameters);
+/** A comparable key. The order of the parameters is fixed, and that of values does not matter, so equal filters give equal keys. */
+export const keyOf = (parameters: FilterParameters): string =>
+  JSON.stringify(parameters, (_name, value: unknown) =>
+    Array.isArray(value) ? [...value].sort() : value,
+  );
 
 /**
  * The address of the list with these filters. It starts from the pending navigation (such as another sorting) if there is one. Undefined
