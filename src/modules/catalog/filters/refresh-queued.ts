@@ -21,7 +21,7 @@ function refreshSome(db: Database): Promise<number> {
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await db.execute(sql`SELECT refresh_filters(${sql.param(ids)}::int[])`);
-    await notifyPublicChange(db);
+    await notifyPublicChange(db, []);
     return rows.length;
   });
 }
