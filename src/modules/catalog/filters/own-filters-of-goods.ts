@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isOwnFilter, type OwnFilterName } from '#contracts/own-filters.ts';
+import { attributes, shownKeys } from '#contracts/attributes.ts';
+import { isOwnFilter, type OwnFilterName, ownKey } from '#contracts/own-filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { filterOptions } from '../tables.ts';
 import type { Stated, StatedOptions } from './stated-options.ts';
@@ -9,13 +10,15 @@ const SHARE = 0.2;
 const MOST_OPTIONS = 40;
 /** An option has at least so many goods on average. Otherwise the values are numbers or texts of single things. */
 const GOODS_OF_OPTION = 2;
-/** Whose filters come first: shares of the goods that differ by less than a tenth are alike. */
+/** Shares of the goods are compared in tenths. */
 const STEPS = 10;
 /** A label that has reached this number in the whole shop gets no more options (migration 0036), so its counts are not complete. */
 const FULL = 1000;
 /** Packages, barcodes and papers tell goods apart, and buyers do not choose by them. */
 const unasked =
   /упаков|коробк|штрих|артикул|сертификат|(?<!\p{L})(?:код|sku|ean)(?!\p{L})|:(?:(?:количество|кол-во|число) )?мест$/u;
+/** Labels of attributes. Values that were not understood, such as «200–210», would be a second filter of the same name. */
+const ofAttributes = new Set(shownKeys.map((key) => ownKey(attributes[key].label)));
 
 /**
  * The characteristics in the words of suppliers that tell the goods of a category apart, at most so many: those of most goods first, and
@@ -42,7 +45,7 @@ export async function selectOwnFilters(
     .toSorted(inOrder)
     .map(({ key }) => key)
     .filter(isOwnFilter)
-    .filter((key) => !unasked.test(key));
+    .filter((key) => !unasked.test(key) && !ofAttributes.has(key));
   const full = telling.length > 0 ? await selectFull(db, telling) : new Set();
   return telling.filter((key) => !full.has(key)).slice(0, most);
 }

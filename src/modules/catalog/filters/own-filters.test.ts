@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const HEADER =
-  'Артикул;Название;Категория;Цена;Бренд;Цоколь;Мощность, Вт;Гарантийный талон;Упаковка, вид';
+  'Артикул;Название;Категория;Цена;Бренд;Цоколь;Мощность, Вт;Гарантийный талон;Упаковка, вид;Глубина, см';
 
 /** Ten lamps: E27 six times, E14 three times, GU10 once. */
 const lamps = (category = 'Лампы', code = 'Л'): string[] =>
@@ -30,7 +30,7 @@ const lamps = (category = 'Лампы', code = 'Л'): string[] =>
     const power = [5, 10, 150][index % 3];
     const pair = index % 2 ? 'Свет;картон' : 'Луч;плёнка';
     const [brand, box] = pair.split(';');
-    return `${code}-${index};Лампа ${code} ${index};${category};${100 + index};${brand};${base};${power};талон № ${index};${box}`;
+    return `${code}-${index};Лампа ${code} ${index};${category};${100 + index};${brand};${base};${power};талон № ${index};${box};${index % 2 ? '20-30' : '30-40'}`;
   });
 const load = (...rows: string[]) => importFeed(connection.pool, [HEADER, ...rows].join('\n'));
 
