@@ -182,13 +182,3 @@ export const shownKeys = attributeKeys.filter(
 
 export const outerSizes = ['dimensions_width', 'dimensions_height', 'dimensions_depth'] as const;
 export const bedSizes = ['sleeping_places', 'bed_width', 'bed_length'] as const;
-
-/** Attributes that most products have: the filters of a search, and of a category that the specification does not list. */
-export const commonFilters: readonly AttributeKey[] = [
-  'type_of_product',
-  ...outerSizes,
-  'material',
-  'color',
-  'interior_style',
-  'brand',
-];

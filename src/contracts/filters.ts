@@ -1,4 +1,10 @@
-import { type AttributeFilter, type AttributeKey, attributes, shownKeys } from './attributes.ts';
+import {
+  type AttributeFilter,
+  type AttributeKey,
+  attributes,
+  outerSizes,
+  shownKeys,
+} from './attributes.ts';
 import {
   isOwnFilter,
   OWN,
@@ -69,6 +75,16 @@ export const filterNames: readonly string[] = [
   ...Object.keys(generalFilters),
   ...keysByFilterName.keys(),
   OWN,
+];
+
+/** Attributes that most products have: the filters of a search, and of a category that the specification does not list. */
+export const commonFilters: readonly AttributeKey[] = [
+  'type_of_product',
+  ...outerSizes,
+  'material',
+  'color',
+  'interior_style',
+  'brand',
 ];
 
 /** Query parameters that set filters, in page addresses and in the API. */

@@ -1,5 +1,5 @@
-import { bedSizes, commonFilters, outerSizes } from './attributes.ts';
-import { filterName, generalFilters } from './filters.ts';
+import { bedSizes, outerSizes } from './attributes.ts';
+import { commonFilters, filterName, generalFilters } from './filters.ts';
 
 /** All filters of a search: first the general ones, then those of attributes. */
 export const searchFilters: readonly string[] = [

@@ -3,11 +3,10 @@ import {
   type AttributeKey,
   attributes,
   bedSizes,
-  commonFilters,
   outerSizes,
   shownKeys,
 } from '#contracts/attributes.ts';
-import { type FilterKey, filterName } from '#contracts/filters.ts';
+import { commonFilters, type FilterKey, filterName } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from '../categories.ts';

@@ -1,5 +1,4 @@
-import { commonFilters } from '#contracts/attributes.ts';
-import type { AppliedFilter, FilterKey } from '#contracts/filters.ts';
+import { type AppliedFilter, commonFilters, type FilterKey } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FoundCategory } from '../categories.ts';
 import { listedFilters } from './category-filters.ts';

@@ -4,7 +4,7 @@ import { optionParameter } from '#contracts/own-filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
 import { parameterNames } from './filter-fields.ts';
 
-export { commonFilters } from '#contracts/attributes.ts';
+export { commonFilters } from '#contracts/filters.ts';
 export { searchFilters } from '#contracts/search-filters.ts';
 export { attributesOf, filterDataOf } from './card-filter-data.ts';
 
