@@ -7,7 +7,7 @@ ALTER TABLE variant_characteristics ALTER CONSTRAINT variant_characteristics_var
 -- Products whose filters a migration wants made anew. The shop does it in batches after its start.
 CREATE TABLE filter_queue (product_id integer PRIMARY KEY);
 --> statement-breakpoint
--- Values with their units as words: «150 Вт». Several values of a label are joined by «; ». Long values are texts, and no choice.
+-- Values with their units as words: «150 Вт». Several values of a label are joined by «; ». Values of more than 60 characters make no options: they are texts.
 CREATE FUNCTION own_filter_values(characteristics jsonb) RETURNS TABLE (key text, value text, label text) LANGUAGE sql IMMUTABLE AS $$
   SELECT 'own:' || lower(c.label), v.value, c.label
   FROM jsonb_array_elements(characteristics) a
