@@ -11,6 +11,7 @@ import { matchCategories } from './merging/categories.ts';
 import { mergeCharacteristics } from './merging/characteristics.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
+import { linkOffers } from './merging/link-offers.ts';
 import { matchOffers } from './merging/match.ts';
 import {
   countOnSale,
@@ -25,8 +26,7 @@ import { findFailedPictures, mergePictures } from './merging/pictures.ts';
 import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
 import { findSharedArticles } from './merging/shared-articles.ts';
-import { rememberNames } from './merging/unique-names.ts';
-import { addVariants, changeVariants, linkOffers } from './merging/variants.ts';
+import { addVariants, changeVariants } from './merging/variants.ts';
 import { loadSourceSettings, rememberMapping } from './sources/settings.ts';
 import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
 
@@ -123,7 +123,6 @@ async function mergeGoods(
   await addVariants(client);
   const newPictures = await mergePictures(client, options.publicUrl);
   await linkOffers(client, source);
-  await rememberNames(client, source);
   await restoreReturned(client, source);
   const missing = await findMissing(client, source);
   const outcomes = await countOutcomes(client);

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../../tests/support/build-test-ap
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { countsOf, emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
+import { writeFeed } from './writing/feed.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -53,6 +54,18 @@ const sources = async () => {
     SELECT v.code, array_agg(l.source ORDER BY l.source) AS sources
     FROM import_offers l JOIN variants v ON v.id = l.variant_id GROUP BY 1 ORDER BY 1`);
   return rows.map(({ code, sources }) => `${code}: ${sources}`);
+};
+
+/** What `npm run export` writes. */
+const exportedFeed = async () => {
+  const settings = {
+    publicUrl: 'http://localhost:3000',
+    name: 'Дача',
+    company: '',
+    now: new Date(),
+    forOwner: true,
+  };
+  return (await Array.fromAsync(writeFeed(shop.db, settings))).join('');
 };
 
 const mine = hammocks('ГМ-1', 'ГМ-2', 'ГМ-3', 'ГМ-4');
@@ -249,6 +262,30 @@ describe('an article that a source has given to two offers', () => {
     });
   });
 
+  it.each(['свои', 'dacha.example'])(
+    'stays refused to strangers after the export of the shop is imported under another name (goods: %s)',
+    async (owner) => {
+      await run(feed('dacha.example', twins));
+      if (owner === 'свои')
+        await shop.db.execute(sql`UPDATE import_offers SET source = 'localhost:3000'`);
+      const exported = await exportedFeed();
+      expect(exported).toContain('<vendorCode>ЛЖ-5-61</vendorCode>');
+      await run(exported, { source: 'copy', adoptFrom: [owner] });
+      expect((await run(stranger)).reasons[0]).toContain(
+        'артикул «ЛЖ-5» уже у товара источника «copy»',
+      );
+      expect((await run('Артикул;Цена\nЛЖ-5;777\n', { source: 'list' })).reasons[0]).toContain(
+        'у нескольких товаров (в магазине ЛЖ-5-61, ЛЖ-5-99)',
+      );
+    },
+  );
+
+  it('is known from the codes where an earlier version has imported the offers', async () => {
+    await run(feed('dacha.example', twins));
+    await shop.db.execute(sql`UPDATE import_offers SET article = NULL`);
+    expect((await run(stranger)).reasons[0]).toContain('источника «dacha.example»');
+  });
+
   it('is not taken by a known offer of another source either', async () => {
     await run(feed('dacha.example', twins));
     await run(feed('sad.example', [{ id: '1', article: 'К-9' }, ...hammocks('К-1', 'К-2')]));
@@ -256,4 +293,15 @@ describe('an article that a source has given to two offers', () => {
       '4: артикул «ЛЖ-5» уже у товара источника «dacha.example», дайте этому предложению другой артикул',
     ]);
   });
+});
+
+it('an article that ends with the id of its offer is no shared article', async () => {
+  await run(
+    feed('dacha.example', [
+      { id: '7', article: 'СД-7' },
+      { id: '8', article: 'СД-8' },
+    ]),
+  );
+  const report = await run(feed('sad.example', hammocks('СД', 'К-1', 'К-2')));
+  expect(report).toMatchObject({ created: 3, refused: 0 });
 });

@@ -12,6 +12,8 @@ export const importOffers = pgTable(
     withdrawn: boolean().notNull().default(false),
     /** The offer's name in the last import. */
     name: text(),
+    /** The article that the feed has stated; null for imports of earlier versions. */
+    article: text(),
   },
   (table) => [primaryKey({ columns: [table.source, table.offerId] })],
 );

@@ -23,10 +23,10 @@ interface Found {
 export class ArticleIndex {
   private readonly bySpelling = spellings.map(() => new Map<string, Article[]>());
 
-  /** `shared` are articles that several variants have in their feed, with these variants. */
+  /** `shared` are articles that feeds have stated and no variant has as its code, with their variants. */
   constructor(articles: Iterable<Article>, shared: ReadonlyMap<string, readonly Article[]>) {
     for (const article of articles) this.add(article.code, [article]);
-    for (const [code, bearers] of shared) if (bearers.length > 1) this.add(code, bearers);
+    for (const [code, bearers] of shared) this.add(code, bearers);
   }
 
   /** The variants of the strictest spelling that has any. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { derivedCodes } from '../derived-codes.ts';
 import type { Article } from './articles.ts';
 
 const PAGE = 10_000;
@@ -12,14 +13,11 @@ export async function selectArticles(db: Database): Promise<Article[]> {
   return rows;
 }
 
-/** Articles that a feed has repeated: the import adds the offer's id to each (`101` becomes `101-7` and `101-8`). */
+/** The variants of articles that are no codes: several offers of a feed have stated them (`101` is `101-7` and `101-8` in the shop). */
 export async function selectShared(db: Database): Promise<Map<string, Article[]>> {
-  const { rows } = await db.execute<Article & { shared: string } & Record<string, unknown>>(sql`
-    SELECT DISTINCT v.id, v.code, left(v.code, -length(l.offer_id) - 1) AS shared
-    FROM import_offers l JOIN variants v ON v.id = l.variant_id
-    WHERE right(v.code, length(l.offer_id) + 1) = '-' || l.offer_id AND length(v.code) > length(l.offer_id) + 1
-    ORDER BY v.id`);
-  return Map.groupBy(rows, ({ shared }) => shared);
+  const { rows } = await db.execute<Article & { article: string } & Record<string, unknown>>(sql`
+    SELECT DISTINCT variant_id AS id, code, article FROM (${sql.raw(derivedCodes)}) d ORDER BY variant_id`);
+  return Map.groupBy(rows, ({ article }) => article);
 }
 
 /** All addresses that variants have in their feeds, page by page. */

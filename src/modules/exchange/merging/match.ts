@@ -3,7 +3,7 @@ import { importMessages } from '#messages/import.ts';
 import type { Refusal } from '../feed-item.ts';
 import { takeOver } from './handed-over.ts';
 import { matchByArticle, type Ownership } from './ownership.ts';
-import { createGivenTwice, keepInventedCodes } from './shared-articles.ts';
+import { createDerivedCodes, keepDerivedCodes } from './shared-articles.ts';
 
 type Refuse = (refusal: Refusal) => void;
 
@@ -31,9 +31,9 @@ export async function matchOffers(
   refuseAll(await refuseRepeats(client), importMessages.repeatedId);
   await chooseCodes(client);
   await findLinked(client, ownership.source);
-  await createGivenTwice(client);
+  await createDerivedCodes(client);
   await matchByArticle(client, ownership, refuse);
-  await keepInventedCodes(client, ownership.source);
+  await keepDerivedCodes(client, ownership.source);
   let rows = await refuseTakenCodes(client);
   while (rows.length > 0) {
     refuseAll(rows, importMessages.codeTaken);

@@ -45,8 +45,8 @@ export async function matchByArticle(
 }
 
 /**
- * Creates the staging table `bearers`: the variants with the article of an offer, as their code or as an article that their source
- * has given to several. A known offer with the article of its variant is left out.
+ * Creates the staging table `bearers`: the variants with the article of an offer, as their code or as what their source has
+ * stated. A known offer with the article of its variant is left out.
  */
 async function findBearers(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -59,7 +59,7 @@ async function findBearers(client: pg.ClientBase): Promise<void> {
     SELECT no, is_known, variant_id, bool_or(has_code) AS has_code FROM (
       SELECT no, is_known, v.id AS variant_id, true AS has_code FROM asking a JOIN variants v ON v.code = a.code
       UNION ALL SELECT no, is_known, v.id, false FROM asking a JOIN variants v ON v.code = a.article
-      UNION ALL SELECT no, is_known, g.variant_id, false FROM asking a JOIN given_twice g USING (article)) found
+      UNION ALL SELECT no, is_known, d.variant_id, false FROM asking a JOIN derived_codes d USING (article)) found
     GROUP BY no, is_known, variant_id`);
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import type { PriceListColumns, Refusal } from '../feed-item.ts';
 import type { PriceField } from '../price-fields.ts';
-import { createGivenTwice } from './shared-articles.ts';
+import { createDerivedCodes } from './shared-articles.ts';
 
 /** A source whose next feed overwrites what a price list has set. */
 export interface MasterSource {
@@ -20,7 +20,7 @@ export async function mergePriceList(
   refuse: (refusal: Refusal) => void,
 ): Promise<MasterSource[]> {
   await refuseRepeats(client, refuse);
-  await createGivenTwice(client);
+  await createDerivedCodes(client);
   await refuseShared(client, refuse);
   await matchArticles(client, refuse);
   await changeVariants(client, fields.includes('old_price'));
@@ -63,8 +63,8 @@ async function refuseShared(
   const { rows } = await client.query<Refused & { codes: string[] }>(`
     UPDATE staged s SET refused = true
     FROM (SELECT article, array_agg(code ORDER BY code) AS codes
-          FROM (SELECT article, variant_id FROM given_twice
-                UNION SELECT v.code, v.id FROM variants v WHERE v.code IN (SELECT article FROM given_twice)) b
+          FROM (SELECT article, variant_id FROM derived_codes
+                UNION SELECT v.code, v.id FROM variants v WHERE v.code IN (SELECT article FROM derived_codes)) b
           JOIN variants v ON v.id = b.variant_id WHERE NOT v.withdrawn
           GROUP BY article HAVING count(*) > 1) g
     WHERE g.article = s.article AND NOT s.refused

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { derivedCodes } from '../derived-codes.ts';
 
 /** An article that several offers of one file have. */
 export interface SharedArticle {
@@ -15,19 +16,9 @@ export interface SharedArticles {
 
 const EXAMPLES = 10;
 
-/**
- * Creates the staging table `given_twice`: articles that a source has given to several of its variants. Their codes are the article
- * with the offer's id behind it, so no variant has the article itself.
- */
-export const createGivenTwice = (client: pg.ClientBase) =>
-  client.query(`
-    CREATE TEMP TABLE given_twice ON COMMIT DROP AS
-    SELECT article, source, variant_id FROM (
-      SELECT article, source, variant_id, count(*) OVER (PARTITION BY article, source) AS bearers
-      FROM (SELECT left(v.code, -length(l.offer_id) - 1) AS article, l.source, l.variant_id
-            FROM import_offers l JOIN variants v ON v.id = l.variant_id
-            WHERE right(v.code, length(l.offer_id) + 1) = '-' || l.offer_id) invented) counted
-    WHERE bearers > 1 AND article <> ''`);
+/** Creates the staging table `derived_codes`: the variants whose codes are not the articles that their sources have stated. */
+export const createDerivedCodes = (client: pg.ClientBase) =>
+  client.query(`CREATE TEMP TABLE derived_codes ON COMMIT DROP AS ${derivedCodes}`);
 
 /** The articles that several imported offers of the file share: the first ones, and how many there are. */
 export async function findSharedArticles(client: pg.ClientBase): Promise<SharedArticles> {
@@ -44,14 +35,14 @@ export async function findSharedArticles(client: pg.ClientBase): Promise<SharedA
 }
 
 /**
- * An article that the source itself has given to several goods may be the code of a variant of another source. Then the offer keeps
+ * An article that the source itself has stated for several goods may be the code of a variant of another source. Then the offer keeps
  * the article with its id behind it.
  */
-export const keepInventedCodes = (client: pg.ClientBase, source: string) =>
+export const keepDerivedCodes = (client: pg.ClientBase, source: string) =>
   client.query(
     `UPDATE staged s SET code = s.article || '-' || s.offer_id FROM variants v
      WHERE v.code = s.code AND s.code = s.article AND NOT s.refused AND v.id IS DISTINCT FROM s.variant_id
        AND NOT EXISTS (SELECT FROM import_offers l WHERE l.variant_id = v.id AND l.source = $1)
-       AND EXISTS (SELECT FROM given_twice g WHERE g.article = s.article AND g.source = $1)`,
+       AND EXISTS (SELECT FROM derived_codes d WHERE d.article = s.article AND d.source = $1)`,
     [source],
   );

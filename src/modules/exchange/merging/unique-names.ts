@@ -44,12 +44,3 @@ export async function makeNamesUnique(client: pg.ClientBase): Promise<void> {
     UPDATE named n SET product = c.names[place], product_slug = c.slugs[place]
     FROM claims c WHERE c.group_key = n.group_key AND place > 1`);
 }
-
-/** Remembers the feed's names of the offers: the products keep their names while these are the same. */
-export const rememberNames = (client: pg.ClientBase, source: string) =>
-  client.query(
-    `UPDATE import_offers l SET name = f.name
-     FROM staged s JOIN feed_rows f USING (no)
-     WHERE l.source = $1 AND l.offer_id = s.offer_id AND NOT s.refused AND l.name IS DISTINCT FROM f.name`,
-    [source],
-  );

@@ -73,19 +73,3 @@ async function releaseCodes(client: pg.ClientBase): Promise<void> {
     WHERE s.variant_id = v.id AND NOT s.refused AND s.code <> v.code
       AND taker.code = v.code AND taker.variant_id <> v.id`);
 }
-
-/** Records which variant each offer of the source became. */
-export async function linkOffers(client: pg.ClientBase, source: string): Promise<void> {
-  await client.query(
-    `DELETE FROM import_offers l USING staged s
-     WHERE l.source = $1 AND NOT s.refused AND l.variant_id = s.variant_id AND l.offer_id <> s.offer_id`,
-    [source],
-  );
-  await client.query(
-    `INSERT INTO import_offers (source, offer_id, variant_id)
-     SELECT $1, offer_id, variant_id FROM staged s
-     WHERE NOT refused AND NOT EXISTS (
-       SELECT FROM import_offers l WHERE l.source = $1 AND l.offer_id = s.offer_id)`,
-    [source],
-  );
-}
