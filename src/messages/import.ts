@@ -59,6 +59,7 @@ interface HandedOver {
   readonly former: string;
   readonly before: HandedGoods;
   readonly after: HandedGoods;
+  readonly stated: Pick<HandedGoods, 'name' | 'category'> | null;
 }
 
 interface SharedArticleLine {
@@ -78,6 +79,9 @@ const place = (parent: string | null) => (parent === null ? 'верхний ур
 /** «было → стало», or what stayed. */
 const change = (before: string, after: string): string =>
   before === after ? after : `${before} → ${after}`;
+
+const keepsTexts = ({ name, category }: Pick<HandedGoods, 'name' | 'category'>): string =>
+  `. В файле это «${name}» из категории «${category}»: товар оставляет свои, потому что в нём есть и другие варианты`;
 
 interface FailedPicturesLine {
   readonly host: string;
@@ -178,12 +182,12 @@ export const importMessages = {
     `Осталось по прайс-листу: цена или остаток у ${counted(count, 'предложения', 'предложений', 'предложений')}. Чтобы их менял этот файл: npm run sources -- "${source}" masters=price,old_price,stock`,
   handedOver: (shown: number, all: number) =>
     all > shown ? `Сменили источник, первые ${shown} из ${groupDigits(all)}:` : 'Сменили источник:',
-  handover: ({ code, former, before, after }: HandedOver) =>
+  handover: ({ code, former, before, after, stated }: HandedOver) =>
     `${code} (${former === '' ? 'товар магазина' : `был у «${former}»`}): ${[
       change(before.name, after.name),
       change(before.category, after.category),
       change(formatPrice(before.price), formatPrice(after.price)),
-    ].join('; ')}`,
+    ].join('; ')}${stated === null ? '' : keepsTexts(stated)}`,
   handoversFile: (file: string) => `Все они записаны в ${file}`,
   codeTaken: (code: string) => `артикул «${code}» уже у другого товара`,
 

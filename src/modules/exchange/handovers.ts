@@ -15,6 +15,8 @@ export interface Handover {
   readonly former: string;
   readonly before: HandedGoods;
   readonly after: HandedGoods;
+  /** What the file calls the goods, if their product keeps another name or category because of its other variants. */
+  readonly stated: Pick<HandedGoods, 'name' | 'category'> | null;
 }
 
 /** Collects what changed hands: the first thirty for the screen. */

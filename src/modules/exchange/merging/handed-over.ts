@@ -32,6 +32,9 @@ interface Row {
   readonly new_name: string;
   readonly new_category: string;
   readonly new_price: number;
+  readonly stated_name: string;
+  readonly stated_category: string;
+  readonly keeps_texts: boolean;
 }
 
 /** Lists what changed hands in the order of the file, with before and after. Memory holds a few hundred rows. */
@@ -42,9 +45,12 @@ export async function listHandovers(
   await client.query(`
     DECLARE handovers NO SCROLL CURSOR FOR
     SELECT h.code, h.former, h.name, h.category, h.price::float8 AS price,
-      ${shownName} AS new_name, c.name AS new_category, v.price_kopecks::float8 AS new_price
+      ${shownName} AS new_name, c.name AS new_category, v.price_kopecks::float8 AS new_price,
+      concat_ws(', ', f.name, f.variant_name) AS stated_name, sc.name AS stated_category,
+      (p.name, p.category_id) IS DISTINCT FROM (m.name, m.category_id) AS keeps_texts
     FROM handed_over h JOIN variants v ON v.id = h.variant_id JOIN products p ON p.id = v.product_id
-    JOIN categories c ON c.id = p.category_id
+    JOIN categories c ON c.id = p.category_id JOIN feed_rows f USING (no) JOIN merged_products m ON m.id = p.id
+    JOIN staged_categories t ON t.id = f.category JOIN categories sc ON sc.id = t.category_id
     ORDER BY h.no`);
   let rows: Row[];
   do {
@@ -59,6 +65,9 @@ export async function listHandovers(
           category: after.new_category,
           price: toRoubles(after.new_price),
         },
+        stated: after.keeps_texts
+          ? { name: after.stated_name, category: after.stated_category }
+          : null,
       });
     }
   } while (rows.length > 0);
