@@ -95,3 +95,21 @@ it('changes no name and no address when offers come and go, only when the feed c
     { variant: before[1]?.variant, variant_name: 'мат' },
   ]);
 });
+
+it('a description that names one offer of a group names the product instead', async () => {
+  const text = (name: string) =>
+    `<description>${name} собирают без инструмента. ${name}1 — другой шкаф.</description>`;
+  const feed = [
+    wardrobe('1', 'a', 'Шкаф «Нота» 90х200 (дуб+лён)'),
+    wardrobe('2', 'a', 'Шкаф «Нота» 120х200 (дуб+лён)', text('Шкаф «Нота» 120х200 (дуб+лён)')),
+    wardrobe('3', '', 'Шкаф «Гамма» 90', text('Шкаф «Гамма» 90')),
+  ];
+  await run(...feed);
+  const descriptions = (await catalogueRows(shop.db)).map(({ description }) => description);
+  expect(descriptions).toEqual([
+    'Шкаф «Нота» собирают без инструмента. Шкаф «Нота» 120х200 (дуб+лён)1 — другой шкаф.',
+    'Шкаф «Нота» собирают без инструмента. Шкаф «Нота» 120х200 (дуб+лён)1 — другой шкаф.',
+    'Шкаф «Гамма» 90 собирают без инструмента. Шкаф «Гамма» 901 — другой шкаф.',
+  ]);
+  expect(await run(...feed)).toMatchObject({ changed: 0, unchanged: 3 });
+});

@@ -3,6 +3,19 @@ import type pg from 'pg';
 /** Goods are no news where they are a larger share of what the shop has, or where their source had none before. */
 const MANY_NEW = 0.25;
 
+/** In a pattern of PostgreSQL these signs mean something. */
+const SIGNS = String.raw`[].*+?^$(){}|\\[]`;
+
+/**
+ * The description of an offer as that of its product: the name of the offer in it becomes the name of the product, which is true of
+ * each variant.
+ */
+const ofProduct = `
+  CASE WHEN name <> offer_name AND strpos(description, offer_name) > 0 THEN
+    regexp_replace(description, regexp_replace(offer_name, '(${SIGNS})', '\\\\\\1', 'g') || '(?![0-9A-Za-zА-Яа-яЁё])',
+      replace(name, '\\', '\\\\'), 'g')
+    ELSE description END`;
+
 /**
  * Upserts the products. Unchanged rows are not written. Fields that are missing in the feed keep their values. A
  * product that offers of different groups refer to keeps its texts, and so does a product with goods of another source.
@@ -10,14 +23,16 @@ const MANY_NEW = 0.25;
 export async function mergeProducts(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE merged_products ON COMMIT DROP AS
-    SELECT s.product_id AS id, min(s.no) AS first, bool_or(s.is_new_product) AS is_new,
+    SELECT id, first, is_new, claims, name, slug, category_id, ${ofProduct} AS description
+    FROM (SELECT s.product_id AS id, min(s.no) AS first, bool_or(s.is_new_product) AS is_new,
       count(DISTINCT s.group_key) AS claims,
       (array_agg(n.product ORDER BY s.no))[1] AS name,
       (array_agg(n.product_slug ORDER BY s.no))[1] AS slug,
       (array_agg(f.description ORDER BY f.description = '', s.no))[1] AS description,
+      (array_agg(f.name ORDER BY f.description = '', s.no))[1] AS offer_name,
       (array_agg(c.category_id ORDER BY s.no))[1] AS category_id
     FROM staged s JOIN feed_rows f USING (no) JOIN named n USING (no) JOIN staged_categories c ON c.id = s.category
-    WHERE NOT s.refused GROUP BY s.product_id`);
+    WHERE NOT s.refused GROUP BY s.product_id) m`);
   await client.query('ANALYZE merged_products');
   await makeSlugsUnique(client);
   await client.query(
