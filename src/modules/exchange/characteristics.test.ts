@@ -28,6 +28,7 @@ const params = [
   param('Пружинный блок', 'боннель'),
   param('Вес упаковки', '12', 'кг'),
   param('Ширина', '200-210', 'см'),
+  param('Высота сиденья', '42-45 см'),
   param('Цвет', 'синий'),
   param('Карманы', 'слева'),
   param('Карманы', 'справа'),
@@ -37,6 +38,7 @@ const expected = [
   { label: 'Вес упаковки', value: '12', unit: 'кг' },
   { label: 'Карманы', value: 'слева; справа', unit: '' },
   { label: 'Ширина', value: '200-210', unit: 'см' },
+  { label: 'Высота сиденья', value: '42-45 см', unit: '' },
 ];
 
 it('keeps what no attribute takes, changes it with the feed only, and lets a feed without details leave it', async () => {
