@@ -138,8 +138,28 @@ it('deletes an empty category; its address leads to its parent', async () => {
   expect(said[0]).toBe('Категория «Тюль» удалена. Её адрес ведёт к категории «Шторы».');
 });
 
+it('says what the address of an empty top-level category answers, and gives it away later', async () => {
+  await shop.db.execute(
+    sql`INSERT INTO categories (id, slug, name, position) VALUES (500, 'tyul', 'Тюль', 90)`,
+  );
+  const { said } = await run('tyul', '--delete');
+  expect(said[0]).toBe(
+    'Категория «Тюль» удалена. Её адрес отвечает «не найдено» (404). Если его знают покупатели или поисковые системы, отдайте его другой категории: npm run categories -- tyul --delete --to КАТЕГОРИЯ',
+  );
+  expect((await shop.app.inject('/api/category/tyul/')).statusCode).toBe(404);
+
+  const given = await run('tyul', '--delete', '--to', 'shtory');
+  expect(given.said[0]).toBe(
+    'Категории «tyul» в магазине нет. Её адрес ведёт к категории «Шторы».',
+  );
+  const answer = await shop.app.inject('/api/category/tyul/');
+  expect(answer.json()).toMatchObject({ slug: 'shtory' });
+});
+
 it.each<[parameters: string[], reason: string]>([
   [['net', '--hide'], 'Категории «net» нет. Все категории: npm run categories'],
+  [['net', '--delete'], 'Категории «net» нет. Все категории: npm run categories'],
+  [['777', '--delete', '--to', 'pledy'], 'Категории «777» нет. Все категории: npm run categories'],
   [['pledy', '--name', ' '], 'Название: от 1 до 200 знаков в одной строке.'],
   [['pledy', '--name', 'ковры'], 'На этом уровне уже есть категория «ковры».'],
   [['kovry-detskie', '--under', 'shtory'], 'На этом уровне уже есть категория «Детские».'],

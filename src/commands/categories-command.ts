@@ -77,7 +77,7 @@ async function showOrChange(
   try {
     if (category !== undefined && isDeletion) {
       const deleted = await deleteCategory(db, category, to);
-      say(messages.deleted(deleted.name, deleted.moved, deleted.to));
+      say(messages.deleted(deleted));
     } else if (category !== undefined) {
       const isChanged = await changeCategory(db, category, change);
       say(isChanged ? messages.changed : messages.unchanged);

@@ -2,6 +2,13 @@ import { goods } from './plural.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
 
+interface Deleted {
+  readonly name: string | null;
+  readonly slug: string;
+  readonly moved: number;
+  readonly to: string | null;
+}
+
 /** Terminal output of the `categories` command, and why it refuses. */
 export const categoriesMessages = {
   usage: `Категории: npm run categories
@@ -12,16 +19,17 @@ export const categoriesMessages = {
   --under     поставить под другую категорию; --top — на верхний уровень
   --before    поставить перед соседней категорией; --after — после неё
   --hide      убрать из меню и списков; --show — вернуть
-  --delete    удалить пустую категорию; --to — отдать её товары и адрес другой`,
+  --delete    удалить пустую категорию: её адрес ведёт к категории над ней, а у категории верхнего уровня отвечает «не найдено»
+  --to        отдать товары и адрес другой категории; адрес можно отдать и после удаления`,
   none: 'Категорий в магазине ещё нет: они появятся с первым импортом или из categories.yaml.',
   changed: 'Записано.',
   unchanged: 'Так и есть, ничего не изменилось.',
-  deleted: (name: string, moved: number, to: string | null) =>
+  deleted: ({ name, slug, moved, to }: Deleted) =>
     [
-      `Категория «${name}» удалена.`,
+      name === null ? `Категории «${slug}» в магазине нет.` : `Категория «${name}» удалена.`,
       ...(moved > 0 && to !== null ? [`К категории «${to}» перешло: ${goods(moved)}.`] : []),
       to === null
-        ? 'Её адрес больше не работает: он отвечает «не найдено».'
+        ? `Её адрес отвечает «не найдено» (404). Если его знают покупатели или поисковые системы, отдайте его другой категории: npm run categories -- ${slug} --delete --to КАТЕГОРИЯ`
         : `Её адрес ведёт к категории «${to}».`,
     ].join(' '),
   states: { hidden: 'скрыта', empty: 'не видна: пуста', below: 'не видна: скрыта' },

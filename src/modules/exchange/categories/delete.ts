@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { slug as slugRule } from '#contracts/validation.ts';
 import { categoriesMessages as messages } from '#messages/categories-command.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import { replaceHomeCategory } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { changingCategories } from './known.ts';
+import { changingCategories, type KnownCategories } from './known.ts';
 
 export interface DeletedCategory {
-  readonly name: string;
+  /** Null: there was no such category, only its address leads to another one now. */
+  readonly name: string | null;
+  readonly slug: string;
   /** The number of products that another category took. */
   readonly moved: number;
   /** The name of the category to which the address leads; null: it leads nowhere. */
@@ -15,7 +18,8 @@ export interface DeletedCategory {
 
 /**
  * Deletes a category. `to` takes its goods, also those that feeds bring later, and its address; that of an empty one leads to
- * its parent otherwise. Throws for a category with goods and without `to`, and for one with children.
+ * its parent otherwise. With `to` the category may be deleted already: then its address is given away. Throws for a category with
+ * goods and without `to`, and for one with children.
  */
 export const deleteCategory = (
   db: Database,
@@ -23,19 +27,30 @@ export const deleteCategory = (
   to: string | undefined,
 ): Promise<DeletedCategory> =>
   changingCategories(db, async (db, known) => {
-    const category = known.find(given);
     const taker = to === undefined ? undefined : known.find(to);
+    if (taker && isFormerAddress(given, known)) {
+      await redirect(db, given, taker);
+      return { name: null, slug: given, moved: 0, to: taker.name };
+    }
+    const category = known.find(given);
     if (taker?.id === category.id) throw new Error(messages.toItself);
     known.refuseChildren(category);
     const moved = await countGoods(db, category);
     if (moved > 0 && !taker) throw new Error(messages.hasGoods(category.name, moved));
     const target = taker ?? known.rows.find(({ id }) => id === category.parentId);
     if (taker) await handOver(db, category, taker);
-    if (target) await redirect(db, category, target);
+    if (target) {
+      await redirectAll(db, category, target);
+      await redirect(db, category.slug, target);
+    }
     await replaceHomeCategory(db, category.id, target?.id);
     await db.execute(sql`DELETE FROM categories WHERE id = ${category.id}`);
-    return { name: category.name, moved, to: target?.name ?? null };
+    return { name: category.name, slug: category.slug, moved, to: target?.name ?? null };
   });
+
+/** An address that no category has. A number is no address. */
+const isFormerAddress = (given: string, known: KnownCategories): boolean =>
+  slugRule.safeParse(given).success && /\D/.test(given) && !known.has(given);
 
 async function countGoods(db: Database, { id }: CategoryRow): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
@@ -52,12 +67,15 @@ async function handOver(db: Database, from: CategoryRow, to: CategoryRow): Promi
     WHERE category_id = ${from.id}`);
 }
 
-/** Addresses that led to the category go on to the other one. */
-async function redirect(db: Database, from: CategoryRow, to: CategoryRow): Promise<void> {
+/** Addresses that led to a category go on to another one. */
+async function redirectAll(db: Database, from: CategoryRow, to: CategoryRow): Promise<void> {
   await db.execute(
     sql`UPDATE category_redirects SET category_id = ${to.id} WHERE category_id = ${from.id}`,
   );
+}
+
+async function redirect(db: Database, slug: string, to: CategoryRow): Promise<void> {
   await db.execute(sql`
-    INSERT INTO category_redirects (slug, category_id) VALUES (${from.slug}, ${to.id})
+    INSERT INTO category_redirects (slug, category_id) VALUES (${slug}, ${to.id})
     ON CONFLICT (slug) DO UPDATE SET category_id = excluded.category_id`);
 }

@@ -20,6 +20,8 @@ export class KnownCategories {
     return found;
   }
 
+  has = (slug: string): boolean => this.rows.some((row) => row.slug === slug);
+
   childrenOf = (id: number | null): CategoryRow[] =>
     this.rows.filter(({ parentId }) => parentId === id);
 
