@@ -9,6 +9,13 @@ const shared: Rolldown.CodeSplittingGroup = {
   name: (id, graph) => (neededByRoot(id, graph) ? 'shared' : null),
 };
 
+/** What the forms share. Most pages with products have none before a dialog opens. */
+const forms: Rolldown.CodeSplittingGroup = {
+  name: 'forms',
+  minShareCount: 3,
+  test: /storefront\/(?:ui\/(?:use-form|form-checks|phone-field|use-loaded)|features\/cart\/use-checkout-cart)\./,
+};
+
 /** Modules that most pages with products share. The consent belongs to the forms alone. */
 const cards: Rolldown.CodeSplittingGroup = {
   name: 'cards',
@@ -41,7 +48,7 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } },
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [shared, cards] } } } },
+      build: { rollupOptions: { output: { codeSplitting: { groups: [shared, forms, cards] } } } },
     },
   },
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { attributes } from '#contracts/attributes.ts';
 import { attributeOfFilter, filterKind, filterNames } from '#contracts/filters.ts';
-import { catalogMessages } from './catalog.ts';
 import { filterMessages } from './filters.ts';
+import { productListMessages } from './product-list.ts';
 
 const wayOut = (name: string, label = 'Метка', count = 5) =>
   filterMessages.wayOut({ name, label, count });
@@ -41,7 +41,7 @@ it('shows a selected value with grouped digits and its unit', () => {
     'Показать 21 товар',
     'Показать 1 000 товаров',
   ]);
-  expect([0, 1, 22, 31].map(catalogMessages.found).map(text)).toEqual([
+  expect([0, 1, 22, 31].map(productListMessages.found).map(text)).toEqual([
     'Найдено 0 товаров',
     'Найден 1 товар',
     'Найдено 22 товара',

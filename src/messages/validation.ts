@@ -4,6 +4,10 @@ export const fieldMessages = {
   personName: 'Только буквы и пробелы допустимы',
   email: 'Введите корректный email (например, name@example.ru)',
   phone: 'Введите телефон в формате +7XXXXXXXXXX',
+} as const;
+
+/** Further rules, which only the server checks. */
+export const serverFieldMessages = {
   colour: 'Введите цвет шестью знаками после решётки, в кавычках: "#24493b"',
   channel: 'Введите адрес канала, например https://t.me/kanal',
   link: 'Введите адрес страницы магазина, например /category/, или адрес с https://',
@@ -57,6 +61,9 @@ const expectedNames: Record<string, string> = {
   object: 'нужен объект',
 };
 
+const ruleMessage = (rule: string): string | undefined =>
+  new Map<string, string>(Object.entries({ ...fieldMessages, ...serverFieldMessages })).get(rule);
+
 /** The Russian message for one Zod issue. */
 export function validationMessage(issue: Issue): string {
   const isText = issue.origin === 'string';
@@ -79,9 +86,7 @@ export function validationMessage(issue: Issue): string {
     case 'custom': {
       const named = issue.params?.message;
       if (named === 'oneLine') return oneLineMessage(issue.path?.at(-1));
-      return typeof named === 'string' && named in fieldMessages
-        ? fieldMessages[named as keyof typeof fieldMessages]
-        : 'Неверное значение';
+      return ruleMessage(String(named)) ?? 'Неверное значение';
     }
     default:
       return 'Неверное значение';

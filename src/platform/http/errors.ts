@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { errorMessages } from '#messages/errors.ts';
-import { fieldMessages, lineMessage } from '#messages/validation.ts';
+import { lineMessage, serverFieldMessages } from '#messages/validation.ts';
 import { isTransient } from '../database/failures.ts';
 import { describeError } from '../describe-error.ts';
 import type { DiskWatch } from '../disk-watch.ts';
@@ -125,7 +125,7 @@ function fieldErrors({ instancePath, message = '' }: Problem): FieldError[] {
 function parameterErrors(problem: Problem): FieldError[] {
   if (problem.keyword === 'unrecognized_keys') {
     const keys = (problem.params?.keys ?? []) as string[];
-    return keys.map((key) => [key, fieldMessages.unknownParameter]);
+    return keys.map((key) => [key, serverFieldMessages.unknownParameter]);
   }
   const [field = ''] = problem.instancePath.split('/').slice(1);
   return [[field || 'non_field_errors', problem.message ?? '']];

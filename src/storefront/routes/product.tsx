@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
+import { productMessages } from '#messages/product.ts';
 import { siteMessages } from '#messages/site.ts';
 import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../addresses.ts';
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const price = variant && formatPrice(variant.price, { currency: currencyOf(matches) });
   return pageMeta(matches, {
     title: named && variant.name ? `${product.name}, ${variant.name}` : product.name,
-    description: catalogMessages.productDescription(product.name, price),
+    description: productMessages.productDescription(product.name, price),
     canonical: named
       ? addresses.variant(product.slug, variant.slug)
       : addresses.product(product.slug),

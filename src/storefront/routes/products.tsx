@@ -1,5 +1,6 @@
 import { ShopError } from '#contracts/shop.ts';
 import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { type ListData, loadList } from '../features/catalog/load-list.ts';
@@ -28,12 +29,12 @@ const crumbsOf = (list: ListData | null, site: SiteData | undefined) => [
   ...(list ? categoryCrumbs(site, { slug: list.query.category, name: nameOf(list) }) : []),
 ];
 
-const nameOf = (list: ListData | null) => list?.categoryName ?? catalogMessages.products;
+const nameOf = (list: ListData | null) => list?.categoryName ?? productListMessages.products;
 
 export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
   if (!list) {
     return pageMeta(matches, {
-      title: catalogMessages.products,
+      title: productListMessages.products,
       description: catalogMessages.categoriesDescription,
       noindex: true,
     });
@@ -42,8 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
   const isFiltered = Object.keys(filters).length > 0;
   const count = list.products.ok ? list.products.data.count : null;
   return pageMeta(matches, {
-    title: catalogMessages.listTitle(nameOf(list), page),
-    description: catalogMessages.listDescription(nameOf(list), count),
+    title: productListMessages.listTitle(nameOf(list), page),
+    description: productListMessages.listDescription(nameOf(list), count),
     canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
     noindex: isFiltered && 'follow',
     image: list.products.ok ? list.products.data.photo : undefined,
@@ -62,7 +63,7 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
         <div className="page-head__row">
           <h1>{nameOf(list)}</h1>
           {list?.products.ok && (
-            <span className="soft">{catalogMessages.count(list.products.data.count)}</span>
+            <span className="soft">{productListMessages.count(list.products.data.count)}</span>
           )}
         </div>
       </div>

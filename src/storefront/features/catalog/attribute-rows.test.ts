@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import type { CompareEntry } from '../compare/compare-entry.ts';
 import { compareSections } from '../compare/compare-rows.ts';
 import { attributeTable } from './attribute-rows.ts';
@@ -19,5 +19,5 @@ it.each([
   [21, undefined, 'Под заказ, 21\u00a0день'],
   [14, 14, 'Под заказ, 14\u00a0дней'],
 ])('goods made to order in %s days (from %s) say so', (days, from, text) => {
-  expect(catalogMessages.madeToOrderIn(days, from)).toBe(text);
+  expect(productMessages.madeToOrderIn(days, from)).toBe(text);
 });

@@ -1,17 +1,17 @@
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import type { VariantView } from './product-view.ts';
 import './availability.css';
 
 /** In stock, made to order (with the production time when it is stated), or sold out. */
 export function Availability({ variant }: { variant: VariantView }) {
   const { production_time_days: days, production_time_days_from: from } = variant.attributes;
-  if (!variant.available) return <p className="availability">{catalogMessages.soldOut}</p>;
+  if (!variant.available) return <p className="availability">{productMessages.soldOut}</p>;
   if (variant.inStock) {
-    return <p className="availability availability--now">{catalogMessages.inStock}</p>;
+    return <p className="availability availability--now">{productMessages.inStock}</p>;
   }
   return (
     <p className="availability availability--later">
-      {days ? catalogMessages.madeToOrderIn(days, from) : catalogMessages.madeToOrder}
+      {days ? productMessages.madeToOrderIn(days, from) : productMessages.madeToOrder}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import { attributeTable } from './attribute-rows.ts';
 import './details-table.css';
 
@@ -22,7 +22,7 @@ export function DetailsTable({ attributes, characteristics }: Props) {
       ))}
       {characteristics.length > 0 && (
         <DetailsSection
-          heading={catalogMessages.characteristics}
+          heading={productMessages.characteristics}
           rows={characteristics.map(({ label, value, unit }) => [
             label,
             unit === '' ? value : `${value}\u00a0${unit}`,

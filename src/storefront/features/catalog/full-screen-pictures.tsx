@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { fullScreenMessages } from '#messages/full-screen.ts';
+import { productMessages } from '#messages/product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
@@ -106,7 +106,7 @@ export function FullScreenPictures({ pictures, altOf, drawing, first, onClose }:
       </ul>
       <div className="full-screen__bar">
         <span className="full-screen__count" role="status">
-          {catalogMessages.photoOfAll(current + 1, pictures.length)}
+          {productMessages.photoOfAll(current + 1, pictures.length)}
         </span>
         <IconButton
           icon={isNear ? <ZoomOut /> : <ZoomIn />}
@@ -124,14 +124,14 @@ export function FullScreenPictures({ pictures, altOf, drawing, first, onClose }:
           <IconButton
             className="full-screen__step"
             icon={<ChevronLeft />}
-            label={catalogMessages.previousPhoto}
+            label={productMessages.previousPhoto}
             disabled={current === 0}
             onClick={() => show(current - 1)}
           />
           <IconButton
             className="full-screen__step full-screen__step--next"
             icon={<ChevronRight />}
-            label={catalogMessages.nextPhoto}
+            label={productMessages.nextPhoto}
             disabled={current === last}
             onClick={() => show(current + 1)}
           />

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';
@@ -45,8 +45,8 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
   const last = pictures.length - 1;
   const altOf = (index: number) =>
     pictures[index]?.endsWith('/dimensions.svg')
-      ? catalogMessages.dimensionsOf(name)
-      : catalogMessages.photoOf(name, index + 1);
+      ? productMessages.dimensionsOf(name)
+      : productMessages.photoOf(name, index + 1);
 
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -57,7 +57,7 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
   };
 
   return (
-    <section className="gallery" aria-label={catalogMessages.photos}>
+    <section className="gallery" aria-label={productMessages.photos}>
       {/* biome-ignore-start lint/a11y: a scrollable area must be focusable; the buttons offer the same keys and click */}
       <ul
         ref={strip}
@@ -85,19 +85,19 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
         {last > 0 && (
           <>
             <span className="gallery__count">
-              {catalogMessages.photoOfAll(current + 1, pictures.length)}
+              {productMessages.photoOfAll(current + 1, pictures.length)}
             </span>
             <IconButton
               className="gallery__step"
               icon={<ChevronLeft />}
-              label={catalogMessages.previousPhoto}
+              label={productMessages.previousPhoto}
               disabled={current === 0}
               onClick={() => show(current - 1)}
             />
             <IconButton
               className="gallery__step"
               icon={<ChevronRight />}
-              label={catalogMessages.nextPhoto}
+              label={productMessages.nextPhoto}
               disabled={current === last}
               onClick={() => show(current + 1)}
             />
@@ -105,7 +105,7 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
         )}
         <IconButton
           icon={<Maximize2 />}
-          label={catalogMessages.fullScreen}
+          label={productMessages.fullScreen}
           onClick={() => setOpen(true)}
         />
       </div>
@@ -148,7 +148,7 @@ function Thumbs({ pictures, drawing, current, onChoose }: ThumbsProps) {
         <li key={picture}>
           <button
             type="button"
-            aria-label={catalogMessages.photo(index + 1)}
+            aria-label={productMessages.photo(index + 1)}
             aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
           >

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -10,7 +10,7 @@ import { pageSizes, readListQuery } from './list-query.ts';
 import type { ListData } from './load-list.ts';
 import './list-controls.css';
 
-const sortings = Object.entries(catalogMessages.sortings).map(([value, label]) => ({
+const sortings = Object.entries(productListMessages.sortings).map(([value, label]) => ({
   value,
   label,
 }));
@@ -43,20 +43,20 @@ export function ListControls({ query, filters }: Props) {
       ))}
       <SelectField
         key={`sort ${query.sort}`}
-        label={catalogMessages.sorting}
+        label={productListMessages.sorting}
         name="o"
         options={sortings}
         defaultValue={query.sort ?? ''}
       />
       <SelectField
         key={`size ${query.pageSize}`}
-        label={catalogMessages.pageSize}
+        label={productListMessages.pageSize}
         name="page_size"
         options={sizes}
         defaultValue={String(query.pageSize)}
       />
       <noscript>
-        <Button type="submit">{catalogMessages.apply}</Button>
+        <Button type="submit">{productListMessages.apply}</Button>
       </noscript>
     </form>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import { parseJsonText } from '../../json-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -81,13 +82,13 @@ const EmptyCategory = () => (
   <Notice
     action={<ButtonLink to={addresses.categories}>{catalogMessages.categoriesHeading}</ButtonLink>}
   >
-    {catalogMessages.emptyCategory}
+    {productListMessages.emptyCategory}
   </Notice>
 );
 
 const ListFailure = () => (
   <Notice tone="error" action={<RetryButton />}>
-    <BilingualText text={catalogMessages.productsFailed} />
+    <BilingualText text={productListMessages.productsFailed} />
   </Notice>
 );
 
@@ -96,9 +97,9 @@ export function NoCategory({ categories }: { categories: readonly CategoryName[]
   return (
     <div className="product-list">
       <Notice tone="error">
-        <BilingualText text={catalogMessages.noCategory} />
+        <BilingualText text={productListMessages.noCategory} />
       </Notice>
-      <p>{catalogMessages.chooseCategory}</p>
+      <p>{productListMessages.chooseCategory}</p>
       <ul className="category-links">
         {categories.map(({ id, slug, name }) => (
           <li key={id}>

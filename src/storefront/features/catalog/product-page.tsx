@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
+import { productMessages } from '#messages/product.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -88,12 +89,12 @@ function VariantDetails({ variant }: { variant: VariantView }) {
     <dl className="product__facts">
       {size && (
         <div>
-          <dt>{catalogMessages.sizeLabel}</dt>
+          <dt>{productMessages.sizeLabel}</dt>
           <dd>{catalogMessages.size(...size)}</dd>
         </div>
       )}
       <div>
-        <dt>{catalogMessages.article}</dt>
+        <dt>{productMessages.article}</dt>
         <dd>{variant.code}</dd>
       </div>
     </dl>
@@ -104,19 +105,19 @@ function ProductTabs({ product, variant }: { product: ProductView; variant: Vari
   const { attributes = {}, characteristics = [] } = variant ?? {};
   const hasDetails = Object.keys(attributes).length + characteristics.length > 0;
   const description = {
-    label: catalogMessages.description,
+    label: productMessages.description,
     panel: <Description text={product.description} />,
   };
   const details = {
-    label: catalogMessages.details,
+    label: productMessages.details,
     panel: <DetailsTable attributes={attributes} characteristics={characteristics} />,
   };
   const tabs = [...(product.description ? [description] : []), ...(hasDetails ? [details] : [])];
   return (
     <div className="product-tabs">
-      {tabs.length > 0 && <Tabs label={catalogMessages.aboutProduct} tabs={tabs} />}
-      <section hidden aria-label={catalogMessages.reviews}>
-        <p>{catalogMessages.reviewsPlaceholder}</p>
+      {tabs.length > 0 && <Tabs label={productMessages.aboutProduct} tabs={tabs} />}
+      <section hidden aria-label={productMessages.reviews}>
+        <p>{productMessages.reviewsPlaceholder}</p>
       </section>
     </div>
   );

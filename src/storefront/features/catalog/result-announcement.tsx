@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { useIsReloading } from './use-is-reloading.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function ResultAnnouncement({ answer, count }: Props) {
   useEffect(() => {
     if (first.current === answer) return;
     first.current = answer;
-    if (count !== null) setText(catalogMessages.found(count));
+    if (count !== null) setText(productListMessages.found(count));
   }, [answer, count]);
   return (
     <p className="visually-hidden" role="status">

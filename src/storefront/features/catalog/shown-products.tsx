@@ -1,5 +1,5 @@
-import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
@@ -56,11 +56,11 @@ function MoreProducts({ query, count, more }: MoreProps) {
   return (
     <div className="product-list__more">
       <p className="soft" aria-live="polite">
-        {catalogMessages.shownOf(more.cards.length, count)}
+        {productListMessages.shownOf(more.cards.length, count)}
       </p>
       {more.state === 'failed' && (
         <Notice tone="error">
-          <BilingualText text={catalogMessages.moreFailed} />
+          <BilingualText text={productListMessages.moreFailed} />
         </Notice>
       )}
       {more.hasMore && (
@@ -70,7 +70,7 @@ function MoreProducts({ query, count, more }: MoreProps) {
               <BilingualText text={commonMessages.loading} />
             </span>
           ) : (
-            catalogMessages.showMore
+            productListMessages.showMore
           )}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
+import { productMessages } from '#messages/product.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
@@ -22,14 +22,14 @@ export function Similar({
   category,
   similar,
   actions,
-  heading = catalogMessages.moreInCategory,
+  heading = productMessages.moreInCategory,
 }: Props) {
   if (similar.ok && similar.data.length === 0) return null;
   return (
     <section className="similar" aria-labelledby="similar">
       <div className="similar__head">
         <h2 id="similar">{heading}</h2>
-        <Link to={addresses.products({ category })}>{catalogMessages.wholeCategory}</Link>
+        <Link to={addresses.products({ category })}>{productMessages.wholeCategory}</Link>
       </div>
       {similar.ok ? (
         <ProductGrid products={similar.data} actions={actions} />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import './subcategories.css';
 
 /** The children of a category, above the list of their goods. */
 export const Subcategories = ({ categories }: { categories: readonly CategoryName[] }) => (
-  <nav aria-label={catalogMessages.subcategories}>
+  <nav aria-label={productListMessages.subcategories}>
     <ul className="subcategories">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import { addresses } from '../../addresses.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ProductView, VariantView } from './product-view.ts';
@@ -31,7 +31,7 @@ export function VariantChoice({ product, chosen }: { product: ProductView; chose
   return (
     <div className="variants">
       <p className="variants__label" id={labelId}>
-        {catalogMessages.variant}
+        {productMessages.variant}
       </p>
       <div role="radiogroup" aria-labelledby={labelId} className="variants__list" onKeyDown={press}>
         {product.variants.map((variant) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
@@ -30,7 +30,7 @@ export function WithdrawnPage({ product, similar, actions }: Props) {
           <Notice>{withdrawnMessages.isGone}</Notice>
           {code && (
             <p>
-              {catalogMessages.article} {code}
+              {productMessages.article} {code}
             </p>
           )}
           <Link

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
@@ -74,7 +75,7 @@ function SearchFailure() {
   const { revalidate, state } = useRevalidator();
   return (
     <FailureNotice onRetry={revalidate} pending={state === 'loading'}>
-      <BilingualText text={catalogMessages.productsFailed} />
+      <BilingualText text={productListMessages.productsFailed} />
     </FailureNotice>
   );
 }

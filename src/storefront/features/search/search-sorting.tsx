@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productListMessages } from '#messages/product-list.ts';
 import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,14 +33,14 @@ export function SearchSorting({ query: { text, sort }, filters }: Props) {
       ))}
       <SelectField
         key={`sort ${sort}`}
-        label={catalogMessages.sorting}
+        label={productListMessages.sorting}
         name="o"
         options={sortings}
         defaultValue={sort ?? ''}
         onChange={choose}
       />
       <noscript>
-        <Button type="submit">{catalogMessages.apply}</Button>
+        <Button type="submit">{productListMessages.apply}</Button>
       </noscript>
     </form>
   );

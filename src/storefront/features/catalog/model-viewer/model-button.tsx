@@ -1,6 +1,6 @@
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import { useState } from 'react';
-import { catalogMessages } from '#messages/catalog.ts';
+import { productMessages } from '#messages/product.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReloadOffer } from '../../../ui/reload-offer.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
@@ -31,17 +31,17 @@ export function ModelButton({ product, variant }: { product: ProductView; varian
       <button
         type="button"
         className="model-button needs-script"
-        aria-label={catalogMessages.openModel}
+        aria-label={productMessages.openModel}
         aria-haspopup="dialog"
         aria-busy={(isOpen && viewer.state === 'waiting') || undefined}
         onClick={open}
       >
         <Rotate3d aria-hidden="true" />
-        {catalogMessages.model}
+        {productMessages.model}
       </button>
       {state === 'unsupported' && (
         <div role="status">
-          <Notice>{catalogMessages.modelUnsupported}</Notice>
+          <Notice>{productMessages.modelUnsupported}</Notice>
         </div>
       )}
       {isOpen && viewer.state === 'failed' && <ReloadOffer />}
