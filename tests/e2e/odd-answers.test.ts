@@ -136,6 +136,23 @@ const odd: OddAnswer[] = [
     },
   },
   {
+    name: 'a withdrawn product of which little is known',
+    path: '/api/products/*/',
+    answer: {
+      status: 410,
+      json: {
+        code: 'product_withdrawn',
+        product: { photo: null, category: null, characteristics: [{ label: 'Ворс', value: 12 }] },
+      },
+    },
+    url: '/products/?category=pufy',
+    act: (page) => page.getByRole('article').first().getByRole('link').click(),
+    shows: async (page) => {
+      await text(page, 'Этот товар больше не продаётся.');
+      await text(page, 'Ворс');
+    },
+  },
+  {
     name: 'new arrivals with a variant {}',
     path: '/api/new_products/',
     answer: { json: [plain, other] },

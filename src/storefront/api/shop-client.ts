@@ -30,7 +30,8 @@ const getWith =
     return usable(read(json), path);
   };
 
-const getGoods = getWith(() => import('./answers/goods.ts'));
+const loadGoods = () => import('./answers/goods.ts');
+const getGoods = getWith(loadGoods);
 const getSettings = getWith(() => import('./answers/settings.ts'));
 
 /** The shop for the browser: calls the public API of spec section 7 and validates each answer against its contract. */
@@ -45,6 +46,10 @@ export const shopClient: Shop = {
   products: (query) => getGoods((to) => to.readProductPage, apiPaths.products, query),
   facets: (query) => getGoods((to) => to.readFacetsAnswer, apiPaths.facets, query),
   product: (idOrSlug) =>
-    getGoods((to) => to.readProductDetails, address(apiPaths.product, idOrSlug)),
+    getGoods((to) => to.readProductDetails, address(apiPaths.product, idOrSlug)).catch(
+      async (error: unknown) => {
+        throw (await loadChunk(loadGoods)).readableRefusal(error, idOrSlug);
+      },
+    ),
   newProducts: () => getGoods((to) => to.readProducts, apiPaths.newProducts),
 };

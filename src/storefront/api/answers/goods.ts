@@ -1,2 +1,3 @@
 export { readFacetsAnswer } from './facets.ts';
 export { readProductDetails, readProductPage, readProducts } from './products.ts';
+export { readableRefusal } from './withdrawn.ts';

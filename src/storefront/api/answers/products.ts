@@ -10,7 +10,7 @@ import { readAttributes } from './attributes.ts';
 import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 import { readPhoto } from './site.ts';
 
-function readCharacteristic(json: unknown): Characteristic | null {
+export function readCharacteristic(json: unknown): Characteristic | null {
   const { label, value, unit } = fieldsOf(json);
   return label && value ? { label: toText(label), value: toText(value), unit: toText(unit) } : null;
 }

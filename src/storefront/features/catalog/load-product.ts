@@ -66,6 +66,7 @@ async function readAlike(
   shop: Shop,
   { category, price }: WithdrawnProduct,
 ): Promise<ProductCardView[]> {
+  if (!category.slug) return [];
   const list = { category: category.slug, page_size: LIKE_WITHDRAWN };
   const prices = {
     min_price: Math.floor((price ?? 0) * (1 - NEAR)),

@@ -33,12 +33,14 @@ export function WithdrawnPage({ product, similar, actions }: Props) {
               {productMessages.article} {code}
             </p>
           )}
-          <Link
-            className="button button--secondary"
-            to={addresses.products({ category: category.slug })}
-          >
-            {withdrawnMessages.lookIn(category.name)}
-          </Link>
+          {category.slug && (
+            <Link
+              className="button button--secondary"
+              to={addresses.products({ category: category.slug })}
+            >
+              {withdrawnMessages.lookIn(category.name)}
+            </Link>
+          )}
         </div>
       </div>
       <DetailsTable attributes={attributes} characteristics={characteristics} />
