@@ -45,3 +45,16 @@ it('a link preview shows no drawing', async () => {
   const page = readPage((await shop.app.inject('/products/komod-les')).body);
   expect(page.meta['og:image']).toMatch(/\.png$|\.jpg$/);
 });
+
+it.each([
+  ['komod-les', 'Схема'],
+  ['polok-lipa', 'Полок Липа'],
+])(
+  'the picture of %s has the alternative text «%s»: a plate of the category is no scheme',
+  async (slug, alt) => {
+    const page = (await shop.app.inject(`/products/${slug}`)).body;
+    const images = [...page.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    const [first] = images.filter((image) => image.includes('/photo.svg"'));
+    expect(first).toContain(`alt="${alt}"`);
+  },
+);

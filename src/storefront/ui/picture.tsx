@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { isStoredPicture, pictureAt } from '#contracts/picture-address.ts';
-import { drawingName } from '#messages/drawings.ts';
 import type { PictureFit } from './picture-fit.ts';
 import './picture.css';
 
@@ -8,8 +7,10 @@ const MISSING = '/no-photo.svg';
 
 interface Props {
   src: string;
-  /** Empty for a decoration. A drawing in place of a photograph is called «Схема» instead of the given name. */
+  /** Empty for a decoration. */
   alt: string;
+  /** Replaces `alt` where a drawing stands in for the photograph. */
+  drawingAlt?: string;
   /** Where the picture is shown. */
   fit: PictureFit;
   /** Shown when `src` fails to load. */
@@ -39,7 +40,8 @@ export function Picture({ src, fallback = MISSING, preview, ...rest }: Props) {
 
 type ImageProps = Omit<Props, 'fallback' | 'preview'> & { onFail: () => void };
 
-function Image({ src, alt, fit, priority = false, className, onFail }: ImageProps) {
+function Image({ src, alt, drawingAlt = alt, ...rest }: ImageProps) {
+  const { fit, priority = false, className, onFail } = rest;
   const { widths, formats, sizes, width, height } = fit;
   // The image may have failed before hydration, without an `error` event for React.
   const check = useCallback(
@@ -52,7 +54,7 @@ function Image({ src, alt, fit, priority = false, className, onFail }: ImageProp
   const image = (
     <img
       ref={check}
-      alt={alt !== '' && src.endsWith('/photo.svg') ? drawingName : alt}
+      alt={src.endsWith('/photo.svg') ? drawingAlt : alt}
       className={className}
       width={width}
       height={height}

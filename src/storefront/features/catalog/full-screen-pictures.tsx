@@ -24,6 +24,7 @@ import './full-screen-pictures.css';
 interface Props {
   pictures: readonly string[];
   altOf: (index: number) => string;
+  drawingAlt: string;
   drawing?: string | undefined;
   /** Index of the picture shown first. */
   first: number;
@@ -49,7 +50,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 };
 
 /** A full-screen gallery: swipe or step through the pictures, zoom by pinch, tap or key. Esc closes it. */
-export function FullScreenPictures({ pictures, altOf, drawing, first, onClose }: Props) {
+export function FullScreenPictures({ pictures, altOf, first, onClose, ...drawn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const zoomables = useRef<(Zoomable | null)[]>([]);
@@ -97,8 +98,9 @@ export function FullScreenPictures({ pictures, altOf, drawing, first, onClose }:
             <Picture
               src={picture}
               alt={altOf(index)}
+              fallback={drawn.drawing}
+              drawingAlt={drawn.drawingAlt}
               fit={screenFit}
-              fallback={drawing}
               priority={index === first}
             />
           </LargePicture>

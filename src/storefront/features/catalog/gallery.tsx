@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { drawingName } from '#messages/drawings.ts';
 import { productMessages } from '#messages/product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -43,8 +44,11 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
   const [isOpen, setOpen] = useState(false);
   const fullScreen = useChunk(loadFullScreen, isOpen);
   const last = pictures.length - 1;
+  const isDimensions = (picture = '') => picture.endsWith('/dimensions.svg');
+  // Without a drawing of its sizes the product may have the plate of its category, which is no drawing of the product.
+  const drawingAlt = pictures.some(isDimensions) ? drawingName : name;
   const altOf = (index: number) =>
-    pictures[index]?.endsWith('/dimensions.svg')
+    isDimensions(pictures[index])
       ? productMessages.dimensionsOf(name)
       : productMessages.photoOf(name, index + 1);
 
@@ -73,6 +77,7 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
             <Picture
               src={picture}
               alt={altOf(index)}
+              drawingAlt={drawingAlt}
               fit={galleryFit}
               fallback={drawing}
               priority={index === 0}
@@ -117,6 +122,7 @@ export function Gallery({ name, pictures, preview, drawing }: Props) {
         <fullScreen.module.FullScreenPictures
           pictures={pictures}
           altOf={altOf}
+          drawingAlt={drawingAlt}
           drawing={drawing}
           first={current}
           onClose={(index) => {

@@ -24,7 +24,7 @@ export function WithdrawnPage({ product, similar, actions }: Props) {
   return (
     <>
       <div className="withdrawn">
-        {photo && <Picture src={photo} alt={name} fit={cardFit} />}
+        {photo && <Picture src={photo} alt="" fit={cardFit} />}
         <div className="withdrawn__text">
           <h1>{name}</h1>
           <Notice>{withdrawnMessages.isGone}</Notice>
