@@ -16,7 +16,12 @@ type Zone = '' | '.' | ':';
 
 /** Syntax of `tsquery`. Words are letters or digits, so they need no escaping. */
 const anyOf = (terms: readonly Term[], zone: Zone): string =>
-  `(${terms.map(({ word, begins }) => `'${zone}${word}'${begins ? ':*' : ''}`).join(' | ')})`;
+  `(${terms.map((term) => testOf(term, zone)).join(' | ')})`;
+
+function testOf({ word, begins, beside }: Term, zone: Zone): string {
+  const test = `'${zone}${word}'${begins ? ':*' : ''}`;
+  return beside === undefined ? test : `(${test} & '${zone}${beside}')`;
+}
 
 /** At least `least` of the parts in a zone: the first part and one less of the others, or as many of the others. */
 function leastPartsOf({ parts, least }: SearchMatch, side: keyof Part, zone: Zone): string {

@@ -1,7 +1,9 @@
 import ru from 'convert-layout/ru.js';
 import distance from 'damerau-levenshtein';
 import type { Database } from '#platform/database/database.ts';
+import { type Code, codeOf, lookalikes } from './codes.ts';
 import { type LemmasOf, loadLemmas } from './lemmas.ts';
+import { leastEdits, lettersOf } from './letters.ts';
 import { searchLimits } from './limits.ts';
 import { fillers, synonymsOf } from './synonyms.ts';
 import { fromTranslit } from './translit.ts';
@@ -29,6 +31,8 @@ export interface Part {
 export interface Term {
   readonly word: string;
   readonly begins?: boolean;
+  /** Only with this word too. */
+  readonly beside?: string;
 }
 
 /** Resolves a typed query: inflection, keyboard layout, transliteration, typos, prefixes, synonyms. */
@@ -75,6 +79,8 @@ interface Typed {
   readonly word: string;
   /** The same keys in the Russian layout. Some Russian letters are punctuation keys in the Latin layout. */
   readonly otherKeys?: string | undefined;
+  /** For a number: the code that it is part of. */
+  readonly code?: Code;
 }
 
 const typedWords = (text: string): Typed[] =>
@@ -83,17 +89,22 @@ const typedWords = (text: string): Typed[] =>
     .flatMap((chunk): Typed[] => {
       const [otherKeys, ...more] = /[a-z]/i.test(chunk) ? wordsOf(ru.fromEn(chunk)) : [];
       const words = wordsOf(chunk);
+      const code = codeOf(chunk, words);
+      if (code) return [{ word: code.number, code }];
       if (otherKeys === undefined || more.length > 0) return words.map((word) => ({ word }));
       return [{ word: words.join(''), otherKeys }];
     });
 
 async function resolve(
   vocabulary: Vocabulary,
-  { word, otherKeys }: Typed,
+  { word, otherKeys, code }: Typed,
   lemmasOf: LemmasOf,
   isWidened: boolean,
 ): Promise<Resolved> {
-  if (isNumber(word)) return { typed: word, ...numberPart(word, isWidened) };
+  if (isNumber(word)) {
+    const number = numberPart(word, isWidened);
+    return { typed: word, ...(code ? codePart(code, number) : number) };
+  }
   const spellings = [...(otherKeys ? [otherKeys] : []), ...otherSpellings(word)];
   const found = await firstKnown(vocabulary, [word, ...spellings], lemmasOf);
   if (found?.word === word) return { typed: word, ...found.part };
@@ -109,6 +120,12 @@ function numberPart(word: string, isWidened: boolean): Part {
   const exact = word.length < 4 ? [word, `${word}0`] : [word];
   const near = isWidened ? exact.flatMap(nearLengths) : [];
   return part(exact, [...new Set([...exact, ...near])]);
+}
+
+/** Products with letter and number rank as exact matches, those with the number alone behind them. */
+function codePart({ letter, number }: Code, { wide }: Part): Part {
+  const exact = lookalikes(letter).map((word) => ({ word, beside: number }));
+  return { exact, wide: [...exact, ...wide] };
 }
 
 const NEAR = 0.02;
@@ -216,23 +233,6 @@ async function nearestWord(
     }
   }
   return best?.word;
-}
-
-/** The letters of a word as bits. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-/** A lower bound of the edit distance, a hundred times cheaper: each letter that only one of the words has costs an edit. */
-const leastEdits = (one: number, other: number): number =>
-  Math.max(bitCount(one & ~other), bitCount(other & ~one));
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }
 
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 2 : 3);
