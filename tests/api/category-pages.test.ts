@@ -56,6 +56,12 @@ const crumbDataOf = (html: string) => {
   return items.map(({ name }) => name);
 };
 
+it('a shop without a name has a link «Главная» in place of the logo, and no empty column in its footer', async () => {
+  const page = await open('/category/');
+  expect(page).toMatch(/<a class="logo"[^>]*><span>Главная<\/span>/);
+  expect(page).not.toContain('site-footer__about');
+});
+
 it('crumbs of a category and of a product name the category above', async () => {
   const list = await open('/products/?category=gitary');
   expect(crumbsOf(list)).toEqual([

@@ -6,14 +6,14 @@ import { addresses } from '../../addresses.ts';
 import { useSite } from './site-data.ts';
 import './logo.css';
 
-/** The shop's logo with its name, or the name alone. */
+/** The shop's logo with its name, or the name alone. A shop without both has a link «Главная». */
 export function Logo() {
   const { name, look } = useSite().settings;
   const { logo, logo_with_name: withName } = look;
   return (
     <Link className="logo" to={addresses.home} aria-label={siteMessages.homeLink(name)}>
       {logo && <Mark logo={logo} isWhole={withName} />}
-      {!(logo && withName) && <span>{name}</span>}
+      {!(logo && withName) && <span>{name || (logo ? '' : siteMessages.menuHome)}</span>}
     </Link>
   );
 }

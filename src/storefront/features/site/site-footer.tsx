@@ -17,15 +17,17 @@ const serviceLinks = [
 
 export function SiteFooter() {
   const site = useSite();
-  const { name, about, pages, documents } = site.settings;
+  const { name, about, look, pages, documents } = site.settings;
   const offer = documents.find(({ slug }) => slug === 'offer');
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
-        <div className="site-footer__about">
-          <Logo />
-          {about && <p>{about}</p>}
-        </div>
+        {(name || about || look.logo) && (
+          <div className="site-footer__about">
+            <Logo />
+            {about && <p>{about}</p>}
+          </div>
+        )}
         {!(site.categories.ok && site.categories.data.length === 0) && (
           <section aria-labelledby="footer-categories">
             <h2 id="footer-categories">{siteMessages.footerCategories}</h2>
