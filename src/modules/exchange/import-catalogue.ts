@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
+import { SECOND } from '#platform/duration.ts';
 import type { PriceListColumns } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
 import { IMPORTING } from './import-lock.ts';
@@ -30,6 +32,7 @@ import { addVariants, changeVariants } from './merging/variants.ts';
 import { loadSourceSettings, rememberMapping } from './sources/settings.ts';
 import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
 
+const END_TIMEOUT = SECOND;
 /** After this many new rows the statistics are too stale for good query plans. */
 const MANY = 1000;
 const refreshStatistics =
@@ -58,14 +61,27 @@ export async function importCatalogue(
     client.release();
     return report;
   } catch (error) {
-    // Closes the connection instead of returning it to the pool: the server rolls the transaction back.
-    client.release(true);
+    await closeConnection(client);
     if (options.signal.aborted) throw new ImportError(importMessages.interrupted);
     if (isLost.signal.aborted || isConnectionLost(error)) {
       throw new ImportError(importMessages.connectionLost);
     }
     throw error;
   }
+}
+
+/**
+ * Closes the connection instead of returning it to the pool, so that the server rolls the transaction back. When the connection has ended,
+ * it has: the next import finds no other.
+ */
+async function closeConnection(client: pg.PoolClient): Promise<void> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), END_TIMEOUT);
+  // A lost connection may have ended before.
+  const ended = once(client, 'end', { signal: limit.signal }).catch(() => undefined);
+  client.release(true);
+  await ended;
+  clearTimeout(timer);
 }
 
 async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {

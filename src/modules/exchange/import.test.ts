@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
@@ -11,6 +12,7 @@ import {
   windows1251,
   yml,
 } from '../../../tests/support/feed.ts';
+import { IMPORTING } from './import-lock.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -225,12 +227,19 @@ describe('a file that cannot be read', () => {
       /Кодировка «klingon» неизвестна/,
     ],
     ['too deep', (text: string) => text.replace('<offers>', '<a>'.repeat(50)), /слишком глубоко/],
-  ])('%s leaves the shop as it was', async (_what, spoil, message) => {
-    await run(yml(benchOffer('1')));
-    const before = await catalogueRows(shop.db);
-    await expect(run(spoil(yml(benchOffer('1'), benchOffer('2'))))).rejects.toThrow(message);
-    expect(await catalogueRows(shop.db)).toEqual(before);
-  });
+  ])(
+    '%s leaves the shop as it was, and lets the next import begin',
+    async (_what, spoil, message) => {
+      await run(yml(benchOffer('1')));
+      const before = await catalogueRows(shop.db);
+      await expect(run(spoil(yml(benchOffer('1'), benchOffer('2'))))).rejects.toThrow(message);
+      const { rows } = await shop.db.execute(sql`
+      SELECT FROM pg_locks JOIN pg_database d ON d.oid = pg_locks.database
+      WHERE objid = ${IMPORTING} AND datname = current_database()`);
+      expect(rows).toHaveLength(0);
+      expect(await catalogueRows(shop.db)).toEqual(before);
+    },
+  );
 
   it('so does a dry run, an interruption, and a second import beside the first', async () => {
     expect(countsOf(await run(yml(benchOffer('1')), { dryRun: true }))).toMatchObject({
