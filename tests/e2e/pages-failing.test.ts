@@ -28,7 +28,7 @@ beforeAll(async () => {
   const findModels = async () => [];
   const isDrawn = () => true;
   const known = {
-    ...createCatalogCaches(undefined, () => 'standing', 1),
+    ...createCatalogCaches(undefined, () => 'standing', 1000),
     inWholeShop: <Result>(work: () => Promise<Result>) => work(),
   };
   const { db } = base;
