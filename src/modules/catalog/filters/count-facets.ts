@@ -171,7 +171,10 @@ function productFacts(scope: ListScope, ranges: readonly string[]): SQL {
     FROM near GROUP BY product_id`;
 }
 
-/** The number of products for each option, among variants that pass all filters except the option's own. */
+/**
+ * The number of products for each option, among variants that pass all filters except the option's own. OFFSET keeps the options of
+ * the variants together: otherwise PostgreSQL, which takes a filter for rarely passed, compares every variant with every offered option first.
+ */
 function passingOptions(scope: ListScope, words: readonly FilterKey[]): SQL {
   const own = words.map((key) => place(scope, filterName(key)));
   const places = [0, ...own.filter((at) => at > 0)];
@@ -182,9 +185,13 @@ function passingOptions(scope: ListScope, words: readonly FilterKey[]): SQL {
     passing AS (
       SELECT option, count(*)::int AS count
       FROM (
-        SELECT DISTINCT near.product_id, offered.spelled AS option
-        FROM near CROSS JOIN LATERAL unnest(near.options) option JOIN offered ON offered.id = option
-        WHERE near.failed = ANY(${sql.param(places)}::int[]) AND near.failed IN (0, offered.own)
+        SELECT DISTINCT stated.product_id, offered.spelled AS option
+        FROM (
+          SELECT near.product_id, near.failed, option FROM near CROSS JOIN LATERAL unnest(near.options) option
+          WHERE near.failed = ANY(${sql.param(places)}::int[])
+          OFFSET 0
+        ) stated JOIN offered ON offered.id = stated.option
+        WHERE stated.failed IN (0, offered.own)
       ) found
       GROUP BY option)`;
 }
