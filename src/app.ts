@@ -46,7 +46,12 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createSecurityLog } from '#platform/http/security-log.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { allowSharedCaching } from '#platform/http/shared-caching.ts';
-import { type RenderPage, serveClientBuild, servePages } from '#platform/http/storefront.ts';
+import {
+  type RenderedPage,
+  type RenderPage,
+  serveClientBuild,
+  servePages,
+} from '#platform/http/storefront.ts';
 import { createViewers } from '#platform/http/viewer.ts';
 import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -93,7 +98,7 @@ export interface Storefront {
     /** Nonce of the inline scripts that the storefront itself writes. */
     scriptMarker: string;
     onFailure: (error: Error) => void;
-  }) => Promise<Response>;
+  }) => Promise<RenderedPage>;
   /** Attaches Vite's development server instead of the built files. */
   readonly attach?: (app: HttpServer) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { ShopError } from '#contracts/shop.ts';
 import { pageFailureContext } from './page-failure.ts';
+import { onHtmlContext } from './rendered-html.ts';
 import { scriptMarkerContext } from './script-marker.ts';
 import { ScriptMarker } from './ui/inline-script.tsx';
 
@@ -33,22 +34,53 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const marker = context.get(scriptMarkerContext);
-  const html = await renderWhole(
+  const hydrationData = await readHydrationData(routerContext);
+  const page = () => (
     <ScriptMarker value={marker}>
-      <ServerRouter context={routerContext} url={request.url} nonce={marker} />
-    </ScriptMarker>,
-    marker,
-    (error) => report(context, error),
+      <ServerRouter
+        context={withData(routerContext, hydrationData)}
+        url={request.url}
+        nonce={marker}
+      />
+    </ScriptMarker>
   );
-  return new Response(scriptsLast(html), { status, headers });
+  const html = await renderWhole(page, marker, (error) => report(context, error));
+  context.get(onHtmlContext)(scriptsLast(html));
+  return new Response(null, { status, headers });
+}
+
+const readHydrationData = async ({ serverHandoffStream }: EntryContext): Promise<string> =>
+  serverHandoffStream ? text(serverHandoffStream) : '';
+
+/** Hands the data over as read already: `ServerRouter` would otherwise suspend for each part of their stream. It locks a stream at each rendering. */
+function withData(routerContext: EntryContext, value: string): EntryContext {
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return {
+    ...routerContext,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { streamCache: { 0: read } },
+  };
 }
 
 /** Scripts get a low fetch priority: the page is readable without them, so styles and pictures come first on a slow network. */
 const scriptsLast = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
+/** What React writes in place of a part that suspended or failed. Text and attributes cannot contain it. */
+const LEFT_OUT = '<!--$!-->';
+
+/** The synchronous renderer takes half the time of the stream, but leaves out lazy parts whose code is not loaded yet and says nothing of a part that failed. */
+async function renderWhole(
+  page: () => React.ReactNode,
+  nonce: string,
+  onPartFailure: (error: unknown) => void,
+): Promise<string> {
+  const html = renderToString(page());
+  return html.includes(LEFT_OUT) ? renderWaiting(page(), nonce, onPartFailure) : html;
+}
+
 /** Rejects when the shell cannot be rendered. `onPartFailure` gets the errors of Suspense parts, which the browser then renders. */
-function renderWhole(
+function renderWaiting(
   page: React.ReactNode,
   nonce: string,
   onPartFailure: (error: unknown) => void,

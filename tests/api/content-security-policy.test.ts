@@ -15,9 +15,8 @@ beforeAll(async () => {
     env: { LOG_LEVEL: 'warn' },
     storefront: {
       async renderPage(page) {
-        const answer = await renderPage(page);
-        const html = await answer.text();
-        return new Response(html.replace('<main', `${injected}<main`), answer);
+        const rendered = await renderPage(page);
+        return { ...rendered, body: rendered.body.replace('<main', `${injected}<main`) };
       },
     },
   });

@@ -7,6 +7,7 @@ import {
   type PublicChanges,
   watchPublicChanges,
 } from '../../src/platform/database/public-changes.ts';
+import type { RenderedPage } from '../../src/platform/http/storefront.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
@@ -14,7 +15,7 @@ let shop: TestApp;
 let changes: PublicChanges;
 let lost: Error[];
 /** What the storefront does with a page; each test may say. */
-let render: (url: URL) => Promise<Response>;
+let render: (url: URL) => Promise<RenderedPage>;
 let rendered: string[];
 
 beforeEach(async () => {
@@ -38,8 +39,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const page = (body: string, status = 200) =>
-  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page = (body: string, status = 200) => ({
+  body,
+  status,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+});
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 async function change(): Promise<void> {

@@ -22,7 +22,11 @@ beforeAll(async () => {
       async renderPage() {
         rendering += 1;
         await gate.promise;
-        return new Response('<p>Страница</p>', { headers: { 'content-type': 'text/html' } });
+        return {
+          status: 200,
+          headers: new Headers({ 'content-type': 'text/html' }),
+          body: '<p>Страница</p>',
+        };
       },
       attach: async () => undefined,
     },

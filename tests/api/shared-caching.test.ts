@@ -16,11 +16,11 @@ const open = async (env: Record<string, string>) => {
         },
       }),
     storefront: {
-      renderPage: async ({ request }) =>
-        new Response('<p>Добрый день</p>', {
-          status: new URL(request.url).pathname === '/none/' ? 404 : 200,
-          headers: { 'content-type': 'text/html; charset=utf-8' },
-        }),
+      renderPage: async ({ request }) => ({
+        status: new URL(request.url).pathname === '/none/' ? 404 : 200,
+        headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+        body: '<p>Добрый день</p>',
+      }),
       attach: async () => undefined,
     },
   });

@@ -64,16 +64,15 @@ const fails = () => Promise.reject(new Error(SECRET));
 /** A page of a shop of which some calls fail. */
 async function render(path: string, changes: Partial<Shop>) {
   const request = new Request(ORIGIN + path, { headers: { accept: 'text/html' } });
-  const answer = await storefront.renderPage({
+  const { status, body: html } = await storefront.renderPage({
     request,
     shop: { ...shop, ...changes },
     scriptMarker: 'marker',
     onFailure: (error) => failures.push(error),
   });
-  const html = await answer.text();
   expect(html).not.toContain(SECRET);
   expect(html).toContain('</footer>');
-  return { status: answer.status, html, page: readPage(html) };
+  return { status, html, page: readPage(html) };
 }
 
 /** The part of a page between two marks. */

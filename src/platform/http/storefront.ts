@@ -17,7 +17,14 @@ export type RenderPage = (
   request: Request,
   marker: string,
   onError: (error: Error) => void,
-) => Promise<Response>;
+) => Promise<RenderedPage>;
+
+/** `body`: HTML, or the data of a page for client navigation. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
 
 const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client/', import.meta.url));
 const YEAR = (365 * DAY) / SECOND;
@@ -91,15 +98,15 @@ const pageRequest = (request: FastifyRequest, url: string) =>
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
 
-async function sendPage(
+function sendPage(
   reply: FastifyReply,
-  response: Response,
+  rendered: RenderedPage,
   { marker, strict, caching }: { marker: string; strict: boolean; caching: string },
 ) {
-  const { page, policy } = protectPage(await response.text(), marker);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  reply.header('cache-control', response.status === 200 ? caching : 'no-store');
-  if (response.status === 503) reply.header('retry-after', unavailable.retryAfter);
+  const { page, policy } = protectPage(rendered.body, marker);
+  for (const [name, value] of rendered.headers) reply.header(name, value);
+  reply.header('cache-control', rendered.status === 200 ? caching : 'no-store');
+  if (rendered.status === 503) reply.header('retry-after', unavailable.retryAfter);
   if (strict) reply.header('content-security-policy', policy);
-  return reply.status(response.status).send(page);
+  return reply.status(rendered.status).send(page);
 }
