@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { box, chips, field, names, waitForSearch } from '../support/filter-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What is found by words can be filtered too. */
 let shop: ShopInBrowser;
@@ -53,4 +54,64 @@ it('without a script the filters of a search are a form', async () => {
   await page.getByRole('button', { name: 'Показать товары' }).click();
   expect(new URL(page.url()).searchParams.get('q')).toBe('диван');
   expect(await names(page)).toEqual(await answered('max_width=2000'));
+});
+
+/** The calls for the facets of a search that a page made. */
+function facetCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/facets/')) calls.push(request.url());
+  });
+  return calls;
+}
+
+it('a search page comes before its filters are counted, which takes one call beside the list', async () => {
+  const { body } = await shop.app.inject('/search?q=диван');
+  expect(body).toContain('name="max_width"');
+  expect(body).not.toContain('name="type_of_product"');
+
+  const page = await shop.open('/', DESKTOP);
+  const calls = facetCalls(page);
+  await page.goto(new URL('/search?q=диван', page.url()).href);
+  const straight = box(page, /^Диван прямой/);
+  await straight.check();
+  await waitForSearch(page, { q: 'диван', type_of_product: 'диван прямой' });
+  expect(calls).toHaveLength(2);
+  await expect.poll(() => names(page)).toEqual(await answered('type_of_product=диван прямой'));
+});
+
+it('a search page with a filter comes with its filters counted', async () => {
+  const { body } = await shop.app.inject('/search?q=диван&max_width=2500');
+  expect(body).toContain('name="type_of_product"');
+});
+
+it('on a phone the filters of a search are counted when they are opened', async () => {
+  const page = await shop.open('/', PHONE);
+  const calls = facetCalls(page);
+  await page.goto(new URL('/search?q=диван', page.url()).href);
+  const opener = page.getByRole('button', { name: 'Фильтры', exact: true });
+  await opener.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  await opener.click();
+  await box(page, /^Диван прямой/).waitFor();
+  expect(calls).toHaveLength(1);
+});
+
+describe('where calls fail', () => {
+  let failing: ShopInBrowser;
+  beforeAll(async () => {
+    failing = await openShop({ callsFail: true });
+  });
+  afterAll(() => failing.close());
+
+  it('filters that could not be counted say so, and come with another try', async () => {
+    const page = await failing.open('/', DESKTOP);
+    await page.route('**/facets/**', (route) => route.abort(), { times: 1 });
+    await page.goto(new URL('/search?q=диван', page.url()).href);
+    await page.getByText('Не удалось загрузить фильтры.').waitFor();
+    expect(await field(page, 'Ширина до').isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await box(page, /^Диван прямой/).waitFor();
+  });
 });

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
+import type { FilterParameters } from '#contracts/filters.ts';
 import { searchMessages } from '#messages/search.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { shopClient } from '../api/shop-client.ts';
 import { Filtered, narrowingSince } from '../features/catalog/filters/filtered.tsx';
 import type { FilterDraft } from '../features/catalog/filters/filters-props.ts';
 import { LazyEmptyStateActions } from '../features/catalog/filters/lazy-filters.tsx';
@@ -14,10 +17,11 @@ import { useNarrowed } from '../features/catalog/filters/use-narrowed.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { ResultAnnouncement } from '../features/catalog/result-announcement.tsx';
 import { useIsReloading } from '../features/catalog/use-is-reloading.ts';
-import { loadResults, readSearchQuery, type SearchData } from '../features/search/load-results.ts';
+import { loadResults, readSearchQuery } from '../features/search/load-results.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
+import { parseJsonText, toJsonText } from '../json-text.ts';
 import { clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/search.ts';
@@ -26,16 +30,33 @@ import { cardActions } from './card-actions.tsx';
 const FIRST_ROW = 4;
 
 async function load(args: LoadArgs<unknown>) {
-  const { searchParams } = args.url;
-  const filters = await loadSearchParameters(searchParams);
+  return loadWith(args, (filters) => readFacets(args, filters));
+}
+
+/** A page of the server comes before its facets, which cost more than the results, unless filters are set: `null`. */
+const loadFirst = (args: LoadArgs<unknown>) =>
+  loadWith(args, (filters) =>
+    Object.keys(filters).length > 0 ? readFacets(args, filters) : Promise.resolve(null),
+  );
+
+async function loadWith<Found>(
+  args: LoadArgs<unknown>,
+  read: (filters: FilterParameters) => Promise<Found>,
+) {
+  const filters = await loadSearchParameters(args.url.searchParams);
   const [search, facets] = await Promise.all([
-    loadSearchCardMaker().then((toCard) => loadResults(args, filters, toCard)),
-    loadSearchFacets(args.shop, readSearchQuery(searchParams).text, filters),
+    loadSearchCardMaker().then((toCard) =>
+      loadResults(args, filters, (products) => toJsonText(products.map(toCard))),
+    ),
+    read(filters),
   ]);
   return { ...search, facets };
 }
 
-export const loader = serverLoader(load);
+const readFacets = ({ shop, url }: LoadArgs<unknown>, filters: FilterParameters) =>
+  loadSearchFacets(shop, readSearchQuery(url.searchParams).text, filters);
+
+export const loader = serverLoader(loadFirst);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -74,6 +95,7 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
           key={text}
           list={{ filters }}
           facets={search.facets}
+          awaited={awaitedFacets(search)}
           form={{ action: '/search', hidden: { q: text, o: sort } }}
         >
           {(draft) => <Results search={search} draft={draft} />}
@@ -85,8 +107,8 @@ export default function Search({ loaderData: search }: Route.ComponentProps) {
   );
 }
 
-const cardsOf = ({ answer }: SearchData<ListedCard>): readonly ListedCard[] =>
-  answer.state === 'found' ? answer.cards : [];
+const useCards = ({ answer }: SearchPage): readonly ListedCard[] =>
+  useMemo(() => (answer.state === 'found' ? parseJsonText(answer.cards) : []), [answer]);
 
 type SearchPage = Route.ComponentProps['loaderData'];
 
@@ -94,7 +116,12 @@ type SearchPage = Route.ComponentProps['loaderData'];
 const canBeFiltered = ({ query, answer, facets }: SearchPage): boolean =>
   answer.state === 'found'
     ? answer.count > 0 || Object.keys(query.filters).length > 0
-    : answer.state === 'failed' && facets.ok;
+    : answer.state === 'failed' && facets?.ok === true;
+
+const awaitedFacets = ({ query: { text, filters }, answer }: SearchPage) => ({
+  count: answer.state === 'found' ? answer.count : 0,
+  read: () => loadSearchFacets(shopClient, text, filters),
+});
 
 interface ResultsProps {
   search: SearchPage;
@@ -108,7 +135,7 @@ function Results({ search, draft }: ResultsProps) {
   const { query, answer, facets } = search;
   const { text, sort, filters } = query;
   const narrowing = narrowingSince(draft, filters);
-  const cards = useNarrowed(cardsOf(search), narrowing, narrowing !== null);
+  const cards = useNarrowed(useCards(search), narrowing, narrowing !== null);
   return (
     <>
       <ResultAnnouncement answer={answer} count={answer.state === 'found' ? answer.count : null} />

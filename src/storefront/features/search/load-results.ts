@@ -16,17 +16,17 @@ export interface SearchQuery {
 }
 
 /** One page of search results. */
-interface Found<Card> {
+interface Found<Cards> {
   readonly state: 'found';
   readonly count: number;
   readonly corrected: string | null;
-  readonly cards: readonly Card[];
+  readonly cards: Cards;
 }
 
-export interface SearchData<Card> {
+export interface SearchData<Cards> {
   readonly query: SearchQuery;
   readonly answer:
-    | Found<Card>
+    | Found<Cards>
     | { readonly state: 'nothing asked' }
     | { readonly state: 'failed' }
     /** The server's message on a query that it refuses. */
@@ -44,16 +44,16 @@ export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'fil
 }
 
 /** Loads the results for an address and these filters. A failure is a result too, so the page stays. */
-export async function loadResults<Card>(
+export async function loadResults<Cards>(
   { shop, url }: LoadArgs<unknown>,
   filters: FilterParameters,
-  toCard: (product: Product) => Card,
-): Promise<SearchData<Card>> {
+  show: (products: readonly Product[]) => Cards,
+): Promise<SearchData<Cards>> {
   const query = { ...readSearchQuery(url.searchParams), filters };
   if (!query.text) return { query, answer: { state: 'nothing asked' } };
   try {
     const { page, count, results, corrected_query: corrected } = await existingPage(shop, query);
-    const answer = { state: 'found', count, corrected, cards: results.map(toCard) } as const;
+    const answer = { state: 'found', count, corrected, cards: show(results) } as const;
     return { query: { ...query, page }, answer };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'invalid') {

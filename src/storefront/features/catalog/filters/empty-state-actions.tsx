@@ -13,13 +13,13 @@ const MAX_ACTIONS = 3;
 
 export interface EmptyStateActionsProps {
   filters: FilterParameters;
-  facets: Block<JsonText<Facets>>;
+  facets: Block<JsonText<Facets>> | null;
   hrefOf: (filters: FilterParameters) => string;
 }
 
 /** The actions of an empty list: links that remove one filter each, the one with the most products first. */
 export function EmptyStateActions({ filters, facets, hrefOf }: EmptyStateActionsProps) {
-  const without = facets.ok ? parseJsonText(facets.data).without : [];
+  const without = facets?.ok ? parseJsonText(facets.data).without : [];
   const useful = without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   return (
     <div className="ways-out">

@@ -1,19 +1,19 @@
 import { attributeGroups, attributes } from '#contracts/attributes.ts';
-import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isNamedFilter } from '#contracts/search-filters.ts';
 import { filterMessages } from '#messages/filters.ts';
+import type { PanelFilter } from './panel-filters.ts';
 
 /** Filters in one collapsible section. */
 export interface FilterGroup {
   readonly label: string;
-  readonly facets: readonly Facet[];
+  readonly facets: readonly PanelFilter[];
 }
 
 /** Groups the attribute filters in the registry's order: measures of one kind share a group, yes/no filters come last. */
-export function groupFacets(facets: readonly Facet[]): FilterGroup[] {
+export function groupFacets(facets: readonly PanelFilter[]): FilterGroup[] {
   const own = facets.filter(({ name }) => !Object.hasOwn(generalFilters, name));
-  const groups: { kind: string; facets: Facet[] }[] = [];
+  const groups: { kind: string; facets: PanelFilter[] }[] = [];
   for (const facet of own.filter(({ kind }) => kind !== 'flag')) {
     const kind = facet.kind === 'range' ? measureGroup(facet.name) : facet.name;
     const last = groups.at(-1);
@@ -31,7 +31,7 @@ const groupOf = (name: string) => attributes[attributeOfFilter(name) ?? 'dimensi
 
 const measureGroup = (name: string): string => `${groupOf(name)} measures`;
 
-function labelOf({ facets }: { facets: readonly Facet[] }): string {
+function labelOf({ facets }: { facets: readonly PanelFilter[] }): string {
   const [first, second] = facets;
   if (!first) return '';
   if (second) return attributeGroups[groupOf(first.name)];
@@ -39,8 +39,8 @@ function labelOf({ facets }: { facets: readonly Facet[] }): string {
 }
 
 /** Whether a filter is shown. The filters that the specification names always are; others need two different limits or two options. */
-export function offersChoice(facet: Facet): boolean {
+export function offersChoice(facet: PanelFilter): boolean {
   if (isNamedFilter(facet.name)) return true;
   if (facet.kind === 'range') return facet.min !== null && facet.min !== facet.max;
-  return facet.kind === 'flag' || facet.options.length > 1;
+  return facet.kind === 'flag' || facet.options === null || facet.options.length > 1;
 }

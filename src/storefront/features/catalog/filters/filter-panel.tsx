@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outerSizes } from '#contracts/attributes.ts';
-import type { Facet } from '#contracts/facets.ts';
 import { attributeOfFilter, filterName, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
@@ -13,6 +12,7 @@ import { keyOf } from './filtered-address.ts';
 import { readParameters } from './list-filters.ts';
 import { NicheField } from './niche-field.tsx';
 import { OptionBox, OptionField } from './option-field.tsx';
+import type { PanelFilter } from './panel-filters.ts';
 import { RangeField } from './range-field.tsx';
 import type { FilterControl } from './use-filters.ts';
 import './filter-panel.css';
@@ -28,7 +28,7 @@ export interface FilterForm {
 
 interface Props {
   filter: FilterControl;
-  facets: readonly Facet[];
+  facets: readonly PanelFilter[];
   form: FilterForm;
   onSubmit: () => void;
 }
@@ -81,6 +81,7 @@ export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
           key={group.facets[0]?.name}
           label={group.label}
           open={index < OPEN || isChosen(group, filter)}
+          isAwaited={group.facets.every(isAwaited)}
         >
           {group.facets.map((facet) => showFacet(facet, filter, group.facets.length === 1))}
         </Group>
@@ -93,23 +94,37 @@ export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
 }
 
 /** A list without one of the three outer sizes cannot be compared with a niche. */
-const standsInNiche = (facets: readonly Facet[]): boolean =>
+const standsInNiche = (facets: readonly PanelFilter[]): boolean =>
   outerSizes.every((key) =>
     facets.some((facet) => facet.kind === 'range' && facet.name === filterName(key)),
   );
 
-function Group({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+const isAwaited = (facet: PanelFilter): boolean =>
+  facet.kind === 'options' && facet.options === null;
+
+interface GroupProps {
+  label: string;
+  open: boolean;
+  /** Its options come by script. */
+  isAwaited?: boolean;
+  children: ReactNode;
+}
+
+function Group({ label, open, isAwaited = false, children }: GroupProps) {
   // Uncontrolled after the first render: only the visitor opens and closes the group.
   const [openAtFirst] = useState(open);
   return (
-    <details className="filter-panel__group" open={openAtFirst}>
+    <details
+      className={isAwaited ? 'filter-panel__group needs-script' : 'filter-panel__group'}
+      open={openAtFirst}
+    >
       <summary>{label}</summary>
       {children}
     </details>
   );
 }
 
-function showFacet(facet: Facet, filter: FilterControl, alone = false): ReactNode {
+function showFacet(facet: PanelFilter, filter: FilterControl, alone = false): ReactNode {
   switch (facet.kind) {
     case 'range':
       return <RangeField key={facet.name} filter={filter} facet={facet} legendHidden={alone} />;
@@ -132,7 +147,10 @@ const isChosen = ({ facets }: FilterGroup, filter: FilterControl): boolean =>
   facets.some((facet) => isSet(filter.parameters, facet));
 
 /** The filters that offer a choice now or offered one earlier. A field that was shown never disappears while the visitor uses it. */
-function useShownFacets(facets: readonly Facet[], filter: FilterControl): readonly Facet[] {
+function useShownFacets(
+  facets: readonly PanelFilter[],
+  filter: FilterControl,
+): readonly PanelFilter[] {
   const [shown] = useState(() => new Set<string>());
   for (const facet of facets) {
     if (offersChoice(facet) || isSet(filter.parameters, facet)) shown.add(facet.name);

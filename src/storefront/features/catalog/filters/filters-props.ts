@@ -19,9 +19,19 @@ export interface FilterDraft {
   readonly asked: Narrowing;
 }
 
+/** Facets that a page leaves to the browser. */
+export interface AwaitedFacets {
+  /** Number of products of the list. */
+  readonly count: number;
+  read(): Promise<Block<JsonText<Facets>>>;
+}
+
 export interface FiltersProps {
   list: FilteredList;
-  facets: Block<JsonText<Facets>>;
+  /** Null where the page came without them: they are read in the browser when the filters are in sight. */
+  facets: Block<JsonText<Facets>> | null;
+  /** For a page without facets. */
+  awaited?: AwaitedFacets | undefined;
   form: FilterForm;
   onDraft: (draft: FilterDraft) => void;
 }

@@ -12,24 +12,28 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { replayEarlyClicks } from '../../../ui/early-clicks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNoSidebar } from '../../../ui/use-narrow.ts';
+import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { cardPasses } from './card-filter-data.ts';
 import { chipsOf } from './filter-chip.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { keyOf } from './filtered-address.ts';
 import type { FiltersProps, Narrowing } from './filters-props.ts';
+import { uncountedFilters } from './panel-filters.ts';
 import { useFilters } from './use-filters.ts';
 import './filters.css';
 
 export { EmptyStateActions } from './empty-state-actions.tsx';
 
 /** The filters beside a list, or in a drawer on narrow windows, and the chips of the chosen filters. */
-export function Filters({ list, facets, form, onDraft }: FiltersProps) {
+export function Filters({ list, facets: given, awaited, form, onDraft }: FiltersProps) {
   const filter = useFilters(list);
   const { applied, parameters, asked } = filter;
-  const known = useLastKnown(facets);
   const isDrawer = useNoSidebar();
   const [open, setOpen] = useState(false);
+  const [read, setRead] = useState<FiltersProps['facets']>(null);
+  const facets = given ?? read;
+  const known = useLastKnown(facets) ?? (awaited && { ...awaited, filters: uncountedFilters });
   const chips = chipsOf(applied, useCurrency());
   const section = useRef<HTMLElement>(null);
   const reset = () => filter.edit({});
@@ -46,12 +50,15 @@ export function Filters({ list, facets, form, onDraft }: FiltersProps) {
   }, [keyOf(parameters), keyOf(filterParameters(asked))]);
 
   const panel = known && (
-    <FilterPanel filter={filter} facets={known.filters} form={form} onSubmit={finish} />
+    <>
+      {awaited && facets === null && <WhenSeen run={() => awaited.read().then(setRead)} />}
+      <FilterPanel filter={filter} facets={known.filters} form={form} onSubmit={finish} />
+    </>
   );
   return (
     <>
       <section ref={section} className="filters" aria-label={filterMessages.title} tabIndex={-1}>
-        {!facets.ok && <FacetsFailure />}
+        {facets?.ok === false && <FacetsFailure />}
         {known && (
           <Button
             className="filters__opener needs-script"
@@ -114,9 +121,9 @@ function FacetsFailure() {
 }
 
 /** The last loaded facets. A failed reload must not remove the fields that the visitor is editing. */
-function useLastKnown(facets: Block<JsonText<Facets>>): Facets | null {
-  const [last, setLast] = useState(facets.ok ? facets.data : null);
-  const text = facets.ok ? facets.data : last;
+function useLastKnown(facets: Block<JsonText<Facets>> | null): Facets | null {
+  const [last, setLast] = useState(facets?.ok ? facets.data : null);
+  const text = facets?.ok ? facets.data : last;
   if (text !== last) setLast(text);
   return useMemo(() => (text === null ? null : parseJsonText(text)), [text]);
 }

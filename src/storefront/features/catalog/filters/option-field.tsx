@@ -1,20 +1,22 @@
-import type { Facet, FacetOption } from '#contracts/facets.ts';
+import type { FacetOption } from '#contracts/facets.ts';
 import { optionParameter } from '#contracts/own-filters.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { groupDigits } from '#messages/plural.ts';
 import { Swatch } from '../swatch.tsx';
 import { isTicked, withTick } from './filter-fields.ts';
+import type { PanelFilter } from './panel-filters.ts';
 import type { FilterControl } from './use-filters.ts';
 import './option-field.css';
 
 const FIRST = 8;
 
-type OptionsFacet = Extract<Facet, { kind: 'options' }>;
+type OptionsFilter = Extract<PanelFilter, { kind: 'options' }>;
 
-/** The options of one filter. The options after the first few are behind a disclosure. */
-export function OptionField({ filter, facet }: { filter: FilterControl; facet: OptionsFacet }) {
+/** The options of one filter. The options after the first few are behind a disclosure. Before they are counted, empty lines take their room. */
+export function OptionField({ filter, facet }: { filter: FilterControl; facet: OptionsFilter }) {
   const { name, label, options } = facet;
+  if (!options) return <div className="option-field__awaited" aria-hidden="true" />;
   const rest = options.slice(FIRST);
   const isRestChosen = rest.some(({ value }) => isTicked(filter.fields, name, value));
   const show = (option: FacetOption) => (
@@ -40,7 +42,7 @@ export function OptionField({ filter, facet }: { filter: FilterControl; facet: O
 interface BoxProps {
   filter: FilterControl;
   name: string;
-  option: { value: string; count: number; hex: string | null };
+  option: { value: string; count: number | null; hex: string | null };
   /** Shown instead of the value. */
   label?: string;
 }
@@ -62,7 +64,7 @@ export function OptionBox({ filter, name, option: { value, count, hex }, label }
       {hex && <Swatch color={hex} />}
       <span>
         {`${label ?? capitalise(value)} `}
-        <small>{groupDigits(count)}</small>
+        {count !== null && <small>{groupDigits(count)}</small>}
       </span>
     </label>
   );
