@@ -30,7 +30,7 @@ export interface LimitContext {
   readonly clock: Clock;
 }
 
-/** What {@link countUse} and {@link requireRoom} do with the counter of `action` by `who` (a network, an account). */
+/** What {@link countUse} does with the counter of `action` by `who` (a network, an account). */
 type Count = (
   context: LimitContext,
   limit: RateLimit,
@@ -67,34 +67,41 @@ export async function countInTransaction(
   return hits <= limit.hits;
 }
 
-/** Throws `too_many_requests` where the counter is full. Counts nothing. */
-export const requireRoom: Count = async (context, limit, action, who) => {
-  const endsAt = await endOfFull(context, { limit, action, who });
+/**
+ * Throws `too_many_requests` where a counter of the address's networks, or that of `account`, is full: until the last of them has room.
+ * Counts nothing.
+ */
+export async function requireRoom(
+  context: LimitContext,
+  use: NetworkUse,
+  account: string,
+): Promise<void> {
+  const { limit, action } = use;
+  const endsAt = await endOfFull(context, [{ limit, action, who: account }, ...bucketsOf(use)]);
   if (endsAt) throw tooMany(context, action, endsAt);
-};
-
-/** Whether no counter of the networks of an address is full. Counts nothing. */
-export async function hasRoom(context: LimitContext, use: NetworkUse): Promise<boolean> {
-  for (const bucket of bucketsOf(use)) {
-    if (await endOfFull(context, bucket)) return false;
-  }
-  return true;
 }
 
-/** When the window of a counter ends that is full. */
+/** Whether no counter of the networks of an address is full. Counts nothing. */
+export const hasRoom = async (context: LimitContext, use: NetworkUse): Promise<boolean> =>
+  (await endOfFull(context, bucketsOf(use))) === null;
+
+/** When the last window of those counters ends that are full; null where none is. */
 async function endOfFull(
   context: LimitContext,
-  bucket: Bucket,
-): Promise<Date | string | undefined> {
-  const { rows } = await context.db.execute<{ window_ends_at: Date | string }>(sql`
-    SELECT window_ends_at FROM rate_limits
-    WHERE key = ${keyOf(bucket)}::bytea AND hits >= ${bucket.limit.hits}
-      AND NOT ${isOver(context, bucket.limit)}`);
-  return rows[0]?.window_ends_at;
+  buckets: readonly Bucket[],
+): Promise<Date | string | null> {
+  const full = buckets.map(
+    (bucket) =>
+      sql`(key = ${keyOf(bucket)}::bytea AND hits >= ${bucket.limit.hits} AND NOT ${isOver(context, bucket.limit)})`,
+  );
+  const { rows } = await context.db.execute<{ ends: Date | string | null }>(
+    sql`SELECT max(window_ends_at) AS ends FROM rate_limits WHERE ${sql.join(full, sql` OR `)}`,
+  );
+  return rows[0]?.ends ?? null;
 }
 
 /** A use that counts for the networks of an address; `limit` is the limit of an account. */
-interface NetworkUse {
+export interface NetworkUse {
   readonly limit: RateLimit;
   readonly action: string;
   readonly ip: string;

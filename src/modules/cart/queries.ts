@@ -87,17 +87,33 @@ export const selectLines = (db: Database, cartId: number): Promise<CartLine[]> =
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.position));
 
+/** The lines of the cart with this uuid. */
+export const selectLinesOfCart = (db: Database, uuid: string): Promise<CartLine[]> =>
+  db
+    .select({ variantId: cartItems.variantId, quantity: cartItems.quantity })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(eq(carts.uuid, uuid))
+    .orderBy(asc(cartItems.position));
+
+/** Replaces the lines of a cart that the transaction has locked. */
 export async function replaceLines(
   db: Database,
   cartId: number,
   lines: CartLine[],
   now: Date,
 ): Promise<void> {
-  await db.delete(cartItems).where(eq(cartItems.cartId, cartId));
   await db.execute(sql`
+    WITH line AS (
+      SELECT l."variantId" AS variant_id, l.quantity, l.position - 1 AS position FROM ${rowsOf(lines)}
+    ), gone AS (
+      DELETE FROM cart_items WHERE cart_id = ${cartId} AND variant_id NOT IN (SELECT variant_id FROM line)
+    ), changed AS (
+      UPDATE carts SET updated_at = ${now.toISOString()} WHERE id = ${cartId}
+    )
     INSERT INTO cart_items (cart_id, variant_id, quantity, position)
-    SELECT ${cartId}::bigint, l."variantId", l.quantity, l.position - 1 FROM ${rowsOf(lines)}`);
-  await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
+    SELECT ${cartId}::bigint, variant_id, quantity, position FROM line
+    ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity, position = excluded.position`);
 }
 
 /** A cart that is being ordered. */

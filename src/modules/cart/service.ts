@@ -18,6 +18,7 @@ import {
   selectCartForUpdate,
   selectCartOfCustomer,
   selectLines,
+  selectLinesOfCart,
   takeCart,
   updateOwner,
 } from './queries.ts';
@@ -72,10 +73,12 @@ export function replaceCart(
   }
   const { db, clock } = context;
   return db.transaction(async (db) => {
-    const offered = await resolveLines(db, requested);
-    const { lines } = offered;
     if (customerId !== undefined) await lockCartsOfCustomer(db, customerId);
-    const found = uuid === undefined ? undefined : await selectCartForUpdate(db, uuid);
+    const [offered, found] = await Promise.all([
+      resolveLines(db, requested),
+      uuid === undefined ? undefined : selectCartForUpdate(db, uuid),
+    ]);
+    const { lines } = offered;
     const named = found && isOpenTo(found, customerId) ? found : undefined;
     if (named?.orderedAt && sameLines(lines, await selectLines(db, named.id))) {
       return presentCart(named.uuid, offered);
@@ -157,10 +160,12 @@ export async function lockCart(
   { db, clock }: CartContext,
   { uuid, customerId = null }: { uuid: string; customerId?: number | null | undefined },
 ): Promise<LockedCart | undefined> {
-  const cart = await takeCart(db, { uuid, customerId }, clock.now());
+  // The lines are read by a statement of its own, after the lock: another transaction may have changed them before.
+  const [cart, lines] = await Promise.all([
+    takeCart(db, { uuid, customerId }, clock.now()),
+    selectLinesOfCart(db, uuid),
+  ]);
   if (!cart) return undefined;
-  // Read the lines after the lock: another transaction may have changed them before.
-  const lines = await selectLines(db, cart.id);
   const offers = await offersOf(db, lines);
   return {
     ...cart,

@@ -6,6 +6,7 @@ import {
   eachNetwork,
   hasRoom,
   type LimitContext,
+  type NetworkUse,
   type RateLimit,
   requireRoom,
 } from '#platform/rate-limit.ts';
@@ -24,7 +25,7 @@ export const requireRoomForOrder = (
   context: LimitContext,
   limit: RateLimit,
   orderer: Orderer,
-): Promise<void> => eachCounter(requireRoom, context, limit, orderer);
+): Promise<void> => requireRoom(context, networkUse(limit, orderer), accountOf(orderer));
 
 /** Counts an order that is made, so a counter that is full is no error. */
 export async function countOrder(
@@ -32,12 +33,24 @@ export async function countOrder(
   limit: RateLimit,
   orderer: Orderer,
 ): Promise<void> {
-  try {
-    await eachCounter(countUse, context, limit, orderer);
-  } catch (error) {
+  const unlessFull = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-  }
+  };
+  await Promise.all([
+    countUse(context, limit, 'order', accountOf(orderer)).catch(unlessFull),
+    eachNetwork(countUse, context, networkUse(limit, orderer)).catch(unlessFull),
+  ]);
 }
+
+const networkUse = (limit: RateLimit, { ip }: Orderer): NetworkUse => ({
+  limit,
+  action: 'order',
+  ip,
+});
+
+/** An e-mail is counted in its network only: a stranger's orders with the address of a buyer must not bar the buyer. */
+const accountOf = ({ ip, email }: Orderer): string =>
+  `account ${email.toLowerCase()} ${networksOf(ip)[0]}`;
 
 /** False where the network has been refused too many lines: the stock is not compared then. */
 export const mayBeRefused = (context: LimitContext, ip: string): Promise<boolean> =>
@@ -57,15 +70,3 @@ export const countRefusal = (
     action: REFUSED,
     ip,
   });
-
-/** An e-mail is counted in its network only: a stranger's orders with the address of a buyer must not bar the buyer. */
-async function eachCounter(
-  count: typeof countUse | typeof requireRoom,
-  context: LimitContext,
-  limit: RateLimit,
-  { ip, email }: Orderer,
-): Promise<void> {
-  const [network] = networksOf(ip);
-  await count(context, limit, 'order', `account ${email.toLowerCase()} ${network}`);
-  await eachNetwork(count, context, { limit, action: 'order', ip });
-}

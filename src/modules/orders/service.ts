@@ -49,14 +49,21 @@ export function placeOrder(
   { ip, customerId, limit }: Orderer,
 ): Promise<PlacedOrder> {
   return db.transaction(async (db) => {
-    await requireConsent({ db, clock }, request.consent);
-    const cart = await lockCart({ db, clock }, { uuid: request.cart_uuid, customerId });
+    // What does not depend on each other is asked at once. The refusals keep their order.
+    const [consent, found, agreed, room] = await Promise.allSettled([
+      requireConsent({ db, clock }, request.consent),
+      lockCart({ db, clock }, { uuid: request.cart_uuid, customerId }),
+      agreedVersions({ db, clock }, documentKinds, request.documents),
+      requireRoomForOrder({ db, clock }, limit, { ip, email: request.email }),
+    ]);
+    unwrap(consent);
+    const cart = unwrap(found);
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) return { order: presentCreated(previous), created: false };
-    const documents = await agreedVersions({ db, clock }, documentKinds, request.documents);
-    // A retry counts for nothing, so the limit is asked after it.
-    await requireRoomForOrder({ db, clock }, limit, { ip, email: request.email });
+    const documents = unwrap(agreed);
+    // A retry counts for nothing, so it is never over the limit.
+    unwrap(room);
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
@@ -99,6 +106,11 @@ export function placeOrder(
     await sendOrderLetters(db, jobs, written);
     return { order: presentCreated(written), created: true };
   });
+}
+
+function unwrap<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 const totalOf = (lines: LockedCart['lines']): Kopecks =>
