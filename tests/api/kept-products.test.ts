@@ -52,6 +52,31 @@ it('the first variant is the one that the list shows, whichever another list sho
   expect(again?.first_variant).toEqual(again?.variants.find(({ available }) => available));
 });
 
+it('a whole category is in order of its prices on every page, also after one changes', async () => {
+  const idsOf = async (query: string) => (await list(query)).results.map(({ id }) => id);
+  const byPrice = async (order: string) => {
+    const { count } = await list();
+    const whole = await list(`&o=${order}&page_size=${count}`);
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(count / 5); page += 1)
+      pages.push(...(await idsOf(`&o=${order}&page_size=5&page=${page}`)));
+    expect(pages).toEqual(whole.results.map(({ id }) => id));
+    return whole.results.filter(({ price }) => price !== null);
+  };
+  for (const order of ['price', '-price']) {
+    const prices = (await byPrice(order)).map(({ price }) => Number(price));
+    expect(prices).toEqual(prices.toSorted((a, b) => (order === 'price' ? a - b : b - a)));
+  }
+  const last = (await byPrice('price')).at(-1);
+  await shop.db.execute(
+    `UPDATE variants SET price_kopecks = 100 WHERE product_id = ${Number(last?.id)}`,
+  );
+  await seenWithinASecond(async () =>
+    expect((await idsOf('&o=price&page_size=1'))[0]).toBe(last?.id),
+  );
+  expect((await byPrice('price'))[0]?.id).toBe(last?.id);
+});
+
 it.each([
   [
     'a price',

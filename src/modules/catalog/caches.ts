@@ -7,6 +7,7 @@ import type { FoundCategory } from './categories.ts';
 import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
 import type { FindPlacing } from './filters/idle-sizes.ts';
 import { createOptionTotals, type OptionTotals } from './filters/option-totals.ts';
+import type { ListedPage } from './filters/select-listed.ts';
 import { bytesOf, type KeptProduct } from './kept-product.ts';
 import type { PresentedDetails } from './product-details.ts';
 import { createWordsIndexer, type Found, type WithWordsIndexed } from './search/search.ts';
@@ -19,6 +20,8 @@ const MOST_SLUGS = 10_000;
 const MOST_TEXTS = 1000;
 /** Facets have some 20 kB each. */
 const MOST_FACETS = 200;
+/** At most 200 kB each: `kept-order.ts`. */
+const MOST_ORDERS = 100;
 
 export interface ShownCategories {
   readonly all: readonly Category[];
@@ -33,6 +36,8 @@ export interface CatalogCaches {
   readonly keepCategories: Keep<'shown', ShownCategories>;
   /** The facets of whole categories, by slug. */
   readonly keepFacets: Keep<string, Facets>;
+  /** The products of whole categories by price. */
+  readonly keepOrder: Keep<string, ListedPage>;
   /** Categories by the slug that a list names. */
   readonly keepCategory: Keep<string, FoundCategory>;
   /** What typed texts mean. */
@@ -57,6 +62,7 @@ export function createCatalogCaches(
     dataFilters: createDataFilters(version, placingOf),
     keepCategories: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
+    keepOrder: keepByVersion(version, MOST_ORDERS),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
     keepMeaning: keepByVersion(version, MOST_TEXTS),
     withWordsIndexed: createWordsIndexer(version),

@@ -12,8 +12,9 @@ import { filtersOfCategory, withoutStrangers } from './filters/filters-of-catego
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
-import { type Listed, type ListOrder, selectListed } from './filters/select-listed.ts';
+import type { Listed, ListOrder } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
+import { listInOrder } from './kept-order.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
 import { presentProduct, showProduct } from './presenter.ts';
 import {
@@ -75,7 +76,7 @@ export async function listProducts(
   const { count, listed } =
     scope.match && query.o === undefined
       ? await selectFound(db, { ...scope, match: scope.match }, slice)
-      : await selectListed(db, scope, { ...slice, order: orders[query.o ?? ''] });
+      : await listInOrder({ ...context, db }, scope, { ...slice, order: orders[query.o ?? ''] });
   if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
   return { count, results: await show(context, db, listed), corrected_query: corrected };
 }

@@ -32,8 +32,8 @@ interface Options extends pg.PoolConfig {
 }
 
 /**
- * `options` override the timeouts of the shop. Statements that a transaction starts together are sent together, and run in that order: one
- * round trip instead of many.
+ * `options` override the timeouts of the shop. With `pipeline`, statements that a transaction starts together are sent together and run in
+ * that order: one round trip instead of many. COPY is not possible then.
  */
 export function connectDatabase(
   url: string,
@@ -41,7 +41,7 @@ export function connectDatabase(
   onError: (error: Error) => void,
   { direct = false, ...options }: Options = {},
 ): DatabaseConnection {
-  const pool = connectPool(url, poolSize, onError, { pipeline: true, ...options });
+  const pool = connectPool(url, poolSize, onError, options);
   const db = databaseOn(pool, drizzle);
   const prepared = direct
     ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client)))

@@ -6,7 +6,7 @@ import { connectPublicReads, type PublicReads } from './public-reads.ts';
 export interface Pools {
   /** Everything that has no connections of its own: accounts, letters, indexing. */
   readonly db: Database;
-  /** Carts, wishlists and orders, with prepared statements. */
+  /** Carts, wishlists and orders, with prepared statements and a pipeline. */
   readonly orders: Database;
   readonly publicReads: PublicReads;
   /** The same pools by name, for the metrics. */
@@ -38,7 +38,7 @@ export function connectPools(
   const share = (part: number) => Math.max(LEAST, Math.round(size * part));
   const [readers, buyers] = [share(READS_SHARE), share(ORDERS_SHARE)];
   const publicReads = connectPublicReads(url, readers, onError, { direct, ...limits });
-  const orders = connectDatabase(url, buyers, onError, { direct });
+  const orders = connectDatabase(url, buyers, onError, { direct, pipeline: true });
   const rest = connectDatabase(url, Math.max(LEAST, size - readers - buyers), onError, { direct });
   for (const { close } of [publicReads, orders, rest]) closers.push(close);
   return {
