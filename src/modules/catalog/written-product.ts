@@ -1,4 +1,5 @@
 import type { ProductPage } from '#contracts/catalog.ts';
+import { ownMemory } from '#platform/own-memory.ts';
 import type { PresentedProduct, ShownFields } from './presenter.ts';
 
 /** A presented product as JSON in UTF-8. */
@@ -14,7 +15,7 @@ export function writeProduct({ fields }: Pick<PresentedProduct, 'fields'>): Writ
   const { variants, ...others } = fields;
   const head = Buffer.from(`${JSON.stringify(others).slice(0, -1)},"variants":[`);
   const written = variants.map((variant) => Buffer.from(JSON.stringify(variant)));
-  const start = Buffer.concat([head, ...between(comma, written), Buffer.from(']')]);
+  const start = ownMemory(Buffer.concat([head, ...between(comma, written), Buffer.from(']')]));
   let end = head.length;
   const inside = written.map(({ length }) => {
     const begin = end;

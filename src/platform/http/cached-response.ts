@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownMemory } from '../own-memory.ts';
 import { compressQuickly, compressWell, decompress, type Encoding } from './compression.ts';
 
 /** A response that is the same for everyone, as it is sent. */
@@ -26,7 +27,7 @@ export async function createCachedResponse(
   const hash = createHash('sha1').update(bytes).digest('base64url');
   const headersSize = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
   const bodies = new Map<Encoding | null, Buffer>();
-  bodies.set(wanted, wanted === null ? bytes : await compressQuickly(bytes, wanted));
+  bodies.set(wanted, ownMemory(wanted === null ? bytes : await compressQuickly(bytes, wanted)));
 
   let resized: () => void = () => undefined;
 
@@ -38,7 +39,7 @@ export async function createCachedResponse(
   };
   const keep = async (encoding: Encoding | null, compress: typeof compressQuickly) => {
     const plain = bodies.get(null) ?? (await plainBody());
-    const body = encoding === null ? plain : await compress(plain, encoding);
+    const body = ownMemory(encoding === null ? plain : await compress(plain, encoding));
     bodies.set(encoding, body);
     resized();
     return body;
