@@ -1,5 +1,9 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '#tests/support/build-test-app.ts';
 import { type Forwarder, startForwarder } from '#tests/support/forwarder.ts';
+import { connectDatabase } from './database.ts';
+import { isTransient } from './failures.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
 let way: Forwarder;
@@ -54,4 +58,29 @@ it('does not retry an error that a restart cannot fix', async () => {
   const lost = poolAt(wrong.href, 3_600_000);
   await expect(lost.query('SELECT 1')).rejects.toThrow(/does not exist/);
   await lost.end();
+});
+
+it('waits with a write while its address leads to a read-only server, as after a failover', async () => {
+  const url = await createTestDatabase('template0');
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const name = new URL(url).pathname.slice(1);
+  await owner.query(`CREATE TABLE written (id int)`);
+  await owner.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+
+  const impatient = connectDatabase(url, 1, () => undefined, { retryWindow: 0 });
+  const refusal = await impatient.pool.query('SELECT 1').catch((error: Error) => error);
+  expect(refusal).toMatchObject({ message: 'the server accepts no writes: it is a standby' });
+  expect(isTransient(refusal)).toBe(true);
+  await impatient.close();
+
+  const { pool, close } = connectDatabase(url, 1, () => undefined, { retryWindow: 20_000 });
+  const refused = new Promise((resolve) => pool.once('remove', resolve));
+  const written = pool.query('INSERT INTO written VALUES (1) RETURNING id');
+  await refused;
+  await owner.query(`SET default_transaction_read_only = off`);
+  await owner.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  expect((await written).rows).toEqual([{ id: 1 }]);
+  await close();
+  await owner.end();
 });

@@ -9,7 +9,9 @@ type Connected = (
   release: (release?: Error | boolean) => void,
 ) => void;
 
-const RETRY_DELAY = SECOND / 20;
+/** A connection attempt to a silent server has waited for its timeout already. */
+const SILENT = /connection timeout|timeout expired/;
+const RETRY_DELAY = SECOND / 10;
 
 /**
  * A pool that retries to connect for `retryWindow` ms: requests wait while the server or its pooler restarts. Only the connection is
@@ -43,9 +45,35 @@ export class RetryingPool extends pg.Pool {
       try {
         return await super.connect();
       } catch (error) {
-        if (performance.now() > end || !isConnectionLost(error)) throw error;
+        const isSilent = error instanceof Error && SILENT.test(error.message);
+        if (isSilent || performance.now() > end || !isConnectionLost(error)) throw error;
         await pause(RETRY_DELAY);
       }
     }
   }
+}
+
+/** With a timeout: a server that silently disappears does not answer. */
+const isReadOnly = { text: 'SHOW transaction_read_only', query_timeout: 3 * SECOND };
+
+/** SQLSTATE 57P03, cannot connect now: connecting is retried, as to a server that starts. */
+class ReadOnlyServer extends Error {
+  readonly code = '57P03';
+  constructor() {
+    super('the server accepts no writes: it is a standby');
+  }
+}
+
+/**
+ * The option `verify` of a pool that writes: refuses a new connection to a server that is read-only. After a failover the address of the
+ * primary may lead to the former one, now a standby, until the proxy notices.
+ */
+export function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>(isReadOnly)
+    .then(
+      ({ rows }) =>
+        done(rows[0]?.transaction_read_only === 'on' ? new ReadOnlyServer() : undefined),
+      done,
+    );
 }
