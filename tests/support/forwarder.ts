@@ -6,7 +6,7 @@ export interface Forwarder {
   readonly url: string;
   /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Accepts connections but forwards no bytes, like a machine that hangs. */
+  /** Accepts connections but forwards no bytes and no end of a connection, like a machine that hangs. */
   freeze(): void;
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -17,16 +17,17 @@ export async function startForwarder(url: string): Promise<Forwarder> {
   const target = new URL(url);
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
+  const end = (pair: [Socket, Socket]) => {
+    pairs.delete(pair);
+    for (const socket of pair) socket.destroy();
+  };
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     for (const socket of pair) {
       socket.on('error', () => undefined);
-      socket.on('close', () => {
-        pairs.delete(pair);
-        for (const other of pair) other.destroy();
-      });
+      socket.on('close', () => isFrozen || end(pair));
     }
     near.on('data', (bytes) => isFrozen || far.write(bytes));
     far.on('data', (bytes) => isFrozen || near.write(bytes));
@@ -41,7 +42,7 @@ export async function startForwarder(url: string): Promise<Forwarder> {
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
-    for (const [near] of pairs) near.destroy();
+    pairs.forEach(end);
     await closed;
   };
   const forwarded = new URL(url);
@@ -55,7 +56,7 @@ export async function startForwarder(url: string): Promise<Forwarder> {
     async mend() {
       isFrozen = false;
       // Dropped bytes broke the protocol of these connections.
-      for (const [near] of pairs) near.destroy();
+      pairs.forEach(end);
       if (!server.listening) await listen(port);
     },
     close: cut,

@@ -5,7 +5,7 @@
 const CODES = /^(08|57P|53300$|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** Errors of `pg` that have no code. */
 const MESSAGES =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** True when the connection failed or timed out. A read may then be retried on another server. */
 export function isConnectionLost(error: unknown): boolean {

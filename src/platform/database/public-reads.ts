@@ -7,6 +7,12 @@ import { withTrackedStatements } from './statements-in-flight.ts';
 /** A public read that takes longer is answered with 503: one address must not occupy the database for long. */
 const STATEMENT_TIMEOUT = 1.5 * SECOND;
 
+/**
+ * A silent server is given up: its connection attempt after this time, its statement this long after the timeout. The slot of the request is
+ * free then.
+ */
+const SILENCE = 1.5 * SECOND;
+
 export interface PublicReads {
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -32,7 +38,12 @@ export function connectPublicReads(
   { direct = false, statementTimeout = STATEMENT_TIMEOUT, ...options }: Options = {},
 ): PublicReads {
   const session = direct ? { statement_timeout: statementTimeout } : {};
-  const pool = connectPool(url, poolSize, onError, { ...session, ...options });
+  const pool = connectPool(url, poolSize, onError, {
+    ...session,
+    query_timeout: statementTimeout + SILENCE,
+    connectionTimeoutMillis: SILENCE,
+    ...options,
+  });
   const db = drizzle(
     withTrackedStatements(direct ? pool : withTimedTransactions(pool, statementTimeout)),
   );

@@ -14,12 +14,13 @@ interface Parts {
   readonly replica?: { readonly db: Database; readonly health: ReplicaHealth } | undefined;
 }
 
-/** After a failed connection the primary is not tried for this long while a replica answers. */
-const PRIMARY_BACKOFF = 2 * SECOND;
+/** After a failed connection a server is not the first choice for this long. */
+const BACKOFF = 2 * SECOND;
 
 /**
- * Reads from the replica while it is healthy, otherwise from the primary; a failed read is retried on the other one. An unhealthy replica is
- * read only while the version of the public data is unknown: responses are not cached then, and the alternative is an error.
+ * Reads from the replica while it is healthy, otherwise from the primary; a failed read is retried on the other one. While the version of the
+ * public data is unknown, the connection to the primary is lost: the replica is read, and responses are not cached. One that lagged before is
+ * read then only where the primary does not answer.
  */
 export function createReads({ primary, replica }: Parts): {
   reads: Reads;
@@ -27,34 +28,38 @@ export function createReads({ primary, replica }: Parts): {
 } {
   const counts: ReadCounts = { primary: 0, replica: 0 };
   let skipPrimaryUntil = 0;
+  let skipReplicaUntil = 0;
 
-  const reads: Reads = async (read) => {
+  const readOnce: Reads = async (read) => {
     const from = async (name: keyof ReadCounts, db: Database) => {
       const result = await read(db);
       counts[name] += 1;
       return result;
     };
-    if (!replica) return retryOnce(() => from('primary', primary));
-    const { health } = replica;
-    if (await health.isHealthy()) {
+    if (!replica) return from('primary', primary);
+    const { isHealthy, isLagging, isVersionUnknown, recheck } = replica.health;
+    const mayTryReplica = () => performance.now() >= skipReplicaUntil && !isLagging();
+    if ((await isHealthy()) || (isVersionUnknown() && mayTryReplica())) {
       try {
         return await from('replica', replica.db);
       } catch (error) {
         if (!isReplicaFailure(error)) throw error;
-        health.recheck();
+        recheck();
+        skipReplicaUntil = performance.now() + BACKOFF;
       }
     }
-    if (!health.isVersionUnknown()) return retryOnce(() => from('primary', primary));
-    if (performance.now() < skipPrimaryUntil) return from('replica', replica.db);
+    if (isVersionUnknown() && performance.now() < skipPrimaryUntil) {
+      return from('replica', replica.db);
+    }
     try {
       return await from('primary', primary);
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      skipPrimaryUntil = performance.now() + PRIMARY_BACKOFF;
+      if (!isConnectionLost(error) || !isVersionUnknown()) throw error;
+      skipPrimaryUntil = performance.now() + BACKOFF;
       return from('replica', replica.db);
     }
   };
-  return { reads, counts };
+  return { reads: (read) => retryOnce(() => readOnce(read)), counts };
 }
 
 /** Retries once: after a restart of the server the pool may hand out an idle connection that is closed. */

@@ -8,6 +8,8 @@ export interface ReplicaHealth {
   isHealthy(): Promise<boolean>;
   /** The channel of changes is lost, so the health cannot be checked. */
   isVersionUnknown(): boolean;
+  /** True if it lagged for long when it was last checked. */
+  isLagging(): boolean;
   /** After a failed read: the next reader checks the replica first. */
   recheck(): void;
 }
@@ -27,6 +29,8 @@ interface Options {
 /** How long readers wait after a change until the replica has it. */
 const CATCH_UP_TIMEOUT = SECOND / 10;
 const POLL_INTERVAL = SECOND / 200;
+/** For the primary's part of a check: readers wait for it, and a silent primary never answers. */
+const PRIMARY_TIMEOUT = SECOND;
 /** Pause before the next check in the background. Readers use the primary meanwhile and do not wait. */
 const RECHECK_LAGGING = SECOND / 4;
 const RECHECK_LOST = 2 * SECOND;
@@ -57,7 +61,10 @@ export function watchReplica({ primary, replica, version, onStatus }: Options): 
   };
 
   const check = async (wanted: number) => {
-    const expected = await lastChanges(primary).catch(() => null);
+    const expected = await Promise.race([
+      lastChanges(primary).catch(() => null),
+      pause(PRIMARY_TIMEOUT, null, { ref: false }),
+    ]);
     if (!expected) return markUnhealthy(RECHECK_LOST);
     try {
       const has = await hasWithin(replica, expected, CATCH_UP_TIMEOUT);
@@ -91,6 +98,7 @@ export function watchReplica({ primary, replica, version, onStatus }: Options): 
       return healthyFor !== null && healthyFor === version();
     },
     isVersionUnknown: () => version() === null,
+    isLagging: () => reported === 'lagging',
     recheck() {
       healthyFor = null;
     },

@@ -1,12 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
+import { startForwarder } from '#tests/support/forwarder.ts';
 import {
   startTransactionPooler,
   type TransactionPooler,
 } from '#tests/support/transaction-pooler.ts';
+import { connectDatabase } from './database.ts';
 import { connectPublicReads, type PublicReads } from './public-reads.ts';
 import { connectReplica, type Replica } from './replica.ts';
 import type { ReplicaStatus } from './replica-health.ts';
@@ -65,4 +68,40 @@ it('is healthy while all connections of the public reads of the primary are held
   expect(await unchecked.isHealthy()).toBe(true);
   for (const client of held) client.release();
   await unchecked.close();
+});
+
+it('is read while the changes are unknown and while the primary is silent, and keeps no read waiting', async () => {
+  const way = await startForwarder(shop.databaseUrl);
+  const silent = connectPublicReads(way.url, 2, () => undefined, {
+    direct: true,
+    statementTimeout: 100,
+    retryWindow: 0,
+  });
+  const checks = connectDatabase(way.url, 1, () => undefined);
+  let version: number | null = 1;
+  const beside = connectReplica({
+    url: shop.databaseUrl,
+    poolSize: 2,
+    direct: true,
+    primary: silent,
+    checks: checks.pool,
+    changes: { version: () => version },
+    onStatus: () => undefined,
+  });
+  await read(beside);
+  version = null;
+  await read(beside);
+  expect(beside.counts).toEqual({ primary: 0, replica: 2 });
+  // The open connections never answer. A change was heard just before.
+  await silent.db.execute(sql`SELECT 1`);
+  way.freeze();
+  version = 2;
+  expect(await beside.isHealthy()).toBe(false);
+  const waiting = read(beside);
+  await nextTurn();
+  version = null;
+  await waiting;
+  expect(beside.counts).toEqual({ primary: 0, replica: 3 });
+  await way.close();
+  await Promise.all([beside.close(), silent.close(), checks.close()]);
 });
