@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Repeated changes of a price, and how long the shops took to show each. */
+/** One change of a price. */
+interface Change {
+  readonly roubles: number;
+  /** Time of the confirmation by the primary. */
+  readonly at: number;
+  /** Milliseconds until every open shop has shown it, on the page and in the API. */
+  shownAfter: number | null;
+  /** The longest age, ms, at which a shop was asked and showed the former price. */
+  formerFor: number;
+}
+
+/** Repeated changes of a price, and how long the shops show the former one. */
 export interface Prices {
-  /** Milliseconds from a change until every open shop shows it, on the page and in the API. */
-  readonly times: readonly number[];
-  /** Changes that a shop did not show within a second. */
-  readonly late: readonly string[];
+  readonly changes: readonly Change[];
   stop(): Promise<void>;
 }
 
@@ -17,56 +25,79 @@ const BETWEEN = 400;
 const AGAIN = 10;
 const GIVE_UP = 10_000;
 
-/** Changes a price in the primary again and again, and polls every open shop until it shows the change. */
+/**
+ * Changes a price in the primary again and again. Polls every open shop until it shows the change, and from then until the next change whether the
+ * former price comes back. A change without an answer is repeated.
+ */
 export function changePrices(primaryUrl: string, shops: () => readonly string[]): Prices {
-  const times: number[] = [];
-  const late: string[] = [];
+  const changes: Change[] = [];
   let isOver = false;
-  const client = new pg.Client({ connectionString: primaryUrl });
+  const pool = new pg.Pool({
+    connectionString: primaryUrl,
+    max: 1,
+    connectionTimeoutMillis: GIVE_UP,
+    query_timeout: GIVE_UP,
+  });
+  pool.on('error', () => undefined);
 
-  const seen = async (shop: string, path: string, sign: string, since: number) => {
-    while (performance.now() - since < GIVE_UP) {
-      const began = performance.now();
-      const text = await fetch(shop + path)
-        .then((answer) => answer.text())
-        .catch(() => '');
-      if (text.includes(sign)) return;
-      // A shop that is being killed does not answer.
-      if (!shops().includes(shop)) return;
-      // A request that starts a second after the change must get the new price.
-      if (began - since > SOON) late.push(`${path}: ${sign} after ${Math.round(began - since)} ms`);
-      await pause(AGAIN);
-    }
+  const showsFormer = async (shop: string, path: string, sign: (roubles: number) => string) => {
+    const change = changes.at(-1) as Change;
+    const began = performance.now();
+    const answer = await fetch(shop + path).catch(() => null);
+    const text = answer?.ok ? await answer.text().catch(() => '') : '';
+    // Between the commit of the next price and its confirmation either may be shown.
+    const isNew = text.includes(sign(change.roubles)) || text.includes(sign(change.roubles + 1));
+    if (text !== '' && !isNew) change.formerFor = Math.max(change.formerFor, began - change.at);
+    return !isNew;
   };
 
+  /** Resolves when the shop shows the last change, and goes on polling it more slowly. */
+  const follow = (shop: string, path: string, sign: (roubles: number) => string) =>
+    new Promise<void>((resolve) => {
+      const change = changes.at(-1) as Change;
+      const poll = async () => {
+        let isShown = false;
+        while (!isOver && change === changes.at(-1) && shops().includes(shop)) {
+          if (!(await showsFormer(shop, path, sign))) isShown = true;
+          if (isShown || performance.now() - change.at > GIVE_UP) resolve();
+          await pause(isShown ? 10 * AGAIN : AGAIN);
+        }
+        resolve();
+      };
+      poll();
+    });
+
   const change = async (roubles: number) => {
-    await client.query(
+    await pool.query(
       `UPDATE variants SET price_kopecks = $2, original_price_kopecks = NULL
         WHERE position = 0 AND product_id = (SELECT id FROM products WHERE slug = $1)`,
       [SLUG, roubles * 100],
     );
-    const since = performance.now();
-    const shown = new Intl.NumberFormat('ru-RU').format(roubles);
+    const made: Change = { roubles, at: performance.now(), shownAfter: null, formerFor: 0 };
+    changes.push(made);
     await Promise.all(
       shops().flatMap((shop) => [
-        seen(shop, `/api/products/${SLUG}/`, `"price":${roubles},`, since),
-        seen(shop, `/products/${SLUG}`, shown, since),
+        follow(shop, `/api/products/${SLUG}/`, (price) => `"price":${price},`),
+        follow(shop, `/products/${SLUG}`, (price) => new Intl.NumberFormat('ru-RU').format(price)),
       ]),
     );
-    times.push(performance.now() - since);
+    made.shownAfter = performance.now() - made.at;
   };
 
   const over = (async () => {
-    await client.connect();
-    for (let roubles = 100_001; !isOver; roubles += 1) {
-      await change(roubles);
+    for (let roubles = 100_001; !isOver; ) {
+      await change(roubles).then(
+        () => {
+          roubles += 1;
+        },
+        () => undefined,
+      );
       await pause(BETWEEN);
     }
-    await client.end();
+    await pool.end();
   })();
   return {
-    times,
-    late,
+    changes,
     async stop() {
       isOver = true;
       await over;

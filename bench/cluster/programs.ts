@@ -6,21 +6,46 @@ import type { EmbeddedFiles } from '#platform/database/embedded-files.ts';
 
 const POSTGRESQL = '/usr/lib/postgresql';
 
-export interface Programs {
-  readonly postgres: string;
-  readonly bouncer: string;
-}
+const FOLDERS = ['/usr/sbin', '/usr/bin'];
 
 /** Finds PostgreSQL and PgBouncer where Debian installs them. Throws with the packages to install. */
-export function findPrograms(): Programs {
-  const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).map(Number) : [];
-  const postgres = join(POSTGRESQL, String(Math.max(0, ...versions)), 'bin');
-  const bouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(isProgram);
-  if (bouncer && isProgram(join(postgres, 'pg_basebackup'))) return { postgres, bouncer };
+export function findPrograms() {
+  const programs = { postgres: findPostgres(), bouncer: findProgram('pgbouncer') };
+  return allOf(programs, 'postgresql pgbouncer');
+}
+
+/** Finds PostgreSQL, Patroni, etcd and HAProxy where Debian installs them. Throws with the packages to install. */
+export function findPatroniPrograms() {
+  const programs = {
+    postgres: findPostgres(),
+    patroni: findProgram('patroni'),
+    patronictl: findProgram('patronictl'),
+    etcd: findProgram('etcd'),
+    haproxy: findProgram('haproxy'),
+  };
+  return allOf(programs, 'postgresql patroni etcd-server haproxy');
+}
+
+type Found<Names extends string> = Record<Names, string | undefined>;
+
+function allOf<Names extends string>(found: Found<Names>, packages: string): Record<Names, string> {
+  if (Object.values(found).every((path) => path !== undefined)) {
+    return found as Record<Names, string>;
+  }
   throw new Error(
-    'PostgreSQL and PgBouncer of the system are needed: apt-get install --no-install-recommends postgresql pgbouncer',
+    `Debian's packages are needed: apt-get install --no-install-recommends ${packages}`,
   );
 }
+
+/** The folder of the newest PostgreSQL. */
+function findPostgres(): string | undefined {
+  const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).map(Number) : [];
+  const folder = join(POSTGRESQL, String(Math.max(0, ...versions)), 'bin');
+  return isProgram(join(folder, 'pg_basebackup')) ? folder : undefined;
+}
+
+const findProgram = (name: string): string | undefined =>
+  FOLDERS.map((folder) => join(folder, name)).find(isProgram);
 
 function isProgram(file: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { type Prices, SOON } from './prices.ts';
 import { CUSTOMERS, type Phase, READERS, type Visitors } from './visitors.ts';
 
 /** Phases in which requests in flight may fail once. */
@@ -14,6 +15,14 @@ export function wrongPhases({ phases, lost }: Visitors): string[] {
   return lost() > 0 ? [...wrong, `${lost()} orders were never confirmed`] : wrong;
 }
 
+/** Changes of a price that a shop did not show within a second. */
+export const lateChanges = ({ changes }: Prices): string[] =>
+  changes
+    .filter(({ formerFor }) => formerFor > SOON)
+    .map(
+      ({ roubles, formerFor }) => `${roubles}: the price before for ${Math.round(formerFor)} ms`,
+    );
+
 interface Outcome {
   readonly orders: number;
   readonly letters: number;
@@ -23,7 +32,7 @@ interface Outcome {
 
 export function printCluster(
   phases: readonly Phase[],
-  prices: readonly number[],
+  { changes }: Prices,
   outcome: Outcome,
 ): void {
   const rows = phases.slice(0, -1).map((phase, index) => {
@@ -40,6 +49,7 @@ export function printCluster(
     };
   });
   console.table(rows);
+  const prices = changes.flatMap(({ shownAfter }) => shownAfter ?? []);
   console.log(
     `${prices.length} changes of a price, each seen on every shop: median ${at(prices, 0.5)} ms, worst ${at(prices, 1)} ms`,
   );

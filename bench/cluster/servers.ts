@@ -5,15 +5,16 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedFiles, makeFolderFor } from '#platform/database/embedded-files.ts';
+import { makeFolderFor } from '#platform/database/embedded-files.ts';
 import { freePort } from '#platform/database/embedded-server.ts';
 import type { Closers } from '../../src/closers.ts';
+import type { Place } from './place.ts';
 import { findPrograms, run } from './programs.ts';
 
 /** The role of the shop and its database. The role owns the database and has no other rights. */
 const NAME = 'shop';
-const SUPERUSER = 'postgres';
-const PASSWORD = 'of-this-run-alone';
+export const SUPERUSER = 'postgres';
+export const PASSWORD = 'of-this-run-alone';
 
 /** A server that can be stopped and started again on the same port. */
 export interface Server {
@@ -28,12 +29,7 @@ export interface Servers {
   readonly bouncer: Server;
 }
 
-interface Place {
-  readonly folder: string;
-  readonly owner: EmbeddedFiles['owner'];
-}
-
-const urlAt = (port: number, role = NAME, database = NAME) =>
+export const urlAt = (port: number, role = NAME, database = NAME) =>
   `postgresql://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
 /** Starts a primary with an empty database, a streaming replica of it, and PgBouncer in transaction mode in front of the primary. */
@@ -45,7 +41,7 @@ export async function startServers(place: Place, closers: Closers): Promise<Serv
   return { primary, replica, bouncer };
 }
 
-function cluster({ folder, owner }: Place, name: string, port: number): Server {
+function cluster({ servers: folder, owner }: Place, name: string, port: number): Server {
   const data = join(folder, name);
   const control = join(findPrograms().postgres, 'pg_ctl');
   const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=60`;
@@ -65,7 +61,7 @@ function cluster({ folder, owner }: Place, name: string, port: number): Server {
 }
 
 async function startPrimary(place: Place, closers: Closers): Promise<Server> {
-  const { folder, owner } = place;
+  const { servers: folder, owner } = place;
   const password = join(folder, 'password');
   writeFileSync(password, PASSWORD);
   if (owner) chownSync(password, owner.uid, owner.gid);
@@ -83,18 +79,21 @@ async function startPrimary(place: Place, closers: Closers): Promise<Server> {
   const server = cluster(place, 'primary', port);
   await server.start();
   closers.push(server.stop);
-  const client = new pg.Client({
-    connectionString: urlAt(port, SUPERUSER, SUPERUSER),
-  });
+  await createShopDatabase(port);
+  return server;
+}
+
+/** Creates the role and the empty database of the shop. */
+export async function createShopDatabase(port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: urlAt(port, SUPERUSER, SUPERUSER) });
   await client.connect();
   await client.query(`CREATE ROLE ${NAME} LOGIN PASSWORD '${PASSWORD}'`);
   await client.query(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
   await client.end();
-  return server;
 }
 
 async function startReplica(place: Place, primary: Server, closers: Closers): Promise<Server> {
-  const { folder, owner } = place;
+  const { servers: folder, owner } = place;
   await run(
     owner,
     join(findPrograms().postgres, 'pg_basebackup'),
@@ -119,7 +118,7 @@ async function startReplica(place: Place, primary: Server, closers: Closers): Pr
   return server;
 }
 
-async function startBouncer({ folder, owner }: Place, primary: Server): Promise<Server> {
+async function startBouncer({ servers: folder, owner }: Place, primary: Server): Promise<Server> {
   const own = join(folder, 'bouncer');
   makeFolderFor(owner, own);
   const port = await freePort();
@@ -160,7 +159,8 @@ logfile = ${join(own, 'log')}
   };
 }
 
-const answers = (port: number): Promise<boolean> =>
+/** True when a server accepts connections. */
+export const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findMadeToOrder } from '../../tests/support/made-to-order.ts';
 import { newCustomerForm } from '../../tests/support/order-form.ts';
 import { type Random, seededRandom } from '../generated-shop.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Counts of one phase: the time after one action on the cluster. */
 export interface Phase {
@@ -10,6 +11,8 @@ export interface Phase {
   reads: number;
   /** Error responses and broken connections. */
   failedReads: number;
+  /** Milliseconds. */
+  slowestRead: number;
   readonly orderTimes: number[];
   /** Order requests that were retried. */
   failedTries: number;
@@ -19,24 +22,30 @@ export interface Visitors {
   /** Starts a phase. */
   begin(name: string): Phase;
   readonly phases: Phase[];
-  /** Numbers of confirmed orders. */
-  readonly confirmed: Set<string>;
+  /** Numbers of confirmed orders, with the time of the confirmation. */
+  readonly confirmed: Map<string, number>;
   /** Orders that were never confirmed, in spite of retries. */
   lost(): number;
+  /** Waits for this many further confirmed orders, for `within` ms at most. Returns whether they came. */
+  served(count: number, within: number): Promise<boolean>;
   stop(): Promise<void>;
+  /** Ends all visits at once, also those in a retry. */
+  abandon(): void;
 }
 
 export const READERS = 6;
 export const CUSTOMERS = 4;
-const TRIES = 40;
+/** How long an order is retried. */
+const INSISTENCE = 90_000;
 const PATIENCE = 15_000;
 
 /** Visitors who browse and order at any shop that answers, as behind a load balancer. An order without a response is retried with the same cart. */
 export async function startVisitors(shops: () => readonly string[]): Promise<Visitors> {
   const phases: Phase[] = [];
-  const confirmed = new Set<string>();
+  const confirmed = new Map<string, number>();
   let lost = 0;
   let isOver = false;
+  let isAbandoned = false;
   let turn = 0;
   const anyShop = () => {
     const open = shops();
@@ -60,6 +69,7 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
 
   const browse = async (random: Random) => {
     while (!isOver) {
+      const started = performance.now();
       await ask(somePage(random)).then(
         () => {
           current().reads += 1;
@@ -68,11 +78,13 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
           current().failedReads += 1;
         },
       );
+      current().slowestRead = Math.max(current().slowestRead, performance.now() - started);
     }
   };
 
   const insist = async (path: string, body: object): Promise<Record<string, unknown> | null> => {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const end = performance.now() + INSISTENCE;
+    while (performance.now() < end && !isAbandoned) {
       const answer = await ask(path, body).catch(() => null);
       if (answer !== null) return JSON.parse(answer);
       current().failedTries += 1;
@@ -89,7 +101,7 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
         cart &&
         (await insist('/api/orders/order-create/', newCustomerForm(String(cart.cart_uuid))));
       if (made) {
-        confirmed.add(String(made.number));
+        confirmed.set(String(made.number), performance.now());
         current().orderTimes.push(performance.now() - started);
       } else lost += 1;
     }
@@ -101,6 +113,7 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
       startedAt: performance.now(),
       reads: 0,
       failedReads: 0,
+      slowestRead: 0,
       failedTries: 0,
       orderTimes: [],
     };
@@ -117,10 +130,18 @@ export async function startVisitors(shops: () => readonly string[]): Promise<Vis
     phases,
     confirmed,
     lost: () => lost,
+    served(count, within) {
+      const wanted = confirmed.size + count;
+      return waitUntil(() => confirmed.size >= wanted, within);
+    },
     async stop() {
       isOver = true;
       await Promise.all(everybody);
       begin('over');
+    },
+    abandon() {
+      isOver = true;
+      isAbandoned = true;
     },
   };
 }
