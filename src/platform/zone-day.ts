@@ -1,10 +1,22 @@
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { DAY, HOUR, MINUTE } from './duration.ts';
 
+/** A format takes a hundred times as long to make as to use. */
+const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone);
+  if (made) return made;
+  const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** How far the clocks of a zone are ahead of UTC at this time, ms. */
 function offsetAt(time: number, timeZone: TimeZone): number {
-  const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = clock.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
+  const name = clockOf(timeZone)
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   const [, hours, minutes] = /^GMT\+(\d\d):(\d\d)$/.exec(name ?? '') ?? [];
   if (!hours) throw new Error(`The offset of ${timeZone} is unreadable: ${name}`);
   return Number(hours) * HOUR + Number(minutes) * MINUTE;

@@ -25,6 +25,13 @@ export async function selectSettings(db: Database): Promise<SettingsRow> {
   return row;
 }
 
+/** Whether forms ask for consent by a checkbox. */
+export async function selectConsent(db: Database): Promise<SettingsRow['consent']> {
+  const [row] = await db.select({ consent: siteSettingsTable.consent }).from(siteSettingsTable);
+  if (!row) throw new Error('site_settings has lost its row');
+  return row.consent;
+}
+
 /** `undefined` leaves a column unchanged. */
 export type SettingsUpdate = {
   readonly [Column in keyof SettingsRow]?: SettingsRow[Column] | undefined;

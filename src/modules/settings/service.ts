@@ -14,6 +14,7 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import {
   type DocumentRow,
   type SettingsRow,
+  selectConsent,
   selectDocument,
   selectDocumentsInForce,
   selectPageLinks,
@@ -201,8 +202,7 @@ export async function requireConsent(
   consent: boolean | null | undefined,
 ): Promise<void> {
   if (consent === true) return;
-  const settings = await selectSettings(db);
-  if (settings.consent !== 'checkbox') return;
+  if ((await selectConsent(db)) !== 'checkbox') return;
   const documents = await listDocuments(db, clock.now());
   if (documents.some(({ slug }) => slug !== 'offer')) {
     throw invalid('consent', fieldMessages.required);
