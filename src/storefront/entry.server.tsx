@@ -76,7 +76,9 @@ async function renderWhole(
   onPartFailure: (error: unknown) => void,
 ): Promise<string> {
   const html = renderToString(page());
-  return html.includes(LEFT_OUT) ? renderWaiting(page(), nonce, onPartFailure) : html;
+  if (html.includes(LEFT_OUT)) return renderWaiting(page(), nonce, onPartFailure);
+  // The stream writes the type of the document itself.
+  return `<!DOCTYPE html>${html}`;
 }
 
 /** Rejects when the shell cannot be rendered. `onPartFailure` gets the errors of Suspense parts, which the browser then renders. */
@@ -86,18 +88,18 @@ function renderWaiting(
   onPartFailure: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    let hasShell = false;
+    const failures: unknown[] = [];
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Keeps large lazy parts inline. React would otherwise stream them after the page and need a script to move them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => {
-        hasShell = true;
+      onAllReady: () => {
+        for (const failure of failures) onPartFailure(failure);
+        resolve(text(pipe(new PassThrough())));
       },
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => {
-        if (hasShell) onPartFailure(error);
+        failures.push(error);
       },
     });
   });

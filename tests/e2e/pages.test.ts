@@ -27,6 +27,16 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { answer, page: readPage(answer.body) };
 }
 
+it('a page is the same while the code of its lazy parts is loaded and after, with the type of its document', async () => {
+  const bodies = [];
+  for (let time = 0; time < 3; time += 1) {
+    const { body } = (await get('/products/?category=divany&o=price')).answer;
+    bodies.push(body);
+  }
+  expect(bodies[0]).toMatch(/^<!DOCTYPE html><html/);
+  expect(new Set(bodies).size).toBe(1);
+});
+
 type Page = [title: string, heading: string, canonical?: string, mark?: 'noindex' | 404];
 
 const notFound: Page = ['Страница не найдена — Горница', 'Страница не найдена', undefined, 404];

@@ -20,7 +20,7 @@ const MOST_SLUGS = 10_000;
 const MOST_TEXTS = 1000;
 /** Facets have some 20 kB each. */
 const MOST_FACETS = 200;
-/** At most 200 kB each: `kept-order.ts`. */
+/** At most 5,000 products each: `kept-order.ts`. */
 const MOST_ORDERS = 100;
 
 export interface ShownCategories {
@@ -30,6 +30,8 @@ export interface ShownCategories {
 
 /** What one process keeps of the catalogue: products until they change, the rest until the version of the data changes. */
 export interface CatalogCaches {
+  /** The version of the data; null while it is unknown, and where nothing is kept. */
+  readonly version: () => number | null;
   readonly optionTotals: OptionTotals;
   readonly dataFilters: DataFilters;
   /** All categories as visitors see them, and those of menus and lists. */
@@ -58,6 +60,7 @@ export function createCatalogCaches(
 ): CatalogCaches {
   const version = changes?.version ?? (() => null);
   return {
+    version,
     optionTotals: createOptionTotals(version),
     dataFilters: createDataFilters(version, placingOf),
     keepCategories: keepByVersion(version, 1),

@@ -69,6 +69,7 @@ export async function listProducts(
   context: CatalogContext,
   query: ProductListQuery,
 ): Promise<ProductSlice> {
+  const asked = context.version();
   const { db, scope, corrected } = await scopeOf(context, query);
   const newSince = newSinceOf(context);
   const offset = (query.page - 1) * query.page_size;
@@ -76,7 +77,10 @@ export async function listProducts(
   const { count, listed } =
     scope.match && query.o === undefined
       ? await selectFound(db, { ...scope, match: scope.match }, slice)
-      : await listInOrder({ ...context, db }, scope, { ...slice, order: orders[query.o ?? ''] });
+      : await listInOrder(
+          { ...context, db },
+          { scope, slice: { ...slice, order: orders[query.o ?? ''] }, asked },
+        );
   if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
   return { count, results: await show(context, db, listed), corrected_query: corrected };
 }
@@ -113,9 +117,12 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
 
 /** What a typed text means, and the database to search in. */
 async function readMeaning(context: CatalogContext, text: string) {
+  const asked = context.version();
   const { db, isWhole } = await context.withWordsIndexed(context);
   const read = () => search(db, text);
-  return { db, found: await (isWhole ? context.keepMeaning(text, read) : read()) };
+  // Where the data have changed since, the database may be older than they are.
+  const mayKeep = isWhole && context.version() === asked;
+  return { db, found: await (mayKeep ? context.keepMeaning(text, read) : read()) };
 }
 
 /** Each product is shown with the variant that represents it in the list. */

@@ -7,6 +7,7 @@ import { type LockedCart, lockCart } from '#modules/cart/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isAborted } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
@@ -50,12 +51,14 @@ export function placeOrder(
 ): Promise<PlacedOrder> {
   return db.transaction(async (db) => {
     // What does not depend on each other is asked at once. The refusals keep their order.
-    const [consent, found, agreed, room] = await Promise.allSettled([
+    const results = await Promise.allSettled([
       requireConsent({ db, clock }, request.consent),
       lockCart({ db, clock }, { uuid: request.cart_uuid, customerId }),
       agreedVersions({ db, clock }, documentKinds, request.documents),
       requireRoomForOrder({ db, clock }, limit, { ip, email: request.email }),
     ]);
+    requireNoFailure(results);
+    const [consent, found, agreed, room] = results;
     unwrap(consent);
     const cart = unwrap(found);
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
@@ -106,6 +109,15 @@ export function placeOrder(
     await sendOrderLetters(db, jobs, written);
     return { order: presentCreated(written), created: true };
   });
+}
+
+/** A statement that fails makes those behind it fail (25P02). The cause is thrown before any refusal. */
+function requireNoFailure(results: readonly PromiseSettledResult<unknown>[]): void {
+  const failures = results
+    .flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    .filter((reason) => !(reason instanceof DomainError));
+  const cause = failures.find((reason) => !isAborted(reason)) ?? failures[0];
+  if (cause !== undefined) throw cause;
 }
 
 function unwrap<Value>(result: PromiseSettledResult<Value>): Value {

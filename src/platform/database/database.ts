@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { SECOND } from '../duration.ts';
 import { runsAfterCommit } from './after-commit.ts';
 import { withPreparedStatements } from './prepared.ts';
-import { RetryingPool, refuseReadOnly } from './retrying-pool.ts';
+import { RetryingPool, type RetryingPoolConfig } from './retrying-pool.ts';
 
 /** A connection pool or one transaction. Functions take either as `db`. */
 export type Database = Pick<
@@ -32,7 +32,7 @@ interface Options extends pg.PoolConfig {
 }
 
 /**
- * Connects only to a server that accepts writes. `options` override the timeouts of the shop. With `pipeline`, statements that a transaction
+ * Connects only to a server that accepts writes (behind a transaction pooler: one that did when the connection was made). `options` override the timeouts of the shop. With `pipeline`, statements that a transaction
  * starts together are sent together and run in that order: one round trip instead of many. COPY is not possible then.
  */
 export function connectDatabase(
@@ -41,7 +41,7 @@ export function connectDatabase(
   onError: (error: Error) => void,
   { direct = false, ...options }: Options = {},
 ): DatabaseConnection {
-  const pool = connectPool(url, poolSize, onError, { verify: refuseReadOnly, ...options });
+  const pool = connectPool(url, poolSize, onError, { writes: true, ...options });
   const db = databaseOn(pool, drizzle);
   const prepared = direct
     ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client)))
@@ -54,7 +54,7 @@ export function connectPool(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  options: pg.PoolConfig & { readonly retryWindow?: number },
+  options: Partial<RetryingPoolConfig>,
 ): pg.Pool {
   const pool = new RetryingPool({
     connectionString: url,

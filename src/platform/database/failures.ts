@@ -11,6 +11,9 @@ export function sqlState(error: unknown): string | undefined {
 /** SQLSTATE 23505: the row violates a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
+/** SQLSTATE 25P02: an earlier statement of the transaction has failed. */
+export const isAborted = (error: unknown): boolean => sqlState(error) === '25P02';
+
 /** SQLSTATE 40001: a concurrent transaction has changed the same rows. */
 export const isSerializationFailure = (error: unknown): boolean => sqlState(error) === '40001';
 

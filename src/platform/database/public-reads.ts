@@ -13,6 +13,13 @@ const STATEMENT_TIMEOUT = 1.5 * SECOND;
  */
 const SILENCE = 1.5 * SECOND;
 
+/** Its connection attempt ends early; the wait for a free connection of the pool does not. */
+class ImpatientClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: SILENCE });
+  }
+}
+
 export interface PublicReads {
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -41,7 +48,7 @@ export function connectPublicReads(
   const pool = connectPool(url, poolSize, onError, {
     ...session,
     query_timeout: statementTimeout + SILENCE,
-    connectionTimeoutMillis: SILENCE,
+    Client: ImpatientClient,
     ...options,
   });
   const db = drizzle(

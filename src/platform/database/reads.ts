@@ -19,7 +19,7 @@ const BACKOFF = 2 * SECOND;
 
 /**
  * Reads from the replica while it is healthy, otherwise from the primary; a failed read is retried on the other one. While the version of the
- * public data is unknown, the connection to the primary is lost: the replica is read, and responses are not cached. One that lagged before is
+ * public data is unknown, the connection to the primary is lost: the replica is read, and responses are not cached. One that may be old is
  * read then only where the primary does not answer.
  */
 export function createReads({ primary, replica }: Parts): {
@@ -37,8 +37,8 @@ export function createReads({ primary, replica }: Parts): {
       return result;
     };
     if (!replica) return from('primary', primary);
-    const { isHealthy, isLagging, isVersionUnknown, recheck } = replica.health;
-    const mayTryReplica = () => performance.now() >= skipReplicaUntil && !isLagging();
+    const { isHealthy, mayBeOld, isVersionUnknown, recheck } = replica.health;
+    const mayTryReplica = () => performance.now() >= skipReplicaUntil && !mayBeOld();
     if ((await isHealthy()) || (isVersionUnknown() && mayTryReplica())) {
       try {
         return await from('replica', replica.db);

@@ -8,8 +8,8 @@ export interface ReplicaHealth {
   isHealthy(): Promise<boolean>;
   /** The channel of changes is lost, so the health cannot be checked. */
   isVersionUnknown(): boolean;
-  /** True if it lagged for long when it was last checked. */
-  isLagging(): boolean;
+  /** It did not answer, or lagged for a second or more, when it was last checked: what it shows may be old. */
+  mayBeOld(): boolean;
   /** After a failed read: the next reader checks the replica first. */
   recheck(): void;
 }
@@ -61,10 +61,7 @@ export function watchReplica({ primary, replica, version, onStatus }: Options): 
   };
 
   const check = async (wanted: number) => {
-    const expected = await Promise.race([
-      lastChanges(primary).catch(() => null),
-      pause(PRIMARY_TIMEOUT, null, { ref: false }),
-    ]);
+    const expected = await lastChanges(primary).catch(() => null);
     if (!expected) return markUnhealthy(RECHECK_LOST);
     try {
       const has = await hasWithin(replica, expected, CATCH_UP_TIMEOUT);
@@ -98,17 +95,22 @@ export function watchReplica({ primary, replica, version, onStatus }: Options): 
       return healthyFor !== null && healthyFor === version();
     },
     isVersionUnknown: () => version() === null,
-    isLagging: () => reported === 'lagging',
+    mayBeOld: () =>
+      reported === 'lost' ||
+      (laggingSince !== undefined && performance.now() - laggingSince > SECOND),
     recheck() {
       healthyFor = null;
     },
   };
 }
 
+const lastIds = {
+  text: `SELECT id FROM public_changes ORDER BY id DESC LIMIT ${LAST_CHANGES}`,
+  query_timeout: PRIMARY_TIMEOUT,
+};
+
 async function lastChanges(primary: pg.Pool): Promise<string[]> {
-  const { rows } = await primary.query<{ id: string }>(
-    `SELECT id FROM public_changes ORDER BY id DESC LIMIT ${LAST_CHANGES}`,
-  );
+  const { rows } = await primary.query<{ id: string }>(lastIds);
   return rows.map(({ id }) => id);
 }
 

@@ -13,16 +13,26 @@ type Connected = (
 const SILENT = /connection timeout|timeout expired/;
 const RETRY_DELAY = SECOND / 10;
 
+export interface RetryingPoolConfig extends pg.PoolConfig {
+  readonly retryWindow: number;
+  readonly writes?: boolean | undefined;
+}
+
 /**
  * A pool that retries to connect for `retryWindow` ms: requests wait while the server or its pooler restarts. Only the connection is
  * retried, before any statement is sent, so no statement runs twice.
  */
 export class RetryingPool extends pg.Pool {
   readonly #retryWindow: number;
+  readonly #writes: boolean;
+  /** Connections to servers that accept writes. */
+  readonly #writable = new WeakSet<pg.PoolClient>();
 
-  constructor(options: pg.PoolConfig & { retryWindow: number }) {
+  /** `writes`: a new connection to a read-only server is refused, and retried as one to a server that starts. */
+  constructor({ writes = false, ...options }: RetryingPoolConfig) {
     super(options);
     this.#retryWindow = options.retryWindow;
+    this.#writes = writes;
     // Without a listener, a connection that breaks between two statements of a transaction would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -43,7 +53,7 @@ export class RetryingPool extends pg.Pool {
     const end = performance.now() + this.#retryWindow;
     while (true) {
       try {
-        return await super.connect();
+        return await this.#writableOf(await super.connect());
       } catch (error) {
         const isSilent = error instanceof Error && SILENT.test(error.message);
         if (isSilent || performance.now() > end || !isConnectionLost(error)) throw error;
@@ -51,10 +61,20 @@ export class RetryingPool extends pg.Pool {
       }
     }
   }
-}
 
-/** With a timeout: a server that silently disappears does not answer. */
-const isReadOnly = { text: 'SHOW transaction_read_only', query_timeout: 3 * SECOND };
+  /** After a failover the address of the primary may lead to the former one, now a standby, until the proxy notices. */
+  async #writableOf(client: pg.PoolClient): Promise<pg.PoolClient> {
+    if (!this.#writes || this.#writable.has(client)) return client;
+    try {
+      await requireWritable(client);
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+    this.#writable.add(client);
+    return client;
+  }
+}
 
 /** SQLSTATE 57P03, cannot connect now: connecting is retried, as to a server that starts. */
 class ReadOnlyServer extends Error {
@@ -64,16 +84,10 @@ class ReadOnlyServer extends Error {
   }
 }
 
-/**
- * The option `verify` of a pool that writes: refuses a new connection to a server that is read-only. After a failover the address of the
- * primary may lead to the former one, now a standby, until the proxy notices.
- */
-export function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client
-    .query<{ transaction_read_only: string }>(isReadOnly)
-    .then(
-      ({ rows }) =>
-        done(rows[0]?.transaction_read_only === 'on' ? new ReadOnlyServer() : undefined),
-      done,
-    );
+/** With a timeout: a server that silently disappears does not answer. */
+const CHECK = { text: 'SHOW transaction_read_only', query_timeout: 3 * SECOND };
+
+async function requireWritable(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(CHECK);
+  if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyServer();
 }

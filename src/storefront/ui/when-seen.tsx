@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs once when its place in the page comes into sight. It never does in a closed dialog or a hidden column. */
+/** Runs once when the element that it is in comes into sight. It never does in a closed dialog or a hidden column. */
 export function WhenSeen({ run }: { run: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   const latest = useRef(run);
@@ -13,8 +13,9 @@ export function WhenSeen({ run }: { run: () => void }) {
       observer.disconnect();
       latest.current();
     });
-    if (place.current) observer.observe(place.current);
+    const seen = place.current?.parentElement;
+    if (seen) observer.observe(seen);
     return () => observer.disconnect();
   }, []);
-  return <span ref={place} />;
+  return <span ref={place} hidden />;
 }

@@ -153,10 +153,13 @@ function useShownFacets(
 ): readonly PanelFilter[] {
   const [shown] = useState(() => new Set<string>());
   for (const facet of facets) {
+    if (isAwaited(facet)) continue;
     if (offersChoice(facet) || isSet(filter.parameters, facet)) shown.add(facet.name);
   }
   return facets.filter(
-    ({ name }) => shown.has(name) && (attributeOfFilter(name) || isOwnFilter(name)),
+    (facet) =>
+      (shown.has(facet.name) || isAwaited(facet)) &&
+      (attributeOfFilter(facet.name) || isOwnFilter(facet.name)),
   );
 }
 

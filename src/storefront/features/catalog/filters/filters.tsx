@@ -33,7 +33,9 @@ export function Filters({ list, facets: given, awaited, form, onDraft }: Filters
   const [open, setOpen] = useState(false);
   const [read, setRead] = useState<FiltersProps['facets']>(null);
   const facets = given ?? read;
-  const known = useLastKnown(facets) ?? (awaited && { ...awaited, filters: uncountedFilters });
+  const [comesLater] = useState(given === null);
+  const uncounted = comesLater && awaited ? { ...awaited, filters: uncountedFilters } : null;
+  const known = useLastKnown(facets) ?? uncounted;
   const chips = chipsOf(applied, useCurrency());
   const section = useRef<HTMLElement>(null);
   const reset = () => filter.edit({});
