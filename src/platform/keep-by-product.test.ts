@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ChangeListener } from './database/public-changes.ts';
-import { type KeepByProduct, keepByProduct } from './keep-by-product.ts';
+import { type KeepByProduct, keepByProduct, productMemory } from './keep-by-product.ts';
 
 let version: number | null;
 let tell: ChangeListener;
 let reads: number[][];
 let keep: KeepByProduct<{ text: string }>;
+const sizeOf = ({ text }: { text: string }) => text.length;
 
 beforeEach(() => {
   version = 1;
@@ -19,7 +20,7 @@ beforeEach(() => {
       };
     },
   };
-  keep = keepByProduct(changes, 30, ({ text }) => text.length);
+  keep = keepByProduct(changes, productMemory(30), { kind: 'text', sizeOf });
 });
 
 /** The texts of these products, of which only those below 100 exist. */
@@ -65,7 +66,7 @@ it('reads each time while the changes are unknown, and keeps nothing of it', asy
 });
 
 it('reads each time without changes', async () => {
-  keep = keepByProduct(undefined, 30, ({ text }) => text.length);
+  keep = keepByProduct(undefined, productMemory(30), { kind: 'text', sizeOf });
   expect([await get(1), await get(1)]).toEqual([['1, read 1'], ['1, read 2']]);
 });
 
@@ -76,4 +77,16 @@ it('gives what exists, and forgets the least used beyond its memory', async () =
   await get(1);
   await get(4);
   expect(await get(1, 2)).toEqual(['1, read 1', '2, read 5']);
+});
+
+it('keeps kinds apart in one memory', async () => {
+  const changes = { version: () => 1, onChange: () => undefined };
+  const memory = productMemory(100);
+  const keepAs = (kind: string) => keepByProduct(changes, memory, { kind, sizeOf });
+  const [short, long] = [keepAs('short'), keepAs('long')];
+  const read = (text: string) => async () => new Map([[1, { text }]]);
+  await short([1], read('коротко'));
+  await long([1], read('длинно'));
+  expect((await short([1], read('иначе'))).get(1)?.text).toBe('коротко');
+  expect((await long([1], read('иначе'))).get(1)?.text).toBe('длинно');
 });

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
-import { type KeepByProduct, keepByProduct } from '#platform/keep-by-product.ts';
+import { type KeepByProduct, keepByProduct, productMemory } from '#platform/keep-by-product.ts';
 import { type Keep, keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from './categories.ts';
 import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
@@ -59,6 +59,7 @@ export function createCatalogCaches(
   bytes: number,
 ): CatalogCaches {
   const version = changes?.version ?? (() => null);
+  const products = productMemory(bytes);
   return {
     version,
     optionTotals: createOptionTotals(version),
@@ -69,8 +70,11 @@ export function createCatalogCaches(
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
     keepMeaning: keepByVersion(version, MOST_TEXTS),
     withWordsIndexed: createWordsIndexer(version),
-    keepListed: keepByProduct(changes, bytes / 2, bytesOf),
-    keepDetails: keepByProduct<KeptProduct<PresentedDetails>>(changes, bytes / 2, bytesOf),
+    keepListed: keepByProduct(changes, products, { kind: 'listed', sizeOf: bytesOf }),
+    keepDetails: keepByProduct<KeptProduct<PresentedDetails>>(changes, products, {
+      kind: 'details',
+      sizeOf: bytesOf,
+    }),
     keepProductId: keepByVersion(version, MOST_SLUGS),
   };
 }
