@@ -28,7 +28,7 @@ export const anewTargets: Readonly<Record<string, number>> = {
 
 /** Of one guest, one after another. */
 const ORDERS_A_SECOND = 60;
-const START_SECONDS = 3;
+const START_SECONDS = 2.5;
 const IDLE_MEGABYTES = 150;
 const LOADED_MEGABYTES = 300;
 

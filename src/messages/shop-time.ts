@@ -1,4 +1,4 @@
-import type { TimeZone } from '#contracts/time-zones.ts';
+import { formatOfZone, type TimeZone } from '#contracts/time-zones.ts';
 
 interface ZoneWords {
   /** In brackets after a time: «в 12:00 (Москва)». */
@@ -37,17 +37,7 @@ export const zoneWords: Readonly<Record<TimeZone, ZoneWords>> = {
   'Asia/Anadyr': { city: 'Анадырь', time: 'анадырское (МСК+9)' },
 };
 
-const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
-
-/** A format takes a hundred times as long to make as to use. */
-function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
-  const made = clocks.get(timeZone);
-  if (made) return made;
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
-  const clock = new Intl.DateTimeFormat('ru-RU', form);
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = formatOfZone('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A time on the clock of a zone: '20 ноября 2026 г. в 12:00'. */
 export const formatTime = (time: Date, timeZone: TimeZone): string =>

@@ -1,16 +1,7 @@
-import type { TimeZone } from '#contracts/time-zones.ts';
+import { formatOfZone, type TimeZone } from '#contracts/time-zones.ts';
 import { DAY, HOUR, MINUTE } from './duration.ts';
 
-/** A format takes a hundred times as long to make as to use. */
-const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
-  const made = clocks.get(timeZone);
-  if (made) return made;
-  const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = formatOfZone('en', { timeZoneName: 'longOffset' });
 
 /** How far the clocks of a zone are ahead of UTC at this time, ms. */
 function offsetAt(time: number, timeZone: TimeZone): number {

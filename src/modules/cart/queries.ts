@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
 
@@ -81,19 +81,18 @@ const rowsOf = (lines: readonly CartLine[]) => sql`ROWS FROM (
 ) WITH ORDINALITY AS l ("variantId", quantity, position)`;
 
 export const selectLines = (db: Database, cartId: number): Promise<CartLine[]> =>
-  db
-    .select({ variantId: cartItems.variantId, quantity: cartItems.quantity })
-    .from(cartItems)
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItems.position));
+  selectLinesWhere(db, eq(carts.id, cartId));
 
 /** The lines of the cart with this uuid. */
 export const selectLinesOfCart = (db: Database, uuid: string): Promise<CartLine[]> =>
+  selectLinesWhere(db, eq(carts.uuid, uuid));
+
+const selectLinesWhere = (db: Database, isTheCart: SQL): Promise<CartLine[]> =>
   db
     .select({ variantId: cartItems.variantId, quantity: cartItems.quantity })
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .where(eq(carts.uuid, uuid))
+    .where(isTheCart)
     .orderBy(asc(cartItems.position));
 
 /** Replaces the lines of a cart that the transaction has locked. */
