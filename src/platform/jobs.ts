@@ -69,7 +69,7 @@ export function createJobs({
     application_name: 'gornitsa-jobs',
   });
   const ask = (text: string, values?: unknown[]) =>
-    pool.query(direct ? prepared({ text }, values) : text, values);
+    pool.query(direct ? prepared({ text }, values, { single: !text.includes(';') }) : text, values);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => retryLost(() => ask(text, values)) },
     superviseIntervalSeconds: SUPERVISION / SECOND,

@@ -30,13 +30,13 @@ export interface LimitContext {
   readonly clock: Clock;
 }
 
-/** What {@link countUse} does with the counter of `action` by `who` (a network, an account). */
+/** Counts a use of `action` by `who` (a network, an account). Throws, or resolves to false, where the counter was full before. */
 type Count = (
   context: LimitContext,
   limit: RateLimit,
   action: string,
   who: string,
-) => Promise<void>;
+) => Promise<unknown>;
 
 /**
  * Counts `uses` of `action` by `who` at once and throws `too_many_requests` where the counter was full before. Counters are in PostgreSQL, so
@@ -116,7 +116,9 @@ export async function eachNetwork(
   context: LimitContext,
   use: NetworkUse,
 ): Promise<void> {
-  for (const { limit, action, who } of bucketsOf(use)) await count(context, limit, action, who);
+  for (const { limit, action, who } of bucketsOf(use)) {
+    if ((await count(context, limit, action, who)) === false) return;
+  }
 }
 
 const bucketsOf = ({ limit, action, ip }: NetworkUse): Bucket[] =>

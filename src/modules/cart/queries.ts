@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { asynchronousCommit } from '#platform/database/asynchronous-commit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
 
@@ -53,7 +54,7 @@ export interface NewCartOwner {
   readonly network: string | null;
 }
 
-/** Inserts a cart with its lines and returns its uuid. */
+/** Inserts a cart with its lines and returns its uuid. The commit is asynchronous. */
 export async function insertCart(
   db: Database,
   now: Date,
@@ -70,7 +71,7 @@ export async function insertCart(
       INSERT INTO cart_items (cart_id, variant_id, quantity, position)
       SELECT cart.id, l."variantId", l.quantity, l.position - 1 FROM cart, ${rowsOf(lines)}
     )
-    SELECT uuid FROM cart`);
+    SELECT uuid FROM cart, ${asynchronousCommit}`);
   const [cart] = rows;
   if (!cart) throw new Error('A cart was not written');
   return cart.uuid;
@@ -86,6 +87,10 @@ export const selectLines = (db: Database, cartId: number): Promise<CartLine[]> =
 /** The lines of the cart with this uuid. */
 export const selectLinesOfCart = (db: Database, uuid: string): Promise<CartLine[]> =>
   selectLinesWhere(db, eq(carts.uuid, uuid));
+
+/** The variants in the cart with this uuid, an array of PostgreSQL. */
+export const variantsInCart = (uuid: string): SQL => sql`ARRAY(
+  SELECT i.variant_id FROM cart_items i JOIN carts c ON c.id = i.cart_id WHERE c.uuid = ${uuid})`;
 
 const selectLinesWhere = (db: Database, isTheCart: SQL): Promise<CartLine[]> =>
   db

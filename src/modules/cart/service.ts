@@ -1,7 +1,8 @@
 import type { Cart, CartChange } from '#contracts/cart.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { findOffers, type Offer, tellableStock } from '#modules/stock/index.ts';
+import { findOffers, findOffersOf, type Offer, tellableStock } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { commitAsynchronously } from '#platform/database/asynchronous-commit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
@@ -21,6 +22,7 @@ import {
   selectLinesOfCart,
   takeCart,
   updateOwner,
+  variantsInCart,
 } from './queries.ts';
 import { largerQuantities, type OfferedLines, resolveLines, sameLines } from './requested-lines.ts';
 
@@ -77,6 +79,8 @@ export function replaceCart(
     const [offered, found] = await Promise.all([
       resolveLines(db, requested),
       uuid === undefined ? undefined : selectCartForUpdate(db, uuid),
+      // A browser sends its cart again before it orders, and an order commits all that was before it.
+      commitAsynchronously(db),
     ]);
     const { lines } = offered;
     const named = found && isOpenTo(found, customerId) ? found : undefined;
@@ -160,13 +164,13 @@ export async function lockCart(
   { db, clock }: CartContext,
   { uuid, customerId = null }: { uuid: string; customerId?: number | null | undefined },
 ): Promise<LockedCart | undefined> {
-  // The lines are read by a statement of its own, after the lock: another transaction may have changed them before.
-  const [cart, lines] = await Promise.all([
+  // What is in the cart is read by statements of their own, after the lock: another transaction may have changed it before.
+  const [cart, lines, offers] = await Promise.all([
     takeCart(db, { uuid, customerId }, clock.now()),
     selectLinesOfCart(db, uuid),
+    findOffersOf(db, variantsInCart(uuid)),
   ]);
   if (!cart) return undefined;
-  const offers = await offersOf(db, lines);
   return {
     ...cart,
     lines: lines.flatMap(({ variantId, quantity }) => {

@@ -15,6 +15,5 @@ export {
   categories,
   products,
   variantCharacteristics,
-  variantPhotos,
   variants,
 } from './tables.ts';

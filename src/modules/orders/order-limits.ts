@@ -1,7 +1,7 @@
-import { DomainError } from '#platform/domain-error.ts';
 import { HOUR } from '#platform/duration.ts';
 import { networksOf } from '#platform/networks.ts';
 import {
+  countInTransaction,
   countUse,
   eachNetwork,
   hasRoom,
@@ -27,18 +27,15 @@ export const requireRoomForOrder = (
   orderer: Orderer,
 ): Promise<void> => requireRoom(context, networkUse(limit, orderer), accountOf(orderer));
 
-/** Counts an order that is made, so a counter that is full is no error. */
+/** Counts an order in its transaction `db`. It is made already, so a counter that is full is no error. */
 export async function countOrder(
   context: LimitContext,
   limit: RateLimit,
   orderer: Orderer,
 ): Promise<void> {
-  const unlessFull = (error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-  };
   await Promise.all([
-    countUse(context, limit, 'order', accountOf(orderer)).catch(unlessFull),
-    eachNetwork(countUse, context, networkUse(limit, orderer)).catch(unlessFull),
+    countInTransaction(context, limit, 'order', accountOf(orderer)),
+    eachNetwork(countInTransaction, context, networkUse(limit, orderer)),
   ]);
 }
 

@@ -5,8 +5,8 @@ import { newOrderNumber } from './order-number.ts';
 import { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'number'> &
-  Pick<OrderRow, 'availabilityUnconfirmed' | 'letterWithheld'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'> &
+  Pick<OrderRow, 'id' | 'availabilityUnconfirmed' | 'letterWithheld'>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 export type WrittenOrder = Pick<
@@ -70,6 +70,16 @@ export type OrderUpdate = Partial<
   Pick<OrderRow, 'statusOrder' | 'paymentStatus' | 'deliveryCostKopecks'>
 >;
 
+/** The id of an order that is about to be written: what refers to it can be sent in the same round trip. */
+export async function nextOrderId(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT nextval(pg_get_serial_sequence('orders', 'id'))::int AS id`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The sequence of orders gave no id');
+  return row.id;
+}
+
 /** Inserts the order with its lines under a unique number. `taken`: pieces taken from stock, by variant. */
 export async function insertOrder(
   db: Database,
@@ -89,6 +99,7 @@ export async function insertOrder(
     const number = newOrderNumber();
     const written = db
       .insert(orders)
+      .overridingSystemValue()
       .values({ ...order, number })
       .onConflictDoNothing({ target: orders.number })
       .returning({ id: orders.id });
@@ -101,8 +112,7 @@ export async function insertOrder(
           code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer, taken integer)
       )
       SELECT id FROM written`);
-    const [row] = rows;
-    if (row) return { ...order, id: row.id, number };
+    if (rows.length > 0) return { ...order, number };
   }
   throw new Error('No free order number was found');
 }

@@ -6,7 +6,7 @@ import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getOrder, listOrders } from './history.ts';
-import { countOrder, countRefusal } from './order-limits.ts';
+import { countRefusal } from './order-limits.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {
@@ -31,8 +31,6 @@ export function orderRoutes(
       const orderer = { ip, limit, customerId: viewer?.customerId };
       const placed = placeOrder(context, body, orderer);
       const { order, created } = await placed.catch((error) => refuse(context, ip, error));
-      // A refused order is no order: worthless ones would bar a buyer.
-      if (created) await countOrder(context, limit, { ip, email: body.email });
       clearCartCookie(reply);
       return reply.status(created ? 201 : 200).send(order);
     },

@@ -13,8 +13,14 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
 import { guestOf } from './guest-holds.ts';
 import { holdStock } from './held-stock.ts';
-import { requireRoomForOrder } from './order-limits.ts';
-import { insertOrder, type NewOrder, selectOrderOfCart, type WrittenOrder } from './queries.ts';
+import { countOrder, requireRoomForOrder } from './order-limits.ts';
+import {
+  insertOrder,
+  type NewOrder,
+  nextOrderId,
+  selectOrderOfCart,
+  type WrittenOrder,
+} from './queries.ts';
 import { sendOrderLetters } from './queue-letters.ts';
 import { isProved, withholdLetter } from './unproved-orders.ts';
 
@@ -56,9 +62,10 @@ export function placeOrder(
       lockCart({ db, clock }, { uuid: request.cart_uuid, customerId }),
       agreedVersions({ db, clock }, documentKinds, request.documents),
       requireRoomForOrder({ db, clock }, limit, { ip, email: request.email }),
+      nextOrderId(db),
     ]);
     requireNoFailure(results);
-    const [consent, found, agreed, room] = results;
+    const [consent, found, agreed, room, id] = results;
     unwrap(consent);
     const cart = unwrap(found);
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
@@ -81,6 +88,7 @@ export function placeOrder(
 
     const now = clock.now();
     const order: NewOrder = {
+      id: unwrap(id),
       cartId: cart.id,
       customerId: customerId ?? null,
       paymentType: request.payment_type,
@@ -105,9 +113,14 @@ export function placeOrder(
       guestMailbox: held.guest?.guestMailbox ?? null,
       guestNetwork: held.guest?.guestNetwork ?? null,
     };
-    const written = await insertOrder(db, order, cart.lines, held.taken);
-    await sendOrderLetters(db, jobs, written);
-    return { order: presentCreated(written), created: true };
+    const writing = await Promise.allSettled([
+      insertOrder(db, order, cart.lines, held.taken),
+      sendOrderLetters(db, jobs, order),
+      // Only orders that are made count: refused ones would bar a buyer.
+      countOrder({ db, clock }, limit, { ip, email: request.email }),
+    ]);
+    requireNoFailure(writing);
+    return { order: presentCreated(unwrap(writing[0])), created: true };
   });
 }
 

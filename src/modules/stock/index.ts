@@ -1,2 +1,2 @@
-export { findFirstVariants, findOffers, type Offer } from './queries.ts';
+export { findFirstVariants, findOffers, findOffersOf, type Offer } from './queries.ts';
 export { returnToStock, takeFromStock, tellableStock } from './service.ts';

@@ -13,13 +13,15 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Names a statement, so that PostgreSQL parses and plans it once on each connection. For lookups by key: one generic plan must be good for
- * all values. Not behind a transaction pooler: the next statement may run on another server connection.
+ * all values. Not behind a transaction pooler: the next statement may run on another server connection. Without values it may be several
+ * statements, which have no name, unless the caller knows that it is `single`.
  */
 export function prepared<Query extends pg.QueryConfig>(
   query: Query,
   values: unknown[] = [],
+  { single = values.length > 0 } = {},
 ): Query {
-  const name = values.length > 0 ? nameOf(query.text) : undefined;
+  const name = single ? nameOf(query.text) : undefined;
   return name === undefined ? query : { ...query, name };
 }
 
