@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { OrderHistory } from '../features/orders/order-history.tsx';
+import { Link } from '../ui/link.tsx';
 
 export default function AccountOrders() {
   return (

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses, nextAddress } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { enter } from '../session.ts';
+import { Link } from '../ui/link.tsx';
 import { loadViewer } from '../viewer.ts';
 import type { Route } from './+types/login.ts';
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { useConsentTerms } from '../consent-terms.ts';
@@ -8,6 +8,7 @@ import type { RegisteredState } from '../features/accounts/registered.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
 import { enter } from '../session.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/register.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ResetRequestForm } from '../features/accounts/reset-forms.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

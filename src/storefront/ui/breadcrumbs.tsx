@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
+import { Link } from './link.tsx';
 import './breadcrumbs.css';
 
 export interface Crumb {

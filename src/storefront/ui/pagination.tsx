@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
+import { Link } from './link.tsx';
 import './pagination.css';
 
 interface Props {

@@ -49,7 +49,7 @@ test('a text is no markup, and links lead where they say', () => {
     ]),
   ).toBe(
     '<div class="rich-text"><section><p>&lt;b&gt;<strong>жирный</strong><em>курсив</em>' +
-      '<a href="/?page=delivery" data-discover="true">к <strong>доставке</strong></a>' +
+      '<a href="/?page=delivery">к <strong>доставке</strong></a>' +
       '<a href="/policy.pdf?v=1">политика</a>' +
       '<a href="https://example.com/" rel="noopener">сайт</a>' +
       '<a href="tel:+70000000000">звонок</a></p></section></div>',

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { RichText as Text, TextBlock, TextLine, TextPart } from '#contracts/rich-text.ts';
+import { Link } from './link.tsx';
 import './rich-text.css';
 
 type Section = readonly TextBlock[];

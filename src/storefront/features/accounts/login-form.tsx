@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
+import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type Enter, login } from './account-api.ts';

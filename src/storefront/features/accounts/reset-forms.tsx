@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
+import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { confirmReset, requestReset } from './account-api.ts';

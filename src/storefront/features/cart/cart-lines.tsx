@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';

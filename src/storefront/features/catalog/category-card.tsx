@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
 import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
 import './category-card.css';

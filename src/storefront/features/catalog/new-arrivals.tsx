@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Category } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CardActions, ProductCardView } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { productListMessages } from '#messages/product-list.ts';
@@ -7,6 +6,7 @@ import { addresses } from '../../addresses.ts';
 import { parseJsonText } from '../../json-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Filtered, narrowingSince } from './filters/filtered.tsx';
 import { LazyEmptyStateActions } from './filters/lazy-filters.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import { productListMessages } from '#messages/product-list.ts';
 import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
 import './subcategories.css';
 
 /** The children of a category, above the list of their goods. */

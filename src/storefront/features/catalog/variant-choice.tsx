@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { productMessages } from '#messages/product.ts';
 import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ProductView, VariantView } from './product-view.ts';
 import { Swatch } from './swatch.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { productMessages } from '#messages/product.ts';
 import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';

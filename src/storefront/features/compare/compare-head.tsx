@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { comparePageMessages } from '#messages/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';

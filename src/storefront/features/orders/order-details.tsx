@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
 import type { CurrencySign } from '#contracts/shop-look.ts';
 import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
@@ -11,6 +10,7 @@ import { logFailure } from '../../log.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';

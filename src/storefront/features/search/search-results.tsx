@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { catalogMessages } from '#messages/catalog.ts';
@@ -8,6 +8,7 @@ import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PAGE_SIZE, type SearchData } from './load-results.ts';

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { CategoryTree } from './category-tree.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { DocumentEdition } from '#contracts/legal-documents.ts';
 import { documentMessages as messages } from '#messages/documents.ts';
 import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
 
 interface Props {
   slug: string;

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { DrawingElement, ShopLogo } from '#contracts/shop-look.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
 import { useSite } from './site-data.ts';
 import './logo.css';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
 import { ContactList } from './contact-list.tsx';
 import { Logo } from './logo.tsx';
 import { firstCategories, hasContacts, useSite } from './site-data.ts';

@@ -1,6 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { commonMessages } from '#messages/common.ts';
 import { wishlistPageMessages } from '#messages/wishlist-page.ts';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';

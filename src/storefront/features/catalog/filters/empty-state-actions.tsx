@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { BilingualText } from '../../../ui/english-literal.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withoutFilter } from './filter-fields.ts';
 import './empty-state-actions.css';
