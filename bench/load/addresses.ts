@@ -4,15 +4,23 @@ import type { Category, Product, ProductPage } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { askedQueries } from '../../tests/search/queries.ts';
+import type { Headers } from './client.ts';
 
 /** Addresses of one kind: paths without the origin. */
 export interface Group {
   readonly name: string;
   readonly addresses: readonly string[];
+  /** Instead of those of a browser. */
+  readonly headers?: Headers;
 }
+
+/** Of a program that takes no compression. */
+const plainHeaders: Headers = { accept: '*/*' };
 
 /** Few enough for the response cache to hold all of them. */
 const MOST = 100;
+/** Answers without compression are ten times as large. */
+const FEW = 20;
 const PAGE_SIZE = 20;
 
 /** Reads groups from a file: `{"name": ["/address", …]}`. */
@@ -49,10 +57,15 @@ export async function findGroups(base: string): Promise<Group[]> {
     'page: product': products.map(({ slug }) => `/products/${slug}`),
     'page: search': texts.map((q) => address('/search', { q })),
   };
-  return Object.entries(all).map(([name, addresses]) => ({
+  const groups = Object.entries(all).map(([name, addresses]) => ({
     name,
     addresses: spread([...new Set(addresses)], MOST),
   }));
+  const uncompressed = spread(all.list ?? [], FEW);
+  return [
+    ...groups,
+    { name: 'list, not compressed', addresses: uncompressed, headers: plainHeaders },
+  ];
 }
 
 /** The first pages of every category, in default order and by price. */

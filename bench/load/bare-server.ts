@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openClient, type Taken } from './client.ts';
+import { type Headers, openClient, type Taken } from './client.ts';
 
 /** A response as it is sent. */
 export interface FinishedAnswer {
@@ -12,7 +12,7 @@ export interface FinishedAnswer {
 export interface BareServer {
   readonly url: string;
   /** Loads the responses of `base` at these addresses, to serve the same bytes. */
-  mirror(base: string, addresses: readonly string[]): Promise<void>;
+  mirror(base: string, addresses: readonly string[], headers?: Headers): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export async function startBareServer(): Promise<BareServer> {
   const [url] = await once(child, 'message');
   return {
     url,
-    async mirror(base, addresses) {
-      const client = openClient(base);
+    async mirror(base, addresses, headers) {
+      const client = openClient(base, headers);
       const answers = new Map<string, FinishedAnswer>();
       for (const address of addresses) {
         const { headers, body } = await client.take(address);

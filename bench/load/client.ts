@@ -3,8 +3,10 @@ import { Agent, get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure, Agent as SecureAgent } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
+export type Headers = Readonly<Record<string, string>>;
+
 /** Request headers of a browser. */
-export const headers = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' };
+export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' };
 
 /** A response as received, still compressed. */
 export interface Taken {
@@ -19,7 +21,7 @@ export interface Client {
 }
 
 /** Sends one request after another on a keep-alive connection. */
-export function openClient(base: string): Client {
+export function openClient(base: string, headers = browserHeaders): Client {
   const secure = base.startsWith('https:');
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true });
   return {

@@ -3,6 +3,7 @@ import { comeAsGuest, type Guest, type Ordered } from '../guest.ts';
 import type { OpenedShop } from '../opened-shop.ts';
 import { findGroups, type Group } from './addresses.ts';
 import type { BareServer } from './bare-server.ts';
+import type { Headers } from './client.ts';
 import { askAgain, askOnce, type Borne, percentiles, rateOf } from './measure.ts';
 import type { Measured } from './process-usage.ts';
 import type { GroupResult, Memory, OrdersResult, ShopResult, Warm } from './result.ts';
@@ -47,12 +48,13 @@ export async function measureGroups(
   parts: Parts,
 ): Promise<GroupResult[]> {
   const results: GroupResult[] = [];
-  for (const { name, addresses } of groups) {
+  for (const { name, addresses, headers } of groups) {
     console.log(`${name}: ${addresses.length} addresses`);
-    const cold = await askOnce(base, addresses);
-    const warm = await warmLoad(base, addresses, seconds, parts);
-    await bare.mirror(base, addresses);
-    const { perSecond: barePerSecond } = await warmLoad(bare.url, addresses, seconds, {});
+    const load = { seconds, headers };
+    const cold = await askOnce(base, addresses, headers);
+    const warm = await warmLoad(base, addresses, load, parts);
+    await bare.mirror(base, addresses, headers);
+    const { perSecond: barePerSecond } = await warmLoad(bare.url, addresses, load, {});
     results.push({ name, addresses: addresses.length, cold, warm, barePerSecond });
   }
   return results;
@@ -61,11 +63,12 @@ export async function measureGroups(
 async function warmLoad(
   base: string,
   addresses: readonly string[],
-  seconds: number,
+  load: { readonly seconds: number; readonly headers?: Headers | undefined },
   parts: Parts,
 ): Promise<Warm> {
-  await askAgain(base, addresses, { connections: CONNECTIONS, seconds: WARM_UP });
-  return withCost(parts, () => askAgain(base, addresses, { connections: CONNECTIONS, seconds }));
+  const kind = { ...load, connections: CONNECTIONS };
+  await askAgain(base, addresses, { ...kind, seconds: WARM_UP });
+  return withCost(parts, () => askAgain(base, addresses, kind));
 }
 
 /** Numbers of guests that order at once, each one order after another. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { headers, openClient } from './client.ts';
+import { browserHeaders, type Headers, openClient } from './client.ts';
 
 /** Result of one load; times in ms. */
 export interface Rate {
@@ -17,8 +17,12 @@ export interface Borne extends Rate {
 }
 
 /** Requests each address once, one after another. Throws on a status other than 2xx, because the result would be wrong. */
-export async function askOnce(base: string, addresses: readonly string[]): Promise<Rate> {
-  const client = openClient(base);
+export async function askOnce(
+  base: string,
+  addresses: readonly string[],
+  headers?: Headers,
+): Promise<Rate> {
+  const client = openClient(base, headers);
   const times: number[] = [];
   const started = performance.now();
   for (const address of addresses) {
@@ -31,11 +35,17 @@ export async function askOnce(base: string, addresses: readonly string[]): Promi
   return rateOf(times, (performance.now() - started) / 1000);
 }
 
+interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Headers | undefined;
+}
+
 /** Requests the addresses repeatedly for some seconds. Each connection starts at another address. */
 export async function askAgain(
   base: string,
   addresses: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, headers = browserHeaders }: Load,
 ): Promise<Borne> {
   const turns = Array.from({ length: connections }, (_, index) => {
     const first = Math.floor((index * addresses.length) / connections);
@@ -43,7 +53,7 @@ export async function askAgain(
   });
   const times: number[] = [];
   let received = 0;
-  const result = await load(base, turns, seconds, (bytes, ms) => {
+  const result = await load(base, turns, { seconds, headers }, (bytes, ms) => {
     times.push(ms);
     received += bytes;
   });
@@ -58,7 +68,7 @@ export async function askAgain(
 function load(
   base: string,
   turns: readonly (readonly string[])[],
-  seconds: number,
+  { seconds, headers }: { seconds: number; headers: Headers },
   onAnswer: (bytes: number, ms: number) => void,
 ): Promise<autocannon.Result> {
   let connected = 0;

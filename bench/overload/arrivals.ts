@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headers } from '../load/client.ts';
+import { browserHeaders } from '../load/client.ts';
 
 /** Results of the offered requests. Times in ms. */
 export interface Arrivals {
@@ -48,9 +48,10 @@ async function ask(agent: Agent, url: string, arrivals: Arrivals): Promise<void>
   const fail = (why: string) => arrivals.failed.set(why, (arrivals.failed.get(why) ?? 0) + 1);
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const [answer] = (await once(get(url, { agent, headers, signal }), 'response')) as [
-      IncomingMessage,
-    ];
+    const [answer] = (await once(
+      get(url, { agent, headers: browserHeaders, signal }),
+      'response',
+    )) as [IncomingMessage];
     answer.resume();
     await once(answer, 'end');
     const ms = performance.now() - started;
