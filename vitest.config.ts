@@ -16,7 +16,7 @@ export default defineConfig({
 
 function quick() {
   return project('quick', {
-    include: ['{src,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
+    include: ['{src,packages,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
     isolate: false,
     // Some of these tests wait: for a lock, for the clock of PostgreSQL, for a lost connection.
     maxWorkers: WORKERS + 1,

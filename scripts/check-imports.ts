@@ -10,7 +10,7 @@ const LOADS = {
   'src/commands/settings.ts': 40,
 };
 
-const files = sourceFiles('src');
+const files = ['src', 'packages'].flatMap(sourceFiles);
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const imports = [...graph.values()].flat();
 const loads = Object.entries(LOADS).map(([entry, most]) => ({

@@ -7,7 +7,11 @@ const ROW = /^\| (\d+\.\w+) \| (.+) \| .* \|$/;
 const TITLE = /(['"`])((?:(?!\1)[^\\\n]|\\.)*) §([\d., -]+)\1/g;
 
 const shownBy = new Map<string, string[]>();
-for (const file of globSync(['src/**/*.test.ts', 'tests/**/*.ts', 'tools/**/*.test.ts']).sort()) {
+for (const file of globSync([
+  '{src,packages}/**/*.test.ts',
+  'tests/**/*.ts',
+  'tools/**/*.test.ts',
+]).sort()) {
   for (const [, , title = '', ids = ''] of readFileSync(file, 'utf8').matchAll(TITLE)) {
     for (const id of ids.split(' ').flatMap(idsOfRange)) {
       const tests = shownBy.get(id) ?? [];

@@ -47,7 +47,13 @@ const commands = {
   dev: {
     build: false,
     // Vite watches the storefront.
-    steps: [['node', ...watching('modules', 'platform', 'contracts', 'messages'), 'src/main.ts']],
+    steps: [
+      [
+        'node',
+        ...watching('src/modules', 'src/platform', 'src/contracts', 'src/messages', 'packages'),
+        'src/main.ts',
+      ],
+    ],
     environment: { NODE_ENV: 'development' },
   },
   test: { build: true, steps: [['vitest', 'run']] },
@@ -132,7 +138,7 @@ function measuredShop() {
 }
 
 function watching(...folders) {
-  return folders.map((folder) => `--watch-path=src/${folder}`);
+  return folders.map((folder) => `--watch-path=${folder}`);
 }
 
 /** Runs `npm ci` if the installed packages differ from the lock file. */

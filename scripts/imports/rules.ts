@@ -23,7 +23,7 @@ const inLayer = (file: string, ...layers: string[]) =>
 
 /** Files that run in the model worker; they load `three`. */
 const isOfModels = (file: string) =>
-  file.startsWith('src/modules/furniture/models/') && !/\/(store|workshop)\.ts$/.test(file);
+  file.startsWith('packages/furniture/') && !/\/workshop\.ts$/.test(file);
 
 /** A rule returns the reason why an import is forbidden, or false. */
 export const rules: readonly ((one: Import) => string | false)[] = [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
+import { type Model, modelOf, toGlb } from '../../packages/furniture/index.ts';
 import type {
   SourceCategory,
   SourceProduct,
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
 import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
-import { type Model, modelOf, toGlb } from '../../src/modules/furniture/models/index.ts';
 import { categoryRooms, type Room, slides } from './rooms.ts';
 
 /** One picture to take. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { variants } from '#modules/catalog/tables.ts';
+import { boundsOf, primitivesOf } from '../../../packages/furniture/test-models.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
-import { boundsOf, primitivesOf } from './models/test-models.ts';
 
 let shop: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'models-'));

@@ -6,10 +6,10 @@ import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { createWorkshop, type Wanted } from '../../../packages/furniture/workshop.ts';
 import { modelFacts } from './model-facts.ts';
-import { createModelStore } from './models/store.ts';
-import { createWorkshop, type Wanted } from './models/workshop.ts';
 import { findDrawable } from './queries.ts';
+import { createModelStore } from './store.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 

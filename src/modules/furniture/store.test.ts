@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoProducts } from '../../../packages/furniture/test-models.ts';
 import { createModelStore } from './store.ts';
-import { demoProducts } from './test-models.ts';
 
 let folder: string;
 beforeEach(() => {

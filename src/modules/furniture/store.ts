@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import type { Wanted } from './workshop.ts';
+import type { Wanted } from '../../../packages/furniture/workshop.ts';
 
 /** Made models on disk, each under the key of what it was made from. */
 export interface ModelStore {
@@ -25,7 +25,7 @@ interface Options {
 /** What the forms and the drawings that they learn from are like, so that a new release makes anew. */
 function hashOfForms(): string {
   const hash = createHash('sha256');
-  for (const folder of ['.', '../drawing']) {
+  for (const folder of ['./drawing', '../../../packages/furniture']) {
     const root = new URL(`${folder}/`, import.meta.url);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

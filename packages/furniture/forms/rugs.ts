@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three';
-import { lightness } from '../../drawing/palette.ts';
+import { lightness } from '../../../src/modules/furniture/drawing/palette.ts';
 import { darker, type Finish, paler } from '../kit/finishes.ts';
 import { smoothNormals } from '../kit/mesh.ts';
 import { type Part, part } from '../kit/part.ts';

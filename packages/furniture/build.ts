@@ -1,8 +1,8 @@
 import { Box3, type BufferGeometry, Matrix4, Vector3 } from 'three';
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { freeLengthsOf, type Length } from '../drawing/free-lengths.ts';
-import type { Stance } from '../drawing/piece.ts';
-import { type Drawing, drawingOf } from '../drawing/registry.ts';
+import { freeLengthsOf, type Length } from '../../src/modules/furniture/drawing/free-lengths.ts';
+import type { Stance } from '../../src/modules/furniture/drawing/piece.ts';
+import { type Drawing, drawingOf } from '../../src/modules/furniture/drawing/registry.ts';
 import { builders, plainBuilder } from './builders.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';

@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { type Look, toneOfWords } from '../../drawing/colours.ts';
-import { lightness, mix, type Tone } from '../../drawing/palette.ts';
+import { type Look, toneOfWords } from '../../../src/modules/furniture/drawing/colours.ts';
+import { lightness, mix, type Tone } from '../../../src/modules/furniture/drawing/palette.ts';
 
 /** What a surface is: a name that tells the material, its colour and how it takes light. */
 export interface Finish {

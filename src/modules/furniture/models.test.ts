@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, demoProducts, make, type Primitive, primitivesOf } from './test-models.ts';
+import {
+  boundsOf,
+  demoProducts,
+  make,
+  type Primitive,
+  primitivesOf,
+} from '../../../packages/furniture/test-models.ts';
 
 const lengths = { w: 'dimensions_width', h: 'dimensions_height', d: 'dimensions_depth' } as const;
 const axes = ['w', 'h', 'd'] as const;

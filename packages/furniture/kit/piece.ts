@@ -1,4 +1,4 @@
-import type { Piece } from '../../drawing/piece.ts';
+import type { Piece } from '../../../src/modules/furniture/drawing/piece.ts';
 import type { Finishes } from './finishes.ts';
 import type { Part } from './part.ts';
 

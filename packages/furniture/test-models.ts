@@ -1,5 +1,5 @@
 import { type Document, type GLTF, WebIO } from '@gltf-transform/core';
-import { demoCategories } from '../../../../db/demo/index.ts';
+import { demoCategories } from '../../db/demo/index.ts';
 import { type Model, type ModelInput, modelOf, toGlb } from './index.ts';
 
 interface Made {

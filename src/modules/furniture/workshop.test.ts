@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoProducts } from './test-models.ts';
-import { createWorkshop } from './workshop.ts';
+import { demoProducts } from '../../../packages/furniture/test-models.ts';
+import { createWorkshop } from '../../../packages/furniture/workshop.ts';
 
 const input = demoProducts[0]?.variants[0]?.input;
 if (!input) throw new Error('the demo is empty');

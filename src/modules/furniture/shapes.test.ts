@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { drawingOf } from '../drawing/registry.ts';
-import { builders } from './builders.ts';
-import type { ModelInput } from './index.ts';
-import { demoProducts, make, primitivesOf } from './test-models.ts';
+import { builders } from '../../../packages/furniture/builders.ts';
+import type { ModelInput } from '../../../packages/furniture/index.ts';
+import { demoProducts, make, primitivesOf } from '../../../packages/furniture/test-models.ts';
+import { drawingOf } from './drawing/registry.ts';
 
 /** The shape of a model at its proportions: the same for two things that differ by size or colour alone. */
 async function shapeOf(input: ModelInput): Promise<string> {

@@ -1,4 +1,4 @@
-import { seatsIn } from '../../drawing/forms/sofa-parts.ts';
+import { seatsIn } from '../../../src/modules/furniture/drawing/forms/sofa-parts.ts';
 import { filling } from '../kit/board.ts';
 import { cushion } from '../kit/cushion.ts';
 import { darker } from '../kit/finishes.ts';

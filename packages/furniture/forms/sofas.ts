@@ -1,4 +1,4 @@
-import { seatsIn } from '../../drawing/forms/sofa-parts.ts';
+import { seatsIn } from '../../../src/modules/furniture/drawing/forms/sofa-parts.ts';
 import { mirrored, moved, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
