@@ -1,26 +1,18 @@
 import { Box3, type BufferGeometry, Matrix4, Vector3 } from 'three';
-import type { VariantAttributes } from '#contracts/attributes.ts';
-import { freeLengthsOf, type Length } from '../../src/modules/furniture/drawing/free-lengths.ts';
-import type { Stance } from '../../src/modules/furniture/drawing/piece.ts';
-import { type Drawing, drawingOf } from '../../src/modules/furniture/drawing/registry.ts';
-import { builders, plainBuilder } from './builders.ts';
+import type { Description } from './attributes.ts';
+import { classify, type Thing } from './classify.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
-import type { ModelPiece, Size } from './kit/piece.ts';
+import type { Length, Piece, Size } from './kit/piece.ts';
 
-export interface ModelInput {
-  readonly categorySlug: string;
+/** What a model is made from. The name and the attributes are followed; the slug of the product chooses what they leave open. */
+export interface ModelInput extends Pick<Description, 'categorySlug' | 'name' | 'attributes'> {
   readonly productSlug: string;
-  readonly name: string;
-  readonly attributes: VariantAttributes;
 }
 
-export interface Model {
+/** x to the right as seen by one who faces the thing, y up, z to the viewer; the floor is y = 0, the middle x = z = 0. Lengths are mm. */
+export interface Model extends Pick<Thing, 'stance' | 'views' | 'free' | 'size'> {
   readonly parts: readonly Part[];
-  readonly size: Size;
-  readonly stance: Stance;
-  /** Lengths in which the shown thing rightly differs from the stated ones. */
-  readonly free: readonly Length[];
   /** How far the finished parts had to be stretched to the stated size, 1 for not at all. */
   readonly stretch: readonly [x: number, y: number, z: number];
 }
@@ -32,19 +24,6 @@ function hashOf(text: string): number {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash ^ (hash >>> 15)) >>> 0;
-}
-
-function sizeOf(
-  { stance, width, height }: Drawing,
-  a: VariantAttributes,
-  usualDepth: number,
-): Size {
-  const flat = stance === 'plan';
-  return {
-    w: a.dimensions_width ?? width,
-    h: a.dimensions_height ?? a.dimensions_thickness ?? (flat ? 40 : height),
-    d: a.dimensions_depth ?? (flat ? height : usualDepth),
-  };
 }
 
 function boundsOf(parts: readonly Part[]): Box3 {
@@ -70,22 +49,29 @@ function settle(parts: readonly Part[], size: Size, free: readonly Length[]) {
   return stretch;
 }
 
-/** The thing that a variant's data describe, in mm, at its stated size. */
-export function modelOf({ categorySlug, productSlug, name, attributes }: ModelInput): Model {
-  const drawing = drawingOf({ categorySlug, name, attributes });
-  const { build, depth } = builders.get(drawing.form) ?? plainBuilder;
-  const free = freeLengthsOf(drawing.form, drawing.piece);
-  const size = sizeOf(drawing, attributes, depth);
-  const piece: ModelPiece = {
-    ...drawing.piece,
+/** The thing that a description tells, at its stated size. */
+export async function modelOf({
+  categorySlug,
+  productSlug,
+  name,
+  attributes,
+}: ModelInput): Promise<Model> {
+  const thing = classify({ categorySlug, name, attributes });
+  const { kind, size, free, stance, views, look, words, seed } = thing;
+  const piece: Piece = {
+    attributes,
+    look,
+    finishes: finishesOf(attributes, look),
+    words,
     title: `${attributes.type_of_product ?? attributes.entity ?? ''} ${name}`.toLowerCase(),
+    seed,
     coarse: false,
-    finishes: finishesOf(attributes, drawing.piece.look),
     choose: (about, options) =>
       options[hashOf(`${productSlug}/${about}`) % options.length] ?? options[0],
   };
+  const build = await kind.build();
   const parts = build(size, piece).filter(({ geometry }) => hasTriangles(geometry));
-  return { parts, size, stance: drawing.stance, free, stretch: settle(parts, size, free) };
+  return { parts, size, stance, views, free, stretch: settle(parts, size, free) };
 }
 
 const hasTriangles = (geometry: BufferGeometry) => (geometry.getIndex()?.count ?? 0) > 0;

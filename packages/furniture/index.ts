@@ -1,3 +1,21 @@
-export { type Model, type ModelInput, modelOf } from './build.ts';
-export { toGlb } from './glb.ts';
-export { person } from './person.ts';
+import type { Model, ModelInput } from './build.ts';
+import type { Part } from './kit/part.ts';
+
+export type { Attributes, Description } from './attributes.ts';
+export type { Model, ModelInput } from './build.ts';
+export { classify, type Thing } from './classify.ts';
+export { hexOfColour } from './colour-words.ts';
+export type { Look } from './colours.ts';
+export { toneOfWords } from './colours.ts';
+export type { Labels, Stance } from './kind.ts';
+export { lightness, mix, type Tone, tone } from './palette.ts';
+export { hashOfSources } from './sources.ts';
+export { createWorkshop, TooManyWaiting, type Wanted, type Workshop } from './workshop.ts';
+
+/** The model of a thing. It loads `three` and computes in the calling thread: a server asks a {@link createWorkshop workshop}. */
+export const buildModel = async (input: ModelInput): Promise<Model> =>
+  (await import('./build.ts')).modelOf(input);
+
+/** Parts as a GLB in metres, in the calling thread. */
+export const writeGlb = async (parts: readonly Part[]): Promise<Uint8Array> =>
+  (await import('./glb.ts')).toGlb(parts);

@@ -1,6 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { DomainError } from '#platform/domain-error.ts';
-import { MINUTE } from '#platform/duration.ts';
 import type { ModelInput } from './build.ts';
 
 /** A variant's thing, or somebody to stand beside it. */
@@ -8,9 +6,13 @@ export type Wanted = ModelInput | 'person';
 
 /** Makes GLBs beside the server's own thread. */
 export interface Workshop {
+  /** Throws {@link TooManyWaiting} where too many wait. */
   make(input: Wanted): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+/** The queue of a workshop is full. */
+export class TooManyWaiting extends Error {}
 
 type Answer = { id: number; glb: Uint8Array } | { id: number; problem: string };
 
@@ -22,9 +24,9 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 12
 
 /**
  * One thread, started with the first model and ended after a quiet while, so that a shop whose
- * models all lie ready keeps no memory for them. Throws `too_many_requests` where too many wait.
+ * models all lie ready keeps no memory for them. `idle`: that while, ms.
  */
-export function createWorkshop(idle = MINUTE): Workshop {
+export function createWorkshop(idle = 60_000): Workshop {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let worker: Worker | undefined;
   let quiet: NodeJS.Timeout | undefined;
@@ -43,7 +45,7 @@ export function createWorkshop(idle = MINUTE): Workshop {
 
   const start = (): Worker => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), {
-      // Flags of the process are the process's own.
+      // Flags of the process are not for the thread.
       execArgv: [],
       resourceLimits,
     });
@@ -70,8 +72,7 @@ export function createWorkshop(idle = MINUTE): Workshop {
 
   return {
     async make(input) {
-      if (waiting.size >= QUEUE_LIMIT)
-        throw new DomainError('too_many_requests', { retryAfter: 5 });
+      if (waiting.size >= QUEUE_LIMIT) throw new TooManyWaiting();
       clearTimeout(quiet);
       worker ??= start();
       const id = ++count;
@@ -83,7 +84,7 @@ export function createWorkshop(idle = MINUTE): Workshop {
     async close() {
       clearTimeout(quiet);
       await end();
-      for (const { reject } of waiting.values()) reject(new Error('the shop is closing'));
+      for (const { reject } of waiting.values()) reject(new Error('the workshop is closing'));
       waiting.clear();
     },
   };

@@ -17,13 +17,11 @@ export function findCircles(graph: Graph): string[][] {
   return circles;
 }
 
-/** Number of files in the graph that an import of this file loads, including itself. */
-export function countLoaded(graph: Graph, entry: string): number {
+/** Files and packages that an import of this file loads, including itself. What packages load is not followed. */
+export function loadedBy(graph: Graph, entry: string): Set<string> {
   const loaded = new Set([entry]);
   for (const file of loaded) {
-    for (const { to, kind } of graph.get(file) ?? []) {
-      if (kind === 'now' && graph.has(to)) loaded.add(to);
-    }
+    for (const { to, kind } of graph.get(file) ?? []) if (kind === 'now') loaded.add(to);
   }
-  return loaded.size;
+  return loaded;
 }

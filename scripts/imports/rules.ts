@@ -21,9 +21,10 @@ const parts = (file: string) => file.split('/');
 const inLayer = (file: string, ...layers: string[]) =>
   parts(file)[0] === 'src' && layers.includes(parts(file)[1] ?? '');
 
-/** Files that run in the model worker; they load `three`. */
-const isOfModels = (file: string) =>
-  file.startsWith('packages/furniture/') && !/\/workshop\.ts$/.test(file);
+/** Packages of ours: each has one face and knows nothing of the shop. */
+const packageOf = (file: string): string | undefined => /^packages\/[^/]+/.exec(file)?.[0];
+
+const isOurs = (file: string) => /^(?:src|packages|db|tests|tools|scripts)\//.test(file);
 
 /** A rule returns the reason why an import is forbidden, or false. */
 export const rules: readonly ((one: Import) => string | false)[] = [
@@ -38,7 +39,7 @@ export const rules: readonly ((one: Import) => string | false)[] = [
     inLayer(from, 'platform') && inLayer(to, 'modules', 'storefront') && 'platform knows no domain',
   ({ from, to, kind }) =>
     inLayer(from, 'storefront') &&
-    inLayer(to, 'modules', 'platform') &&
+    (inLayer(to, 'modules', 'platform') || packageOf(to) !== undefined) &&
     kind !== 'type' &&
     'the storefront takes only types from the server',
   ({ from, to }) =>
@@ -68,6 +69,11 @@ export const rules: readonly ((one: Import) => string | false)[] = [
     !inLayer(from, 'platform', 'app.ts') &&
     !/(?:routes|-cookie)\.ts$/.test(from) &&
     'only routes, cookies and platform/http know Fastify',
-  ({ from, to, kind }) =>
-    isOfModels(to) && !isOfModels(from) && kind !== 'type' && 'models are made in their own thread',
+  ({ from, to }) => {
+    const [mine, other] = [packageOf(from), packageOf(to)];
+    if (mine && mine !== other) return isOurs(to) && 'a package imports nothing of the shop';
+    if (!other || mine) return false;
+    if (inLayer(from, 'contracts', 'messages', 'platform')) return 'only domains know packages';
+    return to !== `${other}/index.ts` && 'others see only the face of a package';
+  },
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
-import { type Model, modelOf, toGlb } from '../../packages/furniture/index.ts';
+import { buildModel, type Model, writeGlb } from '../../packages/furniture/index.ts';
 import type {
   SourceCategory,
   SourceProduct,
@@ -83,8 +83,8 @@ function toShot(
   view: View,
 ): Shot {
   const prepare = async (): Promise<Prepared> => {
-    const model = modelOfVariant(category, product, variant);
-    const glb = await toGlb(model.parts);
+    const model = await modelOfVariant(category, product, variant);
+    const glb = await writeGlb(model.parts);
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
     const azimuth = azimuthOf(model, view);
     return {
@@ -104,7 +104,7 @@ const modelOfVariant = (
   { slug: categorySlug }: SourceCategory,
   { slug: productSlug, name }: SourceProduct,
   { attributes }: SourceVariant,
-) => modelOf({ categorySlug, productSlug, name, attributes });
+) => buildModel({ categorySlug, productSlug, name, attributes });
 
 /** The rooms of the home page and of the categories. */
 export const roomShots = (): Shot[] => [
@@ -116,9 +116,9 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
   const prepare = async (): Promise<Prepared> => {
     const models = await Promise.all(
       room.things.map(async ({ thing }) => {
-        const model = modelOfVariant(...findThing(thing));
+        const model = await modelOfVariant(...findThing(thing));
         return {
-          glb: await toGlb(model.parts),
+          glb: await writeGlb(model.parts),
           size: model.size,
           hangs: model.stance === 'ceiling',
         };

@@ -3,12 +3,12 @@ import { cushion } from '../kit/cushion.ts';
 import { wood } from '../kit/finishes.ts';
 import { pole } from '../kit/lathe.ts';
 import { moved, type Part, part } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 import { rounded, tube } from '../kit/tube.ts';
 import type { Seat } from './seating.ts';
 
 /** The arm at the right of x = 0, from z = 0 to the depth; its inner side is at x = 0. */
-export function armrest(seat: Seat, depth: number, piece: ModelPiece): Part[] {
+export function armrest(seat: Seat, depth: number, piece: Piece): Part[] {
   const { arm, armTop, armShape, cloth, legs: foot } = seat;
   const h = armTop - foot;
   const at = (part_: Part) => moved([part_], [arm / 2, foot + h / 2, depth / 2]);
@@ -73,7 +73,7 @@ export function armrest(seat: Seat, depth: number, piece: ModelPiece): Part[] {
   );
 }
 
-function woodenArm(seat: Seat, depth: number, { finishes }: ModelPiece): Part[] {
+function woodenArm(seat: Seat, depth: number, { finishes }: Piece): Part[] {
   const finish = finishes.legs.name.startsWith('metal') ? wood('#b98d5c') : finishes.legs;
   const x = seat.arm / 2;
   const top = filling({ x: [0, seat.arm], y: [seat.armTop - 28, seat.armTop], z: [10, depth] }, 9);

@@ -1,7 +1,7 @@
 import { cushion } from '../kit/cushion.ts';
 import { bedLinen, type Finish, linen, paler } from '../kit/finishes.ts';
 import { type Part, part } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 import { pillow } from '../kit/pillow.ts';
 
 const mattressCloth: Finish = { ...bedLinen, colour: '#f4f1ea' };
@@ -11,7 +11,7 @@ export function madeBed(
   w: number,
   d: number,
   top: number,
-  piece: ModelPiece,
+  piece: Piece,
   { thick = 180, covered = true } = {},
 ): Part[] {
   const mattress = part(

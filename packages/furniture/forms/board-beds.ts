@@ -2,13 +2,13 @@ import type { Finish } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
 import { type LegShape, legs } from '../kit/legs.ts';
 import { middles, moved, type Part } from '../kit/part.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 import { plank, railTop } from './bed-parts.ts';
 import { madeBed } from './bedding.ts';
 import { caseworkOf } from './casework.ts';
 import { boardHead } from './headboards.ts';
 
-export function boardBed(size: Size, piece: ModelPiece, finish: Finish): Part[] {
+export function boardBed(size: Size, piece: Piece, finish: Finish): Part[] {
   const { w, h, d } = size;
   const { attributes: a, words, choose } = piece;
   const rail = railTop(piece, h);

@@ -4,7 +4,7 @@ import { blackMetal, brass, chrome, type Finish, plastic, steel } from '../kit/f
 import { type FacadeStyle, facadeStyle } from '../kit/fronts.ts';
 import { type LegShape, legs, plinth } from '../kit/legs.ts';
 import { type Part, part, times } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 
 /** What every box with facades is made of. */
 export interface Casework {
@@ -15,7 +15,7 @@ export interface Casework {
   readonly inset: boolean;
 }
 
-export function caseworkOf(piece: ModelPiece): Casework {
+export function caseworkOf(piece: Piece): Casework {
   const { words, choose, finishes } = piece;
   const metal = /латун/.test(words)
     ? brass
@@ -70,7 +70,7 @@ export const drawers = (count: number, growth = 0): Cell[] =>
   times(count, (index) => ({ kind: 'drawer', share: 1 + growth * (count - 1 - index) }));
 
 /** What carries a box: its own legs, or a set-back base. The result is how high it stands. */
-export function stand(piece: ModelPiece, w: number, d: number, height: number): Part[] {
+export function stand(piece: Piece, w: number, d: number, height: number): Part[] {
   const { attributes: a, finishes, choose } = piece;
   const told = `${a.legs_material ?? ''}`;
   if (!told) return [plinth(w, d, height + 2, finishes.body, 14)];
@@ -86,7 +86,7 @@ export function stand(piece: ModelPiece, w: number, d: number, height: number): 
 }
 
 /** How high such a box stands over the floor, mm. */
-export function standHeight({ attributes: a, choose }: ModelPiece, low: boolean): number {
+export function standHeight({ attributes: a, choose }: Piece, low: boolean): number {
   const told = a.legs_material ?? '';
   if (!told) return low ? 40 : 70;
   if (/пластик/.test(told)) return 35;

@@ -1,7 +1,7 @@
 import { type Finish, linen } from '../kit/finishes.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 
-export const clothOf = (piece: ModelPiece, name = 'fabric:лён'): Finish => ({
+export const clothOf = (piece: Piece, name = 'fabric:лён'): Finish => ({
   ...linen(piece.look.main.base),
   name,
 });

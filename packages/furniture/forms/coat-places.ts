@@ -3,7 +3,7 @@ import type { Cell, Column } from '../kit/cabinet.ts';
 import { blackMetal, darker } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import { middles, type Part, part, times } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 import { rounded, tube } from '../kit/tube.ts';
 import { box, type Casework } from './casework.ts';
 import { softLid } from './soft-lid.ts';
@@ -45,13 +45,7 @@ const hookAt = (x: number, y: number, z: number): Part[] => [
 ];
 
 /** A panel with hooks under a shelf, a bench with a box below it. */
-export function coatPlace(
-  casework: Casework,
-  x: Span,
-  z: Span,
-  h: number,
-  piece: ModelPiece,
-): Part[] {
+export function coatPlace(casework: Casework, x: Span, z: Span, h: number, piece: Piece): Part[] {
   const { words, attributes: a, finishes, choose } = piece;
   const seat = a.seat_height ?? 450;
   const soft = (a.upholstery_materials?.length ?? 0) > 0;

@@ -1,4 +1,3 @@
-import { seatsIn } from '../../../src/modules/furniture/drawing/forms/sofa-parts.ts';
 import { filling } from '../kit/board.ts';
 import { cushion } from '../kit/cushion.ts';
 import { darker } from '../kit/finishes.ts';
@@ -6,7 +5,7 @@ import { mirrored, moved, type Part, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { armrest } from './armrests.ts';
 import { backCushions, seatCushions } from './seat-cushions.ts';
-import { type Seat, seatLegs, seatOf } from './seating.ts';
+import { type Seat, seatLegs, seatOf, seatsIn } from './seating.ts';
 import { backFrame, pillows } from './sofa-back.ts';
 
 /** A corner sofa: the long side along the back, a couch that runs to the front at its left or right. */

@@ -1,6 +1,6 @@
 import { darker, type Finish } from '../kit/finishes.ts';
 import { middles, type Part, part, times } from '../kit/part.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 import { type Outline, uprightSlab } from '../kit/slab.ts';
 import { plank } from './bed-parts.ts';
 
@@ -25,7 +25,7 @@ const wavy = (w: number, h: number): Outline => [
 /** The head of a bed of boards: with shelves, between posts, waved for a child, or plain. */
 export function boardHead(
   { w, h, d }: Size,
-  { words, choose }: ModelPiece,
+  { words, choose }: Piece,
   finish: Finish,
   { rail, t, headDepth, shelves, massive }: HeadShape,
 ): Part[] {

@@ -1,15 +1,11 @@
 import type { Cell, Column } from '../kit/cabinet.ts';
 import { times } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 import { doors, drawers } from './casework.ts';
 import type { Kitchen } from './kitchen-runs.ts';
 
 /** Base modules from the left: where drawers, the oven and the sink go. */
-export function baseColumns(
-  count: number,
-  drawerCount: number,
-  choose: ModelPiece['choose'],
-): Column[] {
+export function baseColumns(count: number, drawerCount: number, choose: Piece['choose']): Column[] {
   const chests = Math.min(count - 1, Math.max(1, Math.round(drawerCount / 3)));
   const oven = count >= 4 ? Math.floor(count / 2) + choose('oven', [0, 1]) : -1;
   const sink = oven === 1 ? 2 : 1;

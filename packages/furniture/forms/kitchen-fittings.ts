@@ -3,7 +3,7 @@ import type { Column } from '../kit/cabinet.ts';
 import { blackMetal, chrome, type Finish, plastic, steel } from '../kit/finishes.ts';
 import { pole } from '../kit/lathe.ts';
 import { type Part, part } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 import { roundedRectangle, slab } from '../kit/slab.ts';
 import { rounded, tube } from '../kit/tube.ts';
 
@@ -72,7 +72,7 @@ export function fitted(
   columns: readonly Column[],
   [x0, x1]: readonly [number, number],
   z: readonly [number, number],
-  piece: ModelPiece,
+  piece: Piece,
 ): Part[] {
   const sum = columns.reduce((total, { share }) => total + share, 0);
   let at = x0;

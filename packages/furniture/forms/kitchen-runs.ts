@@ -2,7 +2,7 @@ import { filling } from '../kit/board.ts';
 import type { Column } from '../kit/cabinet.ts';
 import { blackMetal, type Finish } from '../kit/finishes.ts';
 import { moved, type Part, part } from '../kit/part.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 import { box, type Casework, caseworkOf, cornice } from './casework.ts';
 import { plinthHeight, worktopLevel } from './kitchen-fittings.ts';
 
@@ -17,7 +17,7 @@ export interface Kitchen {
   readonly glazed: boolean;
 }
 
-export function kitchenOf({ h }: Size, piece: ModelPiece): Kitchen {
+export function kitchenOf({ h }: Size, piece: Piece): Kitchen {
   const { attributes: a, finishes } = piece;
   const told = /(\d+) мм/.exec(a.countertop_material ?? '')?.[1];
   const stoneSplash = /каменный фартук/.test(piece.words);

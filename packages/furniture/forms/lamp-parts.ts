@@ -1,7 +1,7 @@
 import { type Finish, lamplight, metalOf, painted } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import { type Part, part, times } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 
 /** A shade open below and above: an outer and an inner skin. */
 export function shade(top: number, bottom: number, height: number, finish: Finish): Part {
@@ -34,9 +34,9 @@ export const glow = (radius: number, y: number): Part =>
     lamplight(),
   );
 
-export const colourOf = (piece: ModelPiece) => piece.look.main.base;
+export const colourOf = (piece: Piece) => piece.look.main.base;
 
-export const metalFor = (piece: ModelPiece): Finish =>
+export const metalFor = (piece: Piece): Finish =>
   metalOf((piece.attributes.color?.name ?? '').toLowerCase(), colourOf(piece)) ??
   painted(colourOf(piece));
 

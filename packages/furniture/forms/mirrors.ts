@@ -10,11 +10,11 @@ import {
 } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import { moved, type Part, part, turned } from '../kit/part.ts';
-import type { Build, ModelPiece } from '../kit/piece.ts';
+import type { Build, Piece } from '../kit/piece.ts';
 import { arch, type Outline, roundedRectangle, superellipse, uprightSlab } from '../kit/slab.ts';
 import { rod, tube } from '../kit/tube.ts';
 
-function frameFinish({ attributes: a, look }: ModelPiece): Finish {
+function frameFinish({ attributes: a, look }: Piece): Finish {
   const words = `${a.color?.name ?? ''}`.toLowerCase();
   const material = (a.material ?? '').toLowerCase();
   if (/кожа/.test(material))

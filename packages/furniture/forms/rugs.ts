@@ -1,10 +1,10 @@
 import { BufferAttribute, BufferGeometry } from 'three';
-import { lightness } from '../../../src/modules/furniture/drawing/palette.ts';
 import { darker, type Finish, paler } from '../kit/finishes.ts';
 import { smoothNormals } from '../kit/mesh.ts';
 import { type Part, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { roundedRectangle, slab, superellipse } from '../kit/slab.ts';
+import { lightness } from '../palette.ts';
 import { border, clouds, fringe, medallion, rays, stripes } from './rug-patterns.ts';
 
 /** A pile that is not quite even: a grid whose heights wander, over the rug's outline. */

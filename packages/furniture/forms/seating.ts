@@ -1,6 +1,6 @@
 import { type Finish, plastic } from '../kit/finishes.ts';
 import { type LegShape, legs, plinth, sled } from '../kit/legs.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 import type { Sewing } from '../kit/upholstered.ts';
 
 export type ArmShape = 'box' | 'soft' | 'round' | 'scroll' | 'slim' | 'wooden' | 'none';
@@ -20,7 +20,7 @@ export interface Seat {
   readonly coarse: boolean;
 }
 
-function armShapeOf({ words, attributes: a, choose }: ModelPiece): ArmShape {
+function armShapeOf({ words, attributes: a, choose }: Piece): ArmShape {
   const told = (a.armrests ?? '').toLowerCase();
   if (/без/.test(told)) return 'none';
   if (/дерев/.test(told)) return 'wooden';
@@ -30,7 +30,7 @@ function armShapeOf({ words, attributes: a, choose }: ModelPiece): ArmShape {
   return choose('arm', ['soft', 'box', 'soft']);
 }
 
-function legHeight({ words, attributes: a }: ModelPiece, seatTop: number): number {
+function legHeight({ words, attributes: a }: Piece, seatTop: number): number {
   const told = /ножки (\d+) см/.exec(words)?.[1];
   if (told) return Number(told) * 10;
   const material = a.legs_material ?? '';
@@ -39,7 +39,7 @@ function legHeight({ words, attributes: a }: ModelPiece, seatTop: number): numbe
   return Math.min(150, seatTop * 0.3);
 }
 
-export function seatOf(size: Size, piece: ModelPiece): Seat {
+export function seatOf(size: Size, piece: Piece): Seat {
   const { attributes: a, words, choose, finishes } = piece;
   const armShape = armShapeOf(piece);
   const seatTop = Math.min(a.seat_height ?? size.h * 0.5, size.h * 0.75);
@@ -61,8 +61,17 @@ export function seatOf(size: Size, piece: ModelPiece): Seat {
   };
 }
 
+/** How many sit side by side on the width. */
+export function seatsIn(width: number, { attributes: a, words }: Piece): number {
+  const told =
+    /(\d)[- ]?местн/.exec(words)?.[1] ??
+    (/двухмест/.test(words) ? 2 : /тр[её]хмест/.test(words) ? 3 : 0);
+  const seat = a.seat_width && a.seat_width < 900 ? a.seat_width : 680;
+  return Math.min(Math.max(Number(told) || Math.round(width / seat), 1), 4);
+}
+
 /** Legs under a seat, as the data says or as the product's taste goes. */
-export function seatLegs(size: Size, seat: Seat, { attributes: a, choose, finishes }: ModelPiece) {
+export function seatLegs(size: Size, seat: Seat, { attributes: a, choose, finishes }: Piece) {
   const { w, d } = size;
   const height = seat.legs + 6;
   const rows = w > 1900 ? 3 : 2;

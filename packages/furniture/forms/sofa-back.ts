@@ -2,7 +2,7 @@ import { cushion } from '../kit/cushion.ts';
 import { brass, darker, paler } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import { moved, type Part, part, times } from '../kit/part.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 import { loosePillow } from '../kit/upholstered.ts';
 import type { Seat } from './seating.ts';
 
@@ -27,7 +27,7 @@ export function backFrame(
 }
 
 /** Pillows that a product is shown with: what the set says, or as its taste goes. They lean on what ends at z above the seat. */
-export function pillows(seat: Seat, half: number, z: number, piece: ModelPiece): Part[] {
+export function pillows(seat: Seat, half: number, z: number, piece: Piece): Part[] {
   const stated = /подушка(?:-валик)?(?: — (\d))?/.exec(
     (piece.attributes.included_items ?? []).join('; '),
   );

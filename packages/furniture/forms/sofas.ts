@@ -1,10 +1,9 @@
-import { seatsIn } from '../../../src/modules/furniture/drawing/forms/sofa-parts.ts';
 import { mirrored, moved, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
 import { armrest } from './armrests.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
-import { seatLegs, seatOf } from './seating.ts';
+import { seatLegs, seatOf, seatsIn } from './seating.ts';
 import { backFrame, nails, pillows } from './sofa-back.ts';
 
 /** A straight sofa: legs, box, arms, a back, cushions to sit and to lean on. */

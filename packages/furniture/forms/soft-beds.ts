@@ -2,13 +2,13 @@ import { cushion } from '../kit/cushion.ts';
 import { darker, shadow } from '../kit/finishes.ts';
 import { type LegShape, legs, plinth } from '../kit/legs.ts';
 import { middles, moved, type Part, part } from '../kit/part.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 import { rod } from '../kit/tube.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
 import { plank, railTop } from './bed-parts.ts';
 import { madeBed } from './bedding.ts';
 
-export function softBed(size: Size, piece: ModelPiece): Part[] {
+export function softBed(size: Size, piece: Piece): Part[] {
   const { w, h, d } = size;
   const { finishes, words, choose, attributes: a } = piece;
   const { cloth } = finishes;
@@ -98,7 +98,7 @@ export function softBed(size: Size, piece: ModelPiece): Part[] {
 }
 
 /** The second bed that rolls out from under the side. */
-const trundle = (w: number, d: number, rail: number, piece: ModelPiece): Part[] => [
+const trundle = (w: number, d: number, rail: number, piece: Piece): Part[] => [
   plank(
     [w / 2 - 4, w / 2 + 1],
     [24, rail * 0.62],

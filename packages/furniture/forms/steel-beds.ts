@@ -1,11 +1,11 @@
 import { board } from '../kit/board.ts';
 import type { Finish } from '../kit/finishes.ts';
 import { middles, type Part, part, times } from '../kit/part.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 import { rod, rounded, tube } from '../kit/tube.ts';
 import { madeBed } from './bedding.ts';
 
-export function steelBed({ w, h, d }: Size, piece: ModelPiece, finish: Finish): Part[] {
+export function steelBed({ w, h, d }: Size, piece: Piece, finish: Finish): Part[] {
   const foot = piece.attributes.footboard_height ?? h * 0.55;
   const r = 17;
   const x = w / 2 - r;

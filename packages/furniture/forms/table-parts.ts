@@ -1,10 +1,10 @@
 import { board, filling } from '../kit/board.ts';
 import type { Finish } from '../kit/finishes.ts';
 import { type Part, part } from '../kit/part.ts';
-import type { ModelPiece, Size } from '../kit/piece.ts';
+import type { Piece, Size } from '../kit/piece.ts';
 
 /** Thickness of the top: as the material says, or as its kind usually has. */
-export const topThickness = ({ attributes: a }: ModelPiece, usual = 26) => {
+export const topThickness = ({ attributes: a }: Piece, usual = 26) => {
   const told = /(\d+) мм/.exec(a.countertop_material ?? '')?.[1];
   return told ? Number(told) : usual;
 };

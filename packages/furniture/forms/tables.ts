@@ -2,7 +2,7 @@ import { board, filling } from '../kit/board.ts';
 import { shadow } from '../kit/finishes.ts';
 import { type LegShape, legs } from '../kit/legs.ts';
 import { type Part, part } from '../kit/part.ts';
-import type { Build, ModelPiece, Size } from '../kit/piece.ts';
+import type { Build, Piece, Size } from '../kit/piece.ts';
 import { roundedRectangle, slab } from '../kit/slab.ts';
 import { rod } from '../kit/tube.ts';
 import { apron, steelFrames, topThickness } from './table-parts.ts';
@@ -56,7 +56,7 @@ export const table: Build = (size, piece) => {
 };
 
 /** A coffee table whose top rises and opens. */
-function lifting({ w, h, d }: Size, { finishes }: ModelPiece, top: Part): Part[] {
+function lifting({ w, h, d }: Size, { finishes }: Piece, top: Part): Part[] {
   const under = h - 22;
   const [x, z] = [w / 2 - 60, d / 2 - 40];
   return [

@@ -1,7 +1,7 @@
 import { type Finish, lacquer, metalOf } from '../kit/finishes.ts';
-import type { ModelPiece } from '../kit/piece.ts';
+import type { Piece } from '../kit/piece.ts';
 
-export const finishOf = ({ attributes: a, look }: ModelPiece): Finish => {
+export const finishOf = ({ attributes: a, look }: Piece): Finish => {
   const name = (a.color?.name ?? 'хром').toLowerCase();
   return (
     metalOf(name, look.main.base) ??

@@ -3,12 +3,12 @@ import type { Cell, Column } from '../kit/cabinet.ts';
 import { blackMetal, chrome, darker, mirrorGlass } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
 import { mirrored, moved, type Part, part, times, turned } from '../kit/part.ts';
-import type { Build, ModelPiece } from '../kit/piece.ts';
+import type { Build, Piece } from '../kit/piece.ts';
 import { type Outline, slab } from '../kit/slab.ts';
 import { box, caseworkOf, cornice, drawers, stand, standHeight, topBoard } from './casework.ts';
 
 /** The doors of each column from below, as the data count them. */
-function columnsOf({ attributes: a, title }: ModelPiece, w: number, h: number): Column[] {
+function columnsOf({ attributes: a, title }: Piece, w: number, h: number): Column[] {
   const wanted = a.doors_count ?? Math.max(1, Math.round(w / 480));
   const glazed = a.facade_with_showcase === true || /витрин/.test(title);
   // Doors above each other: a bookcase with four doors has two columns.

@@ -1,6 +1,6 @@
-import type { VariantAttributes } from '#contracts/attributes.ts';
-import { type Look, toneOfWords } from '../../../src/modules/furniture/drawing/colours.ts';
-import { lightness, mix, type Tone } from '../../../src/modules/furniture/drawing/palette.ts';
+import type { Attributes } from '../attributes.ts';
+import { type Look, toneOfWords } from '../colours.ts';
+import { lightness, mix, type Tone } from '../palette.ts';
 
 /** What a surface is: a name that tells the material, its colour and how it takes light. */
 export interface Finish {
@@ -82,7 +82,7 @@ export function metalOf(words: string, colour: string): Finish | undefined {
 }
 
 /** Cloth or leather, by the first upholstery material that is stated. */
-function upholstery(a: VariantAttributes, { main }: Look): Finish {
+function upholstery(a: Attributes, { main }: Look): Finish {
   const lower = (a.upholstery_materials?.[0] ?? 'рогожка').toLowerCase();
   // Where the colour is that of a wooden thing, its soft parts are of a quiet colour of their own.
   const hard = a.body_material !== undefined || (main.wood && isWoodColour(main.base));
@@ -102,7 +102,7 @@ export interface Finishes {
   cloth: Finish;
 }
 
-export function finishesOf(a: VariantAttributes, look: Look): Finishes {
+export function finishesOf(a: Attributes, look: Look): Finishes {
   const material = `${a.body_material ?? ''} ${a.material ?? ''}`.toLowerCase();
   const body = /^\s*(сталь|металл)/.test(material)
     ? (metalOf(material, look.main.base) ?? solid(look.main))

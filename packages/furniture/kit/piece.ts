@@ -1,4 +1,5 @@
-import type { Piece } from '../../../src/modules/furniture/drawing/piece.ts';
+import type { Attributes } from '../attributes.ts';
+import type { Look } from '../colours.ts';
 import type { Finishes } from './finishes.ts';
 import type { Part } from './part.ts';
 
@@ -9,12 +10,20 @@ export interface Size {
   readonly d: number;
 }
 
-/** What a form is made from: the drawing's piece, its finishes, and the product's own taste. */
-export interface ModelPiece extends Piece {
+export type Length = keyof Size;
+
+/** What a form is made from: what is stated, its finishes, and the product's own taste. */
+export interface Piece {
+  readonly attributes: Attributes;
+  readonly look: Look;
   readonly finishes: Finishes;
+  /** All words of the description, lower case. */
+  readonly words: string;
   /** What it is called: type and name, lower case. */
   readonly title: string;
-  /** One of several things in a model: drawn with fewer vertices. */
+  /** The same for all variants of a product. */
+  readonly seed: number;
+  /** One of several things in a model: built with fewer vertices. */
   readonly coarse: boolean;
   /** One of the options, the same for all variants of a product; `about` keeps choices apart. */
   choose<Option>(about: string, options: readonly [Option, ...Option[]]): Option;
@@ -24,4 +33,4 @@ export interface ModelPiece extends Piece {
  * Makes a thing of the size from parts: it stands on y = 0, its middle over the origin, its front
  * to +z.
  */
-export type Build = (size: Size, piece: ModelPiece) => Part[];
+export type Build = (size: Size, piece: Piece) => Part[];

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variants } from '#modules/catalog/tables.ts';
 import { importOffers } from '#modules/exchange/tables.ts';
-import { demoProducts } from '../../../packages/furniture/test-models.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { demoProducts } from './demo-models.ts';
 import { modelFacts } from './model-facts.ts';
 
 const sofa = {

@@ -1,24 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
+import { createWorkshop, TooManyWaiting, type Wanted } from '#furniture';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { createWorkshop, type Wanted } from '../../../packages/furniture/workshop.ts';
 import { modelFacts } from './model-facts.ts';
 import { findDrawable } from './queries.ts';
 import { createModelStore } from './store.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
+function refuse(error: unknown): never {
+  throw error instanceof TooManyWaiting
+    ? new DomainError('too_many_requests', { retryAfter: 5 })
+    : error;
+}
+
 /** 3D models of variants. Each is built at its first request and cached in the folder. */
 export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
   const workshop = createWorkshop();
   const store = createModelStore({
     folder,
-    make: workshop.make,
+    make: (wanted) => workshop.make(wanted).catch(refuse),
     onError: (error) => app.log.warn(describeError(error), 'a model was not kept'),
   });
   app.addHook('onClose', () => workshop.close());

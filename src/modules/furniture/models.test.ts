@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  boundsOf,
-  demoProducts,
-  make,
-  type Primitive,
-  primitivesOf,
-} from '../../../packages/furniture/test-models.ts';
+import { boundsOf, type Primitive, primitivesOf } from '../../../packages/furniture/read-glb.ts';
+import { demoProducts, make } from './demo-models.ts';
 
 const lengths = { w: 'dimensions_width', h: 'dimensions_height', d: 'dimensions_depth' } as const;
 const axes = ['w', 'h', 'd'] as const;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { builders } from '../../../packages/furniture/builders.ts';
-import type { ModelInput } from '../../../packages/furniture/index.ts';
-import { demoProducts, make, primitivesOf } from '../../../packages/furniture/test-models.ts';
-import { drawingOf } from './drawing/registry.ts';
+import { classify, type ModelInput } from '#furniture';
+import { primitivesOf } from '../../../packages/furniture/read-glb.ts';
+import { demoProducts, make } from './demo-models.ts';
 
 /** The shape of a model at its proportions: the same for two things that differ by size or colour alone. */
 async function shapeOf(input: ModelInput): Promise<string> {
@@ -25,10 +24,10 @@ const inputOf = (slug: string, index = 0): ModelInput => {
   return found;
 };
 
-it('builds every kind that the drawings know', () => {
+it('knows the kind of every product by its own words', () => {
   for (const { variants, slug } of demoProducts) {
     for (const { input } of variants) {
-      expect(builders.has(drawingOf(input).form), slug).toBe(true);
+      expect(classify(input).told, slug).toBe(true);
     }
   }
 });

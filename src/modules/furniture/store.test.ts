@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { demoProducts } from '../../../packages/furniture/test-models.ts';
+import { demoProducts } from './demo-models.ts';
 import { createModelStore } from './store.ts';
 
 let folder: string;

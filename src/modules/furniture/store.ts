@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOfSources, type Wanted } from '#furniture';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import type { Wanted } from '../../../packages/furniture/workshop.ts';
 
 /** Made models on disk, each under the key of what it was made from. */
 export interface ModelStore {
@@ -22,19 +21,6 @@ interface Options {
   readonly limit?: number;
 }
 
-/** What the forms and the drawings that they learn from are like, so that a new release makes anew. */
-function hashOfForms(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['./drawing', '../../../packages/furniture']) {
-    const root = new URL(`${folder}/`, import.meta.url);
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .sort();
-    for (const file of files) hash.update(file).update(readFileSync(new URL(file, root)));
-  }
-  return hash.digest('hex');
-}
-
 function statedBy(input: Wanted): string {
   if (input === 'person') return input;
   const { categorySlug, productSlug, name, attributes } = input;
@@ -50,11 +36,11 @@ export function createModelStore({
 }: Options): ModelStore {
   const storage = createDiskStorage(folder);
   const making = new Map<string, Promise<Uint8Array>>();
-  let forms: string | undefined;
+  let sources: string | undefined;
 
   const keyOf = (input: Wanted): string => {
-    forms ??= hashOfForms();
-    return createHash('sha256').update(forms).update(statedBy(input)).digest('hex').slice(0, 32);
+    sources ??= hashOfSources();
+    return createHash('sha256').update(sources).update(statedBy(input)).digest('hex').slice(0, 32);
   };
 
   const keep = async (name: string, glb: Uint8Array) => {

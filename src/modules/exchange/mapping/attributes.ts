@@ -5,7 +5,7 @@ import {
   attributes as registry,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
-import { hexOfColour } from '#contracts/colour-words.ts';
+import { hexOfColour } from '#furniture';
 import { labelOf, type RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { characteristicLabel } from './characteristics.ts';

@@ -1,21 +1,7 @@
-import type { VariantAttributes } from '#contracts/attributes.ts';
-import { colourWords, hexOfColour } from '#contracts/colour-words.ts';
-import { type Tone, tone } from './palette.ts';
+import { type Look as PlainLook, toneOfWords as plainToneOfWords } from '#furniture';
+import { shaded, type Tone } from './palette.ts';
 
-const woodWords =
-  /сонома|вотан|крафт|венге|орех|дуб|ясен|сосн|бук(?!л)|бер[её]з|вишн|дерев|массив|шпон|фанер/;
-
-/** The tone that the words name, or undefined. */
-export const toneOfWords = (...texts: (string | undefined)[]): Tone | undefined => {
-  for (const text of texts) {
-    const lower = text?.toLowerCase() ?? '';
-    const found = colourWords.find(([word]) => word.test(lower));
-    if (found) return tone(found[1], woodWords.test(lower));
-  }
-  return undefined;
-};
-
-/** The tones of a variant. */
+/** The tones of a variant, with their shades. */
 export interface Look {
   main: Tone;
   facade: Tone;
@@ -23,28 +9,15 @@ export interface Look {
   legs: Tone;
 }
 
-/** Colours from the stated hex first, then from words in colour and facade, the name of the variant, and the material. */
-export const lookOf = (attributes: VariantAttributes, fallback: string, variantName = ''): Look => {
-  const { color } = attributes;
-  const material = attributes.body_material ?? attributes.material;
-  const wood =
-    woodWords.test((color?.name ?? variantName).toLowerCase()) ||
-    (/массив|шпон/.test(material?.toLowerCase() ?? '') && !attributes.upholstery_materials);
-  const ofVariant = hexOfColour(variantName);
-  const main = color?.hex
-    ? tone(color.hex, wood)
-    : (toneOfWords(color?.name, attributes.facade_color) ??
-      (ofVariant ? tone(ofVariant, wood) : undefined) ??
-      toneOfWords(material) ??
-      tone(fallback));
-  return {
-    main,
-    facade: toneOfWords(attributes.facade_color) ?? main,
-    top: toneOfWords(attributes.countertop_color, attributes.countertop_material) ?? main,
-    legs:
-      toneOfWords(attributes.legs_color) ??
-      (main.wood && woodWords.test(attributes.legs_material ?? '')
-        ? main
-        : (toneOfWords(attributes.legs_material) ?? tone('#8a623f', true))),
-  };
+export const shadedLook = ({ main, facade, top, legs }: PlainLook): Look => ({
+  main: shaded(main),
+  facade: shaded(facade),
+  top: shaded(top),
+  legs: shaded(legs),
+});
+
+/** The tone that the words name, or undefined. */
+export const toneOfWords = (...texts: (string | undefined)[]): Tone | undefined => {
+  const found = plainToneOfWords(...texts);
+  return found && shaded(found);
 };

@@ -1,4 +1,4 @@
-import { frameOf, type Layout, raised } from './layout.ts';
+import { frameOf, type Layout } from './layout.ts';
 import type { Drawing } from './registry.ts';
 import { personHeight, personWidth } from './yardsticks.ts';
 
@@ -57,7 +57,7 @@ const fittingScale = (most: number, taken: (s: number) => number) => {
 /** Side by side on one floor line, at one scale, what is over shared between the columns. */
 export const comparisonLayout = (drawings: readonly Drawing[]): Comparison => {
   const withPerson = drawings.some(({ width, height }) => Math.max(width, height) > tooSmall);
-  const up = (drawing: Drawing) => (withPerson ? raised(drawing) : 0);
+  const up = (drawing: Drawing) => (withPerson ? drawing.lift : 0);
   const tops = drawings.map((each) => each.height + each.around.above + up(each));
   const tall = Math.max(...tops, withPerson ? personHeight : 0);
   const taken = (s: number) =>

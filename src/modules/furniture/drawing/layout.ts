@@ -40,13 +40,6 @@ export const photoLayout = (drawing: Drawing): Layout => {
   return { frame: frameOf(x, floor - height * s, drawing, s), floor };
 };
 
-/** How high above the floor the thing hangs, mm. */
-export const raised = ({ stance, height, lift }: Drawing): number => {
-  if (stance === 'wall' && lift !== undefined) return lift;
-  if (stance === 'wall') return Math.max(80, Math.min(1550 - height / 2, 1000));
-  return stance === 'ceiling' ? 1500 : 0;
-};
-
 const leftLine = 122;
 
 const rightEdge = 36;
@@ -68,7 +61,7 @@ const yardstickOf = ({ width, height, labels, carried, stance }: Drawing) => {
 export const dimensionsLayout = (drawing: Drawing): Layout => {
   const { width, height, stance, around } = drawing;
   const beside = yardstickOf(drawing);
-  const up = beside ? raised(drawing) : 0;
+  const up = beside ? drawing.lift : 0;
   const total = around.left + width + around.right + (beside ? 180 + beside.width : 0);
   const highest = height + around.above + up;
   const tall = Math.max(highest, beside?.height ?? 0);

@@ -1,3 +1,4 @@
+import { lightness, mix, type Tone as PlainTone, tone as plainTone } from '#furniture';
 import { down } from './gradients.ts';
 
 export const ink = '#211c17';
@@ -6,30 +7,12 @@ export const pine = '#2f4a3c';
 
 export const clay = '#b4643c';
 
-const channelsOf = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-/** A colour the given part of the way from one #rrggbb to another. */
-export const mix = (from: string, to: string, part: number): string => {
-  const target = channelsOf(to);
-  const mixed = channelsOf(from).map((value, index) =>
-    Math.round(value + ((target[index] ?? 0) - value) * part),
-  );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-};
-
 /** The colour with an opacity of 0 to 1, for gradients. */
 export const alpha = (hex: string, opacity: number): string =>
   hex +
   Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0');
-
-/** 0 for black, 1 for white. */
-export const lightness = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex);
-  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
-};
 
 /** One material: its colour and the shades that light makes of it. */
 export interface Tone {
@@ -45,14 +28,7 @@ export interface Tone {
   wood: boolean;
 }
 
-export const tone = (hex: string, wood = false): Tone => {
-  // Pure black and white leave no room for shades.
-  const base =
-    lightness(hex) > 0.96
-      ? mix(hex, '#f7f4ee', 0.7)
-      : lightness(hex) < 0.14
-        ? mix(hex, '#4a443e', 0.3)
-        : hex;
+export const shaded = ({ base, wood }: PlainTone): Tone => {
   const dark = lightness(base) < 0.34;
   return {
     base,
@@ -64,6 +40,10 @@ export const tone = (hex: string, wood = false): Tone => {
     wood,
   };
 };
+
+export const tone = (hex: string, wood = false): Tone => shaded(plainTone(hex, wood));
+
+export { mix };
 
 /** The usual fill: light from above. */
 export const lit = (of: Tone): string => down(of.light, of.deep);

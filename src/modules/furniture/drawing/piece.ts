@@ -19,16 +19,6 @@ export interface Piece {
   seed: number;
 }
 
-/** Millimetres that are stated, by the line that shows them. */
-export interface Labels {
-  width: number | undefined;
-  height: number | undefined;
-  depth: number | undefined;
-}
-
-/** What holds the thing: it stands, hangs on the wall or from the ceiling, or is seen from above. */
-export type Stance = 'floor' | 'wall' | 'ceiling' | 'plan';
-
 /** Millimetres taken outside the box. */
 export interface Around {
   above?: number;

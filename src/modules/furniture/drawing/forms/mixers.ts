@@ -1,15 +1,12 @@
 import { across, down } from '../gradients.ts';
 import { clay, metal } from '../palette.ts';
-import type { Form, Stance } from '../piece.ts';
+import type { Form } from '../piece.ts';
 import { d, ellipse, rect, shape, trace } from '../svg.ts';
 import { bathMixer } from './bath-mixers.ts';
 
-/** A bath's mixer holds to the wall. */
-export const mixerStance = (words: string): Stance => (/для ванн/.test(words) ? 'wall' : 'floor');
-
 /** From its side: a body, a spout to the right, a lever on top. */
 export const mixer: Form = (frame, piece) => {
-  if (mixerStance(piece.words) === 'wall') return bathMixer(frame, piece);
+  if (/для ванн/.test(piece.words)) return bathMixer(frame, piece);
   const { x, y, w, h } = frame;
   const { look, words, attributes: a } = piece;
   const of = a.color ? look.main : metal;

@@ -1,6 +1,6 @@
 import { face, glass, panel } from '../boards.ts';
 import { down } from '../gradients.ts';
-import { clamp, type Form, type Stance, times } from '../piece.ts';
+import { clamp, type Form, times } from '../piece.ts';
 import { shade } from '../shadows.ts';
 import { rect } from '../svg.ts';
 import { basket } from './baskets.ts';
@@ -29,10 +29,6 @@ const tray: Form = ({ x, y, w, h }, { look: { main: of } }) => {
 
 const rackWords = /сушилк/;
 const inDrawer = /прибор|лоток|вклад|ящик/;
-
-/** What lies in a drawer is seen from above. */
-export const organizerStance = (words: string): Stance =>
-  inDrawer.test(words) && !rackWords.test(words) ? 'plan' : 'floor';
 
 /** A tray from above, a basket or a box from the front. */
 export const organizer: Form = (frame, piece) => {

@@ -1,6 +1,6 @@
 import { across, down, radial } from '../gradients.ts';
 import { alpha } from '../palette.ts';
-import { type Form, type Piece, times } from '../piece.ts';
+import { type Form, times } from '../piece.ts';
 import { d, element, ellipse, rect, shape, trace } from '../svg.ts';
 import { glow, lampShade, stemTone } from './lamp-parts.ts';
 
@@ -59,10 +59,6 @@ const wickerBall: Form = ({ x, y, w, h }, { look: { main: of } }) => {
     rect(cx - w * 0.05, y, w * 0.1, h * 0.035, of.deep, { r: 2, line: of.line })
   );
 };
-
-/** A chandelier is drawn with its arms, so the words must say that it has some. */
-export const showsPendant = ({ words }: Piece): boolean =>
-  !/люстр/.test(words) || /рож[ко]/.test(words);
 
 /** Hangs on a cord from the top of its box. */
 export const pendant: Form = (frame, piece) => {

@@ -1,37 +1,4 @@
-import { type Document, type GLTF, WebIO } from '@gltf-transform/core';
-import { demoCategories } from '../../db/demo/index.ts';
-import { type Model, type ModelInput, modelOf, toGlb } from './index.ts';
-
-interface Made {
-  readonly id: string;
-  readonly input: ModelInput;
-  readonly model: Model;
-  readonly glb: Uint8Array;
-}
-
-/** Every variant of the demo, as models take it, by product. */
-export const demoProducts = demoCategories.flatMap((category) =>
-  category.products.map((product) => ({
-    category: category.slug,
-    slug: product.slug,
-    variants: product.variants.map((variant) => ({
-      id: `${product.slug}/${variant.slug}`,
-      input: {
-        categorySlug: category.slug,
-        productSlug: product.slug,
-        name: product.name,
-        attributes: variant.attributes,
-      },
-    })),
-  })),
-);
-
-export const make = async (id: string, input: ModelInput): Promise<Made> => {
-  const model = modelOf(input);
-  return { id, input, model, glb: await toGlb(model.parts) };
-};
-
-export const read = (glb: Uint8Array): Promise<Document> => new WebIO().readBinary(glb);
+import { type GLTF, WebIO } from '@gltf-transform/core';
 
 export interface Primitive {
   readonly material: string;
@@ -44,7 +11,7 @@ export interface Primitive {
 
 /** What a reader of the GLB finds in it. */
 export async function primitivesOf(glb: Uint8Array): Promise<Primitive[]> {
-  const document = await read(glb);
+  const document = await new WebIO().readBinary(glb);
   return document
     .getRoot()
     .listMeshes()

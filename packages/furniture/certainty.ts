@@ -1,8 +1,7 @@
-import type { DrawingInput } from './drawing-input.ts';
-import type { Kind } from './kind.ts';
-import type { Labels, Piece, Stance } from './piece.ts';
+import type { Description } from './attributes.ts';
+import type { Kind, Labels, Stance, Stated } from './kind.ts';
 
-/** The outline that the goods state, in the words that the forms read. */
+/** The outline that the goods state, in the words that forms read. */
 export type Outline = 'круглый' | 'овальный' | undefined;
 
 const circle = /(?<!\p{L})(?:круг(?!\p{L})|кругл)/u;
@@ -11,7 +10,7 @@ const oval = /(?<!\p{L})(?:овал|эллипс|полукруг)/u;
 
 /** The outline by name, type, variant and what the supplier says of the form. A diameter is one of things that are seen from above. */
 export function outlineOf(
-  { name, variantName = '', attributes: a, characteristics = [] }: DrawingInput,
+  { name, variantName = '', attributes: a, characteristics = [] }: Description,
   stance: Stance,
 ): Outline {
   const forms = characteristics.filter(({ label }) => /форма/i.test(label));
@@ -24,29 +23,33 @@ export function outlineOf(
 /** How much narrower or wider than its usual front a thing of a kind without limits of its own may be. */
 const usualSpread = 4.5;
 
-/** Whether the kind's form shows what the goods state. Otherwise a drawing would invent. */
+interface Shown {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a model of the kind shows what the goods state. Otherwise it would invent. */
 export function isCertain({
   kind,
-  piece,
+  stated,
   outline,
   labels,
-  width,
-  height,
+  shown: { width, height },
+  usualShown,
 }: {
   kind: Kind;
-  piece: Piece;
+  stated: Stated;
   outline: Outline;
   labels: Labels;
-  width: number;
-  height: number;
+  shown: Shown;
+  usualShown: Shown;
 }): boolean {
-  const [usualWidth, usualHeight] = kind.size;
-  const stretch = Math.abs(Math.log((width / height) * (usualHeight / usualWidth)));
+  const stretch = Math.abs(Math.log((width / height) * (usualShown.height / usualShown.width)));
   return (
     stretch <= Math.log(kind.spread ?? usualSpread) &&
     (outline === undefined || kind.round !== undefined) &&
     (outline !== 'круглый' || kind.round !== 'outline' || isSquare(width, height)) &&
-    (kind.shows?.(piece, labels) ?? true)
+    (kind.shows?.(stated, labels) ?? true)
   );
 }
 

@@ -1,0 +1,13 @@
+import type { Kind } from '../kind.ts';
+
+export const beds: Kind = {
+  name: 'bed',
+  words: /кроват|krovat/,
+  categories: ['detskayamebel'],
+  size: { w: 1700, h: 1050, d: 2120 },
+  colour: '#b9a48c',
+  carried: true,
+  spread: 2.4,
+  views: ['front', 'side'],
+  build: async () => (await import('../forms/beds.ts')).bed,
+};

@@ -1,0 +1,12 @@
+import type { Kind } from '../kind.ts';
+import { board } from '../palette.ts';
+
+export const cabinets: Kind = {
+  name: 'cabinet',
+  words: /тумб/,
+  size: { w: 450, h: 500, d: 400 },
+  colour: board,
+  views: ['front'],
+  // A «тумба» of no stated use is built as a bedside table.
+  build: async () => (await import('../forms/chests.ts')).nightstand,
+};

@@ -1,0 +1,13 @@
+import type { Kind } from '../kind.ts';
+import { fabric } from '../palette.ts';
+
+export const cornerSofas: Kind = {
+  name: 'corner-sofa',
+  words: /диван.*углов|углов.*диван/,
+  size: { w: 2600, h: 880, d: 1700 },
+  colour: fabric,
+  carried: true,
+  spread: 2.4,
+  views: ['front', 'top'],
+  build: async () => (await import('../forms/corner-sofas.ts')).cornerSofa,
+};

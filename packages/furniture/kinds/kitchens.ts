@@ -1,0 +1,11 @@
+import type { Kind } from '../kind.ts';
+
+export const kitchens: Kind = {
+  name: 'kitchen',
+  words: /кухн|kitchen/,
+  size: { w: 2400, h: 2300, d: 600 },
+  colour: '#8c9a89',
+  carried: true,
+  views: ['front'],
+  build: async () => (await import('../forms/kitchens.ts')).kitchen,
+};

@@ -1,0 +1,11 @@
+import type { Kind } from '../kind.ts';
+import { board } from '../palette.ts';
+
+export const nightstands: Kind = {
+  name: 'nightstand',
+  words: /прикроват/,
+  size: { w: 450, h: 500, d: 400 },
+  colour: board,
+  views: ['front'],
+  build: async () => (await import('../forms/chests.ts')).nightstand,
+};
