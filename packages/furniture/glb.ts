@@ -2,6 +2,7 @@ import { Accessor, Document, type Material, WebIO } from '@gltf-transform/core';
 import { type BufferGeometry, Color } from 'three';
 import type { Finish } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
+import type { Role } from './kit/role.ts';
 
 const keyOf = ({ name, colour, opacity, glow }: Finish) => [name, colour, opacity, glow].join();
 
@@ -77,7 +78,46 @@ function materialOf(document: Document, finish: Finish): Material {
   return material;
 }
 
-/** Parts as a GLB in metres: one mesh a material, each named by what it is made of. */
+/** Where a piece of the thing lies in the corners of its mesh. */
+export interface RoleSpan {
+  readonly role: Role;
+  /** Counts the pieces of the role from 0: all spans of one drawer have the same number, in other meshes too. */
+  readonly unit: number;
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Numbers the units of each role in the order of the parts. */
+function unitNumbers(parts: readonly Part[]): (part: Part) => number {
+  const seen = new Map<Role, (symbol | undefined)[]>();
+  for (const { role, unit } of parts) {
+    if (!role) continue;
+    const units = seen.get(role) ?? [];
+    seen.set(role, units);
+    if (!units.includes(unit)) units.push(unit);
+  }
+  return ({ role, unit }) => (role && seen.get(role)?.indexOf(unit)) || 0;
+}
+
+function roleSpans(parts: readonly Part[], numberOf: (part: Part) => number): RoleSpan[] {
+  const spans: RoleSpan[] = [];
+  let start = 0;
+  for (const part of parts) {
+    const count = part.geometry.getIndex()?.count ?? 0;
+    const unit = numberOf(part);
+    const last = spans.at(-1);
+    if (last && last.role === part.role && last.unit === unit && last.start + last.count === start)
+      spans[spans.length - 1] = { ...last, count: last.count + count };
+    else if (part.role) spans.push({ role: part.role, unit, start, count });
+    start += count;
+  }
+  return spans;
+}
+
+/**
+ * Parts as a GLB in metres: one mesh a material, each named by what it is made of. `extras.roles` of a mesh says which
+ * of its corners are a drawer, a door, a ladder: {@link RoleSpan}.
+ */
 export async function toGlb(parts: readonly Part[]): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();
@@ -91,6 +131,7 @@ export async function toGlb(parts: readonly Part[]): Promise<Uint8Array> {
       .setType(Accessor.Type[type] ?? 'SCALAR')
       .setArray(array as Float32Array<ArrayBuffer>)
       .setBuffer(buffer);
+  const numberOf = unitNumbers(parts);
   for (const same of Map.groupBy(parts, ({ finish }) => keyOf(finish)).values()) {
     const [first] = same;
     if (!first) continue;
@@ -103,6 +144,8 @@ export async function toGlb(parts: readonly Part[]): Promise<Uint8Array> {
       .setAttribute('TEXCOORD_0', data('VEC2', uv))
       .setIndices(data('SCALAR', indices));
     const mesh = document.createMesh(first.finish.name).addPrimitive(primitive);
+    const roles = roleSpans(same, numberOf);
+    if (roles.length > 0) mesh.setExtras({ roles });
     scene.addChild(document.createNode(first.finish.name).setMesh(mesh));
   }
   return new WebIO().writeBinary(document);

@@ -57,6 +57,10 @@ it('says what each surface is made of', async () => {
   expect(await materialsOf('armchair', { upholstery_materials: ['кожа'] })).toContain(
     'leather:кожа',
   );
+  expect(await materialsOf('table', { legs_material: 'металл', legs_color: 'чёрный' })).toContain(
+    'metal:black',
+  );
+  expect(await materialsOf('wardrobe', { facade_with_showcase: true })).toContain('glass');
   expect(await materialsOf('mirror', {})).toContain('mirror');
 });
 

@@ -84,7 +84,7 @@ function toShot(
 ): Shot {
   const prepare = async (): Promise<Prepared> => {
     const model = await modelOfVariant(category, product, variant);
-    const glb = await writeGlb(model.parts);
+    const glb = await plainGlb(model);
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
     const azimuth = azimuthOf(model, view);
     return {
@@ -106,6 +106,10 @@ const modelOfVariant = (
   { attributes }: SourceVariant,
 ) => buildModel({ categorySlug, productSlug, name, attributes });
 
+/** Without the roles of parts: a photograph does not change with them. */
+const plainGlb = ({ parts }: Model) =>
+  writeGlb(parts.map(({ geometry, finish }) => ({ geometry, finish })));
+
 /** The rooms of the home page and of the categories. */
 export const roomShots = (): Shot[] => [
   ...slides.map((room) => toRoomShot(room, 1600, 700, 14)),
@@ -118,7 +122,7 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
       room.things.map(async ({ thing }) => {
         const model = await modelOfVariant(...findThing(thing));
         return {
-          glb: await writeGlb(model.parts),
+          glb: await plainGlb(model),
           size: model.size,
           hangs: model.stance === 'ceiling',
         };

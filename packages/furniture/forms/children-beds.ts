@@ -3,7 +3,7 @@ import { cushion } from '../kit/cushion.ts';
 import { bedLinen, type Finish } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
 import { pole } from '../kit/lathe.ts';
-import { middles, moved, type Part, part, times } from '../kit/part.ts';
+import { middles, moved, type Part, part, times, unit } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { madeBed } from './bedding.ts';
 import { caseworkOf } from './casework.ts';
@@ -57,7 +57,7 @@ export const bunk: Build = ({ w, h, d }, piece) => {
         plank([-x + p, x - p], [y - half, y + half], [z - 32, z - 10], finish),
       ];
     }).flat();
-  const ladder: Part[] = [
+  const ladder = unit('ladder', [
     ...[z - p - opening, z - p - 30].map((at) =>
       plank([x - 40, x], [0, h - 40], [at, at + 34], finish),
     ),
@@ -69,7 +69,7 @@ export const bunk: Build = ({ w, h, d }, piece) => {
         finish,
       ),
     ),
-  ];
+  ]);
   const low = 300;
   const bedAt = (level: number, cover: boolean) =>
     madeBed(w - 90, d - 90, level + 90, piece, { thick: 120, covered: cover });

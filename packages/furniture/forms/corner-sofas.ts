@@ -1,7 +1,7 @@
 import { filling } from '../kit/board.ts';
 import { cushion } from '../kit/cushion.ts';
 import { darker } from '../kit/finishes.ts';
-import { mirrored, moved, type Part, part } from '../kit/part.ts';
+import { mirrored, moved, type Part, part, unit } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { armrest } from './armrests.ts';
 import { backCushions, seatCushions } from './seat-cushions.ts';
@@ -36,6 +36,7 @@ export const cornerSofa: Build = (size, piece) => {
       darker(seat.cloth, 0.04),
     );
   const cushionTop = acoustic ? seat.seatTop + 420 : h;
+  const chaise = Symbol('chaise');
   const made = [
     ...seatLegs({ w, h, d: seatDepth }, seat, piece).map(({ geometry, finish }) =>
       part(geometry.translate(0, 0, -d / 2 + seatDepth / 2), finish),
@@ -46,11 +47,11 @@ export const cornerSofa: Build = (size, piece) => {
       seatDepth / 2,
     ]),
     base([x0 - 4, couchX[0] + 3], front - 14),
-    base([couchX[0] + 3, couchX[1] - 4], d / 2 - 10),
+    ...unit('chaise', [base([couchX[0] + 3, couchX[1] - 4], d / 2 - 10)], chaise),
     backFrame(seat, [-half + arm * 0.5, half], top, frame, d),
     ...(acoustic ? moved([backSide(seat, top, d)], [half - frame / 2, 0, 0]) : []),
     ...seatCushions(seat, [x0, x1], [back - 4, front], count),
-    ...seatCushions(seat, couchX, [back - 4, d / 2], 1),
+    ...unit('chaise', seatCushions(seat, couchX, [back - 4, d / 2], 1), chaise),
     ...backCushions(seat, [x0, x1], back - 4, cushionTop, count),
     ...backCushions(seat, [couchX[0], couchX[1] - (acoustic ? frame : 0)], back - 4, cushionTop, 1),
     ...(arm > 0 ? left : []),

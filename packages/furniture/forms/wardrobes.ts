@@ -2,7 +2,7 @@ import { filling } from '../kit/board.ts';
 import type { Cell, Column } from '../kit/cabinet.ts';
 import { blackMetal, chrome, darker, mirrorGlass } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
-import { mirrored, moved, type Part, part, times, turned } from '../kit/part.ts';
+import { mirrored, moved, type Part, part, times, turned, unit } from '../kit/part.ts';
 import type { Build, Piece } from '../kit/piece.ts';
 import { type Outline, slab } from '../kit/slab.ts';
 import { box, caseworkOf, cornice, drawers, stand, standHeight, topBoard } from './casework.ts';
@@ -97,13 +97,13 @@ export const slidingWardrobe: Build = ({ w, h, d }, piece) => {
     );
     const stile = (from: number, to: number, y0: number, y1: number) =>
       part(filling({ x: [from, to], y: [y0, y1], z: [z, z + 28] }, 3), metal);
-    return [
+    return unit('door', [
       ...(pane ? [glass] : fields),
       stile(x - width / 2, x - width / 2 + frame, bottom, top),
       stile(x + width / 2 - frame, x + width / 2, bottom, top),
       stile(x - width / 2 + frame, x + width / 2 - frame, bottom, bottom + frame),
       stile(x - width / 2 + frame, x + width / 2 - frame, top - frame, top),
-    ];
+    ]);
   };
   const side = (x0: number, x1: number, y0: number, y1: number, z1 = d / 2) =>
     part(filling({ x: [x0, x1], y: [y0, y1], z: [-d / 2, z1] }, 2), casework.body);

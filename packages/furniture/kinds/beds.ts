@@ -9,5 +9,6 @@ export const beds: Kind = {
   carried: true,
   spread: 2.4,
   views: ['front', 'side'],
+  roles: ['drawer'],
   build: async () => (await import('../forms/beds.ts')).bed,
 };

@@ -8,5 +8,6 @@ export const bunks: Kind = {
   longSide: true,
   carried: true,
   views: ['front', 'side'],
+  roles: ['ladder', 'drawer'],
   build: async () => (await import('../forms/children-beds.ts')).bunk,
 };

@@ -7,6 +7,7 @@ export const cabinets: Kind = {
   size: { w: 450, h: 500, d: 400 },
   colour: board,
   views: ['front'],
+  roles: ['door', 'drawer'],
   // A «тумба» of no stated use is built as a bedside table.
   build: async () => (await import('../forms/chests.ts')).nightstand,
 };

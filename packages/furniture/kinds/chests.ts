@@ -7,5 +7,6 @@ export const chests: Kind = {
   size: { w: 900, h: 900, d: 450 },
   colour: board,
   views: ['front'],
+  roles: ['drawer'],
   build: async () => (await import('../forms/chests.ts')).chest,
 };

@@ -7,5 +7,6 @@ export const cornerKitchens: Kind = {
   colour: '#8c9a89',
   carried: true,
   views: ['front', 'top'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/kitchens.ts')).cornerKitchen,
 };

@@ -9,5 +9,6 @@ export const cornerSofas: Kind = {
   carried: true,
   spread: 2.4,
   views: ['front', 'top'],
+  roles: ['chaise'],
   build: async () => (await import('../forms/corner-sofas.ts')).cornerSofa,
 };

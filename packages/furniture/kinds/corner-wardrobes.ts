@@ -7,5 +7,6 @@ export const cornerWardrobes: Kind = {
   colour: '#d3c1a4',
   carried: true,
   views: ['front', 'top'],
+  roles: ['door'],
   build: async () => (await import('../forms/wardrobes.ts')).cornerWardrobe,
 };

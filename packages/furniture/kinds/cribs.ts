@@ -7,5 +7,6 @@ export const cribs: Kind = {
   colour: '#e6d3b3',
   longSide: true,
   views: ['front', 'side'],
+  roles: ['drawer'],
   build: async () => (await import('../forms/children-beds.ts')).crib,
 };

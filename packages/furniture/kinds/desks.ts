@@ -9,5 +9,6 @@ export const desks: Kind = {
   // The chair stands before its desk.
   free: (words) => (/стул в комплекте/.test(words) ? ['h', 'd'] : []),
   views: ['front', 'top'],
+  roles: ['drawer'],
   build: async () => (await import('../forms/desks.ts')).desk,
 };

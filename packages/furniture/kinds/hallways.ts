@@ -8,5 +8,6 @@ export const hallways: Kind = {
   colour: board,
   carried: true,
   views: ['front'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/hallways.ts')).hallway,
 };

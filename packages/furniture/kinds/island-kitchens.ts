@@ -7,5 +7,6 @@ export const islandKitchens: Kind = {
   colour: '#8c9a89',
   carried: true,
   views: ['front', 'top'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/island-kitchens.ts')).islandKitchen,
 };

@@ -7,5 +7,6 @@ export const kitchens: Kind = {
   colour: '#8c9a89',
   carried: true,
   views: ['front'],
+  roles: ['door', 'drawer', 'flap'],
   build: async () => (await import('../forms/kitchens.ts')).kitchen,
 };

@@ -7,5 +7,6 @@ export const nightstands: Kind = {
   size: { w: 450, h: 500, d: 400 },
   colour: board,
   views: ['front'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/chests.ts')).nightstand,
 };

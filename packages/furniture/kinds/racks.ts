@@ -8,5 +8,6 @@ export const racks: Kind = {
   colour: board,
   carried: true,
   views: ['front'],
+  roles: ['drawer'],
   build: async () => (await import('../forms/racks.ts')).rack,
 };

@@ -52,5 +52,6 @@ export const sets: Kind = {
   // Its stated width and depth are the bed's, the sofa's or the table's alone.
   free: ['w', 'h', 'd'],
   views: ['front', 'top'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/sets.ts')).furnitureSet,
 };

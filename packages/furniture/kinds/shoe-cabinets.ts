@@ -6,5 +6,6 @@ export const shoeCabinets: Kind = {
   size: { w: 600, h: 1100, d: 300 },
   colour: '#d3c1a4',
   views: ['front'],
+  roles: ['flap'],
   build: async () => (await import('../forms/chests.ts')).shoeCabinet,
 };

@@ -7,5 +7,6 @@ export const slidingWardrobes: Kind = {
   colour: '#d3c1a4',
   carried: true,
   views: ['front'],
+  roles: ['door'],
   build: async () => (await import('../forms/wardrobes.ts')).slidingWardrobe,
 };

@@ -9,5 +9,6 @@ export const tvStands: Kind = {
   stance: (words) => (/подвесн/.test(words) ? 'wall' : 'floor'),
   lift: 260,
   views: ['front'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/chests.ts')).tvStand,
 };

@@ -12,5 +12,6 @@ export const wallUnits: Kind = {
   lift: 350,
   carried: true,
   views: ['front'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/wall-units.ts')).wallUnit,
 };

@@ -7,5 +7,6 @@ export const wardrobes: Kind = {
   colour: '#d3c1a4',
   carried: true,
   views: ['front'],
+  roles: ['door', 'drawer'],
   build: async () => (await import('../forms/wardrobes.ts')).wardrobe,
 };

@@ -1,7 +1,7 @@
 import { board, filling } from './board.ts';
 import { darker, type Finish, glass, mirrorGlass, shadow } from './finishes.ts';
 import { type HandleShape, handle, handleReach } from './handles.ts';
-import { moved, type Part, part, times } from './part.ts';
+import { moved, type Part, part, times, unit } from './part.ts';
 
 export type Pattern = 'flat' | 'frame' | 'moulded' | 'slats' | 'grooves';
 export type Pane = 'solid' | 'glass' | 'mirror';
@@ -142,7 +142,7 @@ function grip({ w, h, style, kind, hinge = 'left', grip: at = 0.5 }: Front): Par
 }
 
 /** A facade whose back is at z = 0 and whose middle is at the origin, with its handle. */
-export const front = (one: Front): Part[] => [...face(one), ...grip(one)];
+export const front = (one: Front): Part[] => unit(one.kind, [...face(one), ...grip(one)]);
 
 /** The depth of a facade with its handle, mm. */
 export const frontDepth = ({ handle: shape }: FacadeStyle): number =>

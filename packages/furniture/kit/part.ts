@@ -1,14 +1,22 @@
 import type { BufferGeometry } from 'three';
 import type { Finish } from './finishes.ts';
 import type { Point } from './mesh.ts';
+import type { Role } from './role.ts';
 
 /** A shape with what it is made of. Lengths are mm. */
 export interface Part {
   readonly geometry: BufferGeometry;
   readonly finish: Finish;
+  readonly role?: Role;
+  /** The same for all parts of one drawer, one ladder. */
+  readonly unit?: symbol;
 }
 
 export const part = (geometry: BufferGeometry, finish: Finish): Part => ({ geometry, finish });
+
+/** The parts together as one drawer, one ladder. */
+export const unit = (role: Role, parts: readonly Part[], one = Symbol(role)): Part[] =>
+  parts.map((each) => ({ ...each, role, unit: one }));
 
 /** The parts elsewhere; they are moved, not copied. */
 export function moved(parts: readonly Part[], [x, y, z]: Point): Part[] {

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Attributes } from './attributes.ts';
+import { modelOf } from './build.ts';
+import { toGlb } from './glb.ts';
+import { kinds } from './kinds/index.ts';
+import { mirrored } from './kit/part.ts';
+import { boundsOf, piecesOf, primitivesOf } from './read-glb.ts';
+import { sampleOf } from './samples.ts';
+
+const partsOf = async (kind: string, own: Attributes = {}) =>
+  (await modelOf(sampleOf(kind, own))).parts;
+
+const found = async (kind: string, role: string, own: Attributes = {}) => {
+  const pieces = await piecesOf(await toGlb(await partsOf(kind, own)));
+  return pieces.filter((piece) => piece.role === role);
+};
+
+const middle = ({ low, high }: { low: readonly number[]; high: readonly number[] }, axis: number) =>
+  ((low[axis] ?? 0) + (high[axis] ?? 0)) / 2;
+
+it.each(kinds)('a $name marks the pieces that its kind names, and no other', async (kind) => {
+  const marked = new Set<string>();
+  const variations = [
+    {},
+    { drawers: 2 },
+    { doors_count: 2 },
+    { drawers: 2, doors_count: 2 },
+    { features: ['откидывающиеся фасады'] },
+  ];
+  for (const own of variations) {
+    for (const { role } of await partsOf(kind.name, own)) if (role) marked.add(role);
+  }
+  expect([...marked].sort()).toEqual((kind.roles ?? []).toSorted());
+});
+
+it('counts each drawer once, with its frame and handle', async () => {
+  for (const drawers of [2, 3, 4, 6]) {
+    expect(await found('chest', 'drawer', { drawers })).toHaveLength(drawers);
+  }
+  expect(await found('wardrobe', 'door', { doors_count: 3 })).toHaveLength(3);
+  expect(await found('sliding-wardrobe', 'door', { doors_count: 2 })).toHaveLength(2);
+});
+
+it('a drawer of a chest lies inside it, at its front', async () => {
+  const [, , depth] = boundsOf(await primitivesOf(await toGlb(await partsOf('chest')))).high;
+  for (const drawer of await found('chest', 'drawer')) {
+    expect(Math.abs(middle(drawer, 0))).toBeLessThan(450);
+    expect(drawer.high[2]).toBeGreaterThan((depth ?? 0) - 60);
+  }
+});
+
+it('the ladder of a bunk is at its right', async () => {
+  const [ladder] = await found('bunk', 'ladder');
+  expect(ladder && middle(ladder, 0)).toBeGreaterThan(300);
+});
+
+it('the chaise of a corner sofa is at one side, and at the other in a mirror', async () => {
+  const sideOf = async (turn: typeof mirrored) => {
+    const [chaise] = await piecesOf(await toGlb(turn(await partsOf('corner-sofa'))));
+    return chaise ? middle(chaise, 0) : 0;
+  };
+  const side = await sideOf((parts) => [...parts]);
+  expect(Math.abs(side)).toBeGreaterThan(500);
+  expect(await sideOf(mirrored)).toBeCloseTo(-side, 0);
+});
