@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
-import { createWorkshop, TooManyWaiting, type Wanted } from '#furniture';
+import type { Wanted } from '#furniture';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -10,21 +10,16 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { modelFacts } from './model-facts.ts';
 import { findDrawable } from './queries.ts';
 import { createModelStore } from './store.ts';
+import { createModelWorkshop } from './workshop.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
-function refuse(error: unknown): never {
-  throw error instanceof TooManyWaiting
-    ? new DomainError('too_many_requests', { retryAfter: 5 })
-    : error;
-}
-
 /** 3D models of variants. Each is built at its first request and cached in the folder. */
 export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
-  const workshop = createWorkshop();
+  const workshop = createModelWorkshop();
   const store = createModelStore({
     folder,
-    make: (wanted) => workshop.make(wanted).catch(refuse),
+    make: workshop.make,
     onError: (error) => app.log.warn(describeError(error), 'a model was not kept'),
   });
   app.addHook('onClose', () => workshop.close());
