@@ -6,7 +6,7 @@ import { openShop } from './explain/open-shop.ts';
 import { givePast } from './explain/past.ts';
 import { explain, tableSizes } from './explain/plan.ts';
 import { askEverything } from './explain/requests.ts';
-import { loopsIn, printRoundTrips } from './explain/round-trips.ts';
+import { loopsIn, printStatements } from './explain/round-trips.ts';
 import { generateInto } from './generate-into.ts';
 
 const MANY_ROWS = 1000;
@@ -31,7 +31,7 @@ try {
   // Warm-up: opens connections, compiles functions, fills the file cache.
   await askEverything(shop);
   const asked = await askEverything(shop);
-  printRoundTrips(asked);
+  printStatements(asked);
   faults.push(...loopsIn(asked));
 
   const sizes = await tableSizes(shop.pool);

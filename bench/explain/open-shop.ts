@@ -4,12 +4,13 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { buildApp } from '../../src/app.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 
-/** A shop in this process, so that its statements can be recorded. Without the response cache: every request reads the database. */
+/** A shop in this process, so that its statements can be recorded. Every answer is made anew, with what the process remembers of unchanged data. */
 export interface OpenShop {
   readonly app: HttpServer;
   readonly pool: pg.Pool;
@@ -32,9 +33,11 @@ export async function openShop(folder: string, readConnections?: number): Promis
     ? connectDatabase(database.url, readConnections, console.error)
     : connection;
   const jobs = createJobs({ url: database.url, onError: console.error });
+  const changes = await watchPublicChanges({ url: database.url, onError: console.error });
   const app = await buildApp({
     config: readConfig({
       LOG_LEVEL: 'error',
+      GIVE_KEPT_ANSWERS: 'false',
       NODE_ENV: 'production',
       DATA_DIR: folder,
       ...unlimited,
@@ -45,6 +48,7 @@ export async function openShop(folder: string, readConnections?: number): Promis
     jobs,
     mailer: { send: async () => undefined, close: () => undefined },
     tokenKey: randomBytes(32),
+    changes,
     storefront: readConnections ? undefined : await builtStorefront(),
   });
   await jobs.start();
@@ -56,6 +60,7 @@ export async function openShop(folder: string, readConnections?: number): Promis
     async close() {
       await app.close();
       await jobs.stop();
+      await changes.stop();
       if (publicReads !== connection) await publicReads.close();
       await connection.close();
       await database.stop();

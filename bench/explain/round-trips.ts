@@ -25,20 +25,22 @@ export function loopsIn(asked: readonly Asked[]): string[] {
   });
 }
 
-/** Prints the maximum number of statements and round trips for each kind of request. */
-export function printRoundTrips(asked: readonly Asked[]): void {
+/** Prints the median and the maximum number of statements for each kind of request: the first after a change reads what it has made stale. */
+export function printStatements(asked: readonly Asked[]): void {
   const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);
-  console.table(
-    Array.from(byKind(asked), ([kind, requests]) => ({
+  const median = (numbers: number[]) =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  const rows = Array.from(byKind(asked), ([kind, requests]) => {
+    const counts = requests.map(
+      ({ statements }) => statements.filter((one) => !isTransactionControl(one)).length,
+    );
+    return {
       request: kind,
       asked: requests.length,
-      statements: most(
-        requests.map(
-          ({ statements }) => statements.filter((one) => !isTransactionControl(one)).length,
-        ),
-      ),
-      'round trips': most(requests.map(({ statements }) => statements.length)),
+      statements: median(counts),
+      'at most': most(counts),
       'most alike': most(requests.flatMap((request) => [...alike(request).values()])),
-    })),
-  );
+    };
+  });
+  console.table(rows);
 }

@@ -63,6 +63,6 @@ export const shapeOf = ({ text }: Statement): string =>
     .replace(/\$(?:, \$)+/g, '$, …')
     .trim();
 
-/** BEGIN, COMMIT, ROLLBACK or SAVEPOINT: a round trip without a plan. */
+/** BEGIN, COMMIT, ROLLBACK, SAVEPOINT, SET or SHOW: a round trip without a plan. */
 export const isTransactionControl = ({ text }: Statement): boolean =>
-  /^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text);
+  /^\s*(begin|commit|rollback|savepoint|release|set|show)\b/i.test(text);
