@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { categoryIconLines } from '../src/modules/furniture/drawing/category-icons.ts';
+import { categoryIconLines } from '../src/modules/furniture/plates/category-icons.ts';
 
 const IMPORTED = /lucide-react\/icons\/([\w-]+)'/g;
 

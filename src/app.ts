@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Shop } from '#contracts/shop.ts';
 import { selectCustomer } from '#modules/accounts/queries.ts';
@@ -16,9 +15,10 @@ import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
-import { createModelFinder } from '#modules/furniture/find-models.ts';
-import { isDrawn, placingOf } from '#modules/furniture/placing.ts';
+import { createModelFinder, createModelRule } from '#modules/furniture/find-models.ts';
+import { placingOf } from '#modules/furniture/placing.ts';
 import { furnitureRoutes } from '#modules/furniture/routes.ts';
+import { isDrawn } from '#modules/furniture/subjects.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
@@ -138,7 +138,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const publicUrl = config.PUBLIC_URL;
   const secureCookies = publicUrl.startsWith('https:');
   const { reads } = replica ?? createReads({ primary: publicReads });
-  const findModels = createModelFinder(config.MODELS);
+  const isModelled = createModelRule(config.MODELS);
+  const findModels = createModelFinder(isModelled);
   const version = changes?.version ?? (() => null);
   const caches = createCatalogCaches(changes, placingOf, config.PRODUCTS_MB * MEGABYTE);
   const publicSettings = createPublicSettings(version);
@@ -202,7 +203,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => pictureRoutes(scope, pictures));
   app.register(async (scope) => {
     drawings.limitBrowsing(scope);
-    furnitureRoutes(scope, catalogue, join(config.DATA_DIR, 'models'));
+    furnitureRoutes(scope, { read: catalogue, isModelled, dataFolder: config.DATA_DIR });
   });
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);

@@ -9,8 +9,17 @@ export type { Look } from './colours.ts';
 export { toneOfWords } from './colours.ts';
 export type { Labels, Stance } from './kind.ts';
 export { lightness, mix, type Tone, tone } from './palette.ts';
+export type { DrawingOrder, Subject } from './projection/order.ts';
+export type { Words } from './projection/sheet/pictured.ts';
+export { statedOf } from './projection/stated.ts';
 export { hashOfSources } from './sources.ts';
-export { createWorkshop, TooManyWaiting, type Wanted, type Workshop } from './workshop.ts';
+export {
+  createWorkshop,
+  isDrawing,
+  TooManyWaiting,
+  type Wanted,
+  type Workshop,
+} from './workshop.ts';
 
 /** The model of a thing. It loads `three` and computes in the calling thread: a server asks a {@link createWorkshop workshop}. */
 export const buildModel = async (input: ModelInput): Promise<Model> =>

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { ModelInput } from './build.ts';
+import { boxOfSubject, type DrawingOrder, sheetOf } from './projection/order.ts';
 
-/** A variant's thing, or somebody to stand beside it. */
-export type Wanted = ModelInput | 'person';
+/** A model of a thing, one of a person to stand beside it, or a drawing. */
+export type Wanted = ModelInput | 'person' | DrawingOrder;
 
-/** Makes GLBs beside the server's own thread. */
+export const isDrawing = (wanted: Wanted): wanted is DrawingOrder =>
+  typeof wanted === 'object' && 'sheet' in wanted;
+
+/** Makes GLBs and drawings beside the server's own thread. Plain boxes need no thread. */
 export interface Workshop {
   /** Throws {@link TooManyWaiting} where too many wait. */
   make(input: Wanted): Promise<Uint8Array>;
@@ -14,7 +18,7 @@ export interface Workshop {
 /** The queue of a workshop is full. */
 export class TooManyWaiting extends Error {}
 
-type Answer = { id: number; glb: Uint8Array } | { id: number; problem: string };
+type Answer = { id: number; bytes: Uint8Array } | { id: number; problem: string };
 
 /** A model takes some hundredths of a second; who would wait for more of them is sent away. */
 const QUEUE_LIMIT = 100;
@@ -35,7 +39,7 @@ export function createWorkshop(idle = 60_000): Workshop {
   const finish = ({ id, ...answer }: Answer) => {
     const asked = waiting.get(id);
     waiting.delete(id);
-    if ('glb' in answer) asked?.resolve(answer.glb);
+    if ('bytes' in answer) asked?.resolve(answer.bytes);
     else asked?.reject(new Error(answer.problem));
     if (waiting.size === 0) {
       quiet = setTimeout(end, idle);
@@ -72,6 +76,9 @@ export function createWorkshop(idle = 60_000): Workshop {
 
   return {
     async make(input) {
+      if (isDrawing(input) && input.subjects.every(({ isBox }) => isBox)) {
+        return new TextEncoder().encode(sheetOf(input, input.subjects.map(boxOfSubject)));
+      }
       if (waiting.size >= QUEUE_LIMIT) throw new TooManyWaiting();
       clearTimeout(quiet);
       worker ??= start();

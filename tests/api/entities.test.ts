@@ -48,7 +48,7 @@ describe('the catalogue', () => {
   });
 
   it('a product: its own fields, photos, category, variants and the first of them §3.8-17', async () => {
-    const photos = ['/drawings/slides/1.svg', '/drawings/slides/2.svg'];
+    const photos = ['/drawings/categories/sofa.svg', '/drawings/categories/bed.svg'];
     await shop.db
       .insert(productPhotos)
       .values(photos.map((photo, position) => ({ productId: sofa.product, position, photo })));

@@ -33,13 +33,29 @@ const pictures = async (slug: string) => {
 
 it.each([
   ['komod-les', ['photo.svg', 'dimensions.svg']],
-  ['kover-zhar', ['photo.svg', 'dimensions.svg']],
-  ['polok-lipa', ['photo.svg']],
+  ['polok-lipa', ['photo.svg', 'dimensions.svg']],
   ['komod-bor', ['photo.svg']],
-  ['kover-par', ['photo.svg']],
-])('%s has a drawing of its sizes only where it is drawn truly: %j', async (slug, expected) => {
+  ['kover-par', ['photo.svg', 'dimensions.svg']],
+])('%s has a drawing of its sizes where it states all three: %j', async (slug, expected) => {
   expect(await pictures(slug)).toEqual(expected);
 });
+
+it.each(['komod-les', 'polok-lipa'])(
+  '%s of a feed is drawn as the box of its sizes, and no kind is guessed',
+  async (slug) => {
+    const drawing = async (view: string) => {
+      const answer = await shop.app.inject(`/api/products/${slug}/`);
+      const [variant] = productDetails.parse(answer.json()).variants;
+      return (await shop.app.inject(`/drawings/products/${slug}/${variant?.slug}/${view}.svg`))
+        .body;
+    };
+    const [sizes, photo] = [await drawing('dimensions'), await drawing('photo')];
+    expect(sizes).toMatch(/data-part="thing" data-width-mm="900" data-height-mm="800"/);
+    expect(sizes).toMatch(/data-part="thing" data-width-mm="400" data-height-mm="800"/);
+    for (const part of ['person', 'door']) expect(sizes).toContain(`data-part="${part}"`);
+    expect(photo).not.toContain('data-part="thing"');
+  },
+);
 
 it('a link preview shows no drawing', async () => {
   const page = readPage((await shop.app.inject('/products/komod-les')).body);
@@ -47,7 +63,7 @@ it('a link preview shows no drawing', async () => {
 });
 
 it.each([
-  ['komod-les', 'Схема'],
+  ['komod-les', 'Комод Лес'],
   ['polok-lipa', 'Полок Липа'],
 ])(
   'the picture of %s has the alternative text «%s»: a plate of the category is no scheme',

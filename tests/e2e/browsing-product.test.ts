@@ -18,7 +18,7 @@ beforeAll(async () => {
     Array.from({ length: 6 }, (_, position) => ({
       variantId: first?.id ?? 0,
       position,
-      photo: `/drawings/slides/${(position % 3) + 1}.svg?${position}`,
+      photo: `/drawings/categories/sofa.svg?${position}`,
     })),
   );
 });
@@ -139,7 +139,7 @@ describe('the gallery', () => {
 
   it('follows a finger, and puts a drawing in the place of a photo that fails', async () => {
     const page = await shop.open(BLANK, PHONE);
-    await page.route('**/drawings/slides/1.svg?0', (route) => route.abort());
+    await page.route('**/drawings/categories/sofa.svg?0', (route) => route.abort());
     await page.goto(`/products/${product.slug}`);
     const strip = page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first();
     await expect

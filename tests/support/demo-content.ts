@@ -14,7 +14,7 @@ const nowhere: FileStorage = {
 export async function fillDemoContent(db: Database): Promise<void> {
   await fillEmptyContent({ db, storage: nowhere }, DEMO_CONTENT);
   await db.execute(sql`UPDATE site_settings SET slides = (
-  SELECT jsonb_agg(jsonb_set(slide, '{photo}', jsonb_build_object('photo', '/drawings/slides/' || number || '.svg')) ORDER BY number)
+  SELECT jsonb_agg(jsonb_set(slide, '{photo}', jsonb_build_object('photo', '/drawings/categories/' || (ARRAY['sofa','bed','wardrobe'])[number] || '.svg')) ORDER BY number)
   FROM jsonb_array_elements(slides) WITH ORDINALITY AS each (slide, number))`);
   await db.execute(sql`DELETE FROM picture_files`);
 }

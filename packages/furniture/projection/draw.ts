@@ -1,26 +1,12 @@
 import { type ModelInput, modelOf } from '../build.ts';
 import { classify } from '../classify.ts';
-import { boxed } from './box.ts';
 import { figureOf } from './figure.ts';
 import { meshOf } from './mesh.ts';
-import { comparisonSheet } from './sheet/comparison-sheet.ts';
-import { dimensionsSheet } from './sheet/dimensions-sheet.ts';
-import { photoSheet } from './sheet/photo-sheet.ts';
-import type { Pictured, Words } from './sheet/pictured.ts';
+import { boxOfSubject, type DrawingOrder, sheetOf } from './order.ts';
+import type { Pictured } from './sheet/pictured.ts';
 import { statedOf } from './stated.ts';
 
-/** A thing to draw: by its model, or as a plain box. */
-export interface Subject extends ModelInput {
-  readonly isBox: boolean;
-}
-
-/** A drawing that is asked for: one thing alone, one with its lengths, or several side by side. */
-export interface DrawingOrder {
-  readonly sheet: 'photo' | 'dimensions' | 'comparison';
-  readonly subjects: readonly Subject[];
-  readonly words: Words;
-}
-
+/** The thing by its model: in all views that a drawing of it needs, or in the best one. */
 async function projected(input: ModelInput, isWhole: boolean): Promise<Pictured> {
   const { kind, lift } = classify(input);
   const { parts, views, stance, free } = await modelOf(input);
@@ -40,16 +26,12 @@ async function projected(input: ModelInput, isWhole: boolean): Promise<Pictured>
   };
 }
 
-/** The SVG of the order. It loads `three` and computes in the calling thread. Throws for a box without its three lengths. */
-export async function draw({ sheet, subjects, words }: DrawingOrder): Promise<string> {
+/** The SVG of the order. It loads `three` and computes in the calling thread. */
+export async function draw(order: DrawingOrder): Promise<string> {
   const things: Pictured[] = [];
-  for (const { isBox, ...input } of subjects) {
-    const thing = isBox ? boxed(input) : await projected(input, sheet === 'dimensions');
-    if (!thing) throw new Error(`${input.name} states no three lengths`);
-    things.push(thing);
+  for (const subject of order.subjects) {
+    const isWhole = order.sheet === 'dimensions';
+    things.push(subject.isBox ? boxOfSubject(subject) : await projected(subject, isWhole));
   }
-  if (sheet === 'comparison') return comparisonSheet(things, words);
-  const [thing] = things;
-  if (!thing) throw new Error('Nothing to draw');
-  return sheet === 'photo' ? photoSheet(thing, words) : dimensionsSheet(thing, words);
+  return sheetOf(order, things);
 }

@@ -248,7 +248,6 @@ it('draws what has no photograph', async () => {
     sample?.photo,
     ...(sample?.first_variant?.photos_variant.map(({ photo }) => photo) ?? []),
     '/drawings/categories/wardrobe.svg',
-    '/drawings/slides/1.svg',
   ];
   for (const address of addresses) {
     const answer = await get(String(address));
@@ -256,7 +255,6 @@ it('draws what has no photograph', async () => {
     expect(answer.headers['content-type']).toContain('image/svg+xml');
   }
   expect((await get('/drawings/categories/net.svg')).statusCode).toBe(404);
-  expect((await get('/drawings/slides/4.svg')).statusCode).toBe(404);
 });
 
 it('tells the contacts of the shop §7.29 9.26 9.27', async () => {

@@ -68,3 +68,17 @@ it('draws both views of a variant, and no other', async () => {
   expect((await get(`${base}/side.svg`)).statusCode).toBe(404);
   expect((await get('/drawings/products/net/net/photo.svg')).statusCode).toBe(404);
 });
+
+it('answers 304 to who has a drawing already, and another tag for another view', async () => {
+  const [sample] = productPage.parse((await get('/api/products/?category=divany')).json()).results;
+  const base = `/drawings/products/${sample?.slug}/${sample?.first_variant?.slug}`;
+  const [photo, sizes] = [await get(`${base}/photo.svg`), await get(`${base}/dimensions.svg`)];
+  expect(photo.headers.etag).not.toBe(sizes.headers.etag);
+  const again = await shop.app.inject({
+    url: `${base}/photo.svg`,
+    headers: { 'if-none-match': photo.headers.etag },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(sizes.body).toContain('data-part="thing"');
+  expect(photo.body).toContain('>Схема</text>');
+});

@@ -1,15 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { categoryIcons } from '#contracts/category-look.ts';
 import { databaseId, slug } from '#contracts/validation.ts';
+import type { DrawingOrder, Subject } from '#furniture';
+import { drawingWords } from '#messages/drawings.ts';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { drawComparison, drawPlate, drawSlide, drawVariant } from './drawing/index.ts';
-import { findDrawable, findDrawables } from './queries.ts';
+import type { IsModelled } from './find-models.ts';
+import { drawPlate } from './plates/plate.ts';
+import { type Drawable, findDrawable, findDrawables } from './queries.ts';
+import type { ModelStore } from './store.ts';
+import { subjectOf } from './subjects.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
-const slides = { '1.svg': 0, '2.svg': 1, '3.svg': 2 } as const;
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
 const compared = 'Нужны номера от двух до четырёх разных вариантов через запятую';
@@ -29,13 +35,38 @@ const categoryPlate = z
   .templateLiteral([z.enum(categoryIcons), '.svg'])
   .transform((file) => z.enum(categoryIcons).parse(file.replace(/\.svg$/, '')));
 
-/** The drawings that stand in for photographs: pictures made from the catalogue's own numbers. */
-export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
+interface Drawings {
+  readonly read: ReadCatalogue;
+  readonly store: ModelStore;
+  readonly isModelled: IsModelled;
+}
+
+/** Drawings of variants, which stand in for photographs and show sizes, and the plates of categories. */
+export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Drawings): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode !== 200) return;
     reply.header('cache-control', cacheControl);
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   });
+
+  const send = async (
+    sheet: DrawingOrder['sheet'],
+    subjects: readonly Subject[],
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const order: DrawingOrder = { sheet, subjects, words: drawingWords };
+    const etag = `"${store.keyOf(order)}"`;
+    reply.header('etag', etag);
+    if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    const svg = await store.get(order);
+    return reply
+      .type('image/svg+xml')
+      .send(Buffer.from(svg.buffer, svg.byteOffset, svg.byteLength));
+  };
+
+  const subject = async (db: Database, drawable: Drawable) =>
+    subjectOf(drawable, await isModelled(db, [drawable.id]));
 
   app.get(
     '/drawings/products/:product/:variant/:view',
@@ -49,20 +80,35 @@ export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
         }),
       },
     },
-    async ({ params }, reply) => {
-      const drawable = await read(({ db }) => findDrawable(db, params.product, params.variant));
-      if (!drawable) throw new DomainError('product_not_found');
-      return reply.type('image/svg+xml').send(drawVariant(drawable, views[params.view]));
+    async (request, reply) => {
+      const { product, variant, view } = request.params;
+      const found = await read(async ({ db }) => {
+        const drawable = await findDrawable(db, product, variant);
+        return drawable && { drawable, drawn: await subject(db, drawable) };
+      });
+      if (!found) throw new DomainError('product_not_found');
+      const { drawable, drawn } = found;
+      // A box is no picture of a thing: its category's plate is shown in place of a photograph.
+      if (!drawn || (drawn.isBox && view === 'photo.svg')) {
+        return reply.type('image/svg+xml').send(drawPlate(drawable.icon, drawable.name));
+      }
+      return send(views[view], [drawn], request, reply);
     },
   );
 
   app.get(
     '/drawings/compare.svg',
     { schema: { hide: true, querystring: z.object({ variants: comparedVariants }) } },
-    async ({ query }, reply) => {
-      const drawables = await read(({ db }) => findDrawables(db, query.variants));
-      if (!drawables) throw new DomainError('product_not_found');
-      return reply.type('image/svg+xml').send(drawComparison(drawables));
+    async (request, reply) => {
+      const subjects = await read(async ({ db }) => {
+        const drawables = await findDrawables(db, request.query.variants);
+        if (!drawables) throw new DomainError('product_not_found');
+        const drawn = [];
+        for (const drawable of drawables) drawn.push(await subject(db, drawable));
+        return drawn.flatMap((one) => one ?? []);
+      });
+      if (subjects.length < 2) throw new DomainError('model_not_found');
+      return send('comparison', subjects, request, reply);
     },
   );
 
@@ -70,11 +116,5 @@ export function drawingRoutes(app: HttpServer, read: ReadCatalogue): void {
     '/drawings/categories/:file',
     { schema: { hide: true, params: z.object({ file: categoryPlate }) } },
     async ({ params }, reply) => reply.type('image/svg+xml').send(drawPlate(params.file)),
-  );
-
-  app.get(
-    '/drawings/slides/:file',
-    { schema: { hide: true, params: z.object({ file: z.enum(['1.svg', '2.svg', '3.svg']) }) } },
-    async ({ params }, reply) => reply.type('image/svg+xml').send(drawSlide(slides[params.file])),
   );
 }

@@ -3,27 +3,17 @@ import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
 import type { Wanted } from '#furniture';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
-import { describeError } from '#platform/describe-error.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { modelFacts } from './model-facts.ts';
 import { findDrawable } from './queries.ts';
-import { createModelStore } from './store.ts';
-import { createModelWorkshop } from './workshop.ts';
+import type { ModelStore } from './store.ts';
 
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
-/** 3D models of variants. Each is built at its first request and cached in the folder. */
-export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string): void {
-  const workshop = createModelWorkshop();
-  const store = createModelStore({
-    folder,
-    make: workshop.make,
-    onError: (error) => app.log.warn(describeError(error), 'a model was not kept'),
-  });
-  app.addHook('onClose', () => workshop.close());
-
+/** 3D models of variants. */
+export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelStore): void {
   const send = async (wanted: Wanted, { headers }: FastifyRequest, reply: FastifyReply) => {
     const etag = `"${store.keyOf(wanted)}"`;
     reply.header('etag', etag).header('cache-control', cacheControl);
@@ -48,7 +38,7 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, folder: string
       const drawable = await read(({ db }) => findDrawable(db, product, variant));
       if (!drawable) throw new DomainError('product_not_found');
       if (!modelFacts(drawable)) throw new DomainError('model_not_found');
-      return send({ ...drawable, productSlug: product }, request, reply);
+      return send(drawable, request, reply);
     },
   );
 

@@ -1,5 +1,5 @@
 import { classify } from '#furniture';
-import type { FindPlacing, IsDrawn, Placing } from '#modules/catalog/index.ts';
+import type { FindPlacing, Placing } from '#modules/catalog/index.ts';
 
 const placings = {
   floor: 'standing',
@@ -11,6 +11,3 @@ const placings = {
 /** How a thing is placed. The words of the category count where its own tell nothing. */
 export const placingOf: FindPlacing = ({ category, name, attributes }) =>
   placings[classify({ categorySlug: category.toLowerCase(), name, attributes }).stance];
-
-/** Whether the drawings show a variant, or the plate of its category in its place. */
-export const isDrawn: IsDrawn = (variant) => classify(variant).certain;

@@ -12,6 +12,8 @@ import {
 import type { Database } from '#platform/database/database.ts';
 
 export interface Drawable {
+  readonly id: number;
+  readonly productSlug: string;
   readonly name: string;
   readonly categorySlug: string;
   readonly variantName: string;
@@ -21,6 +23,8 @@ export interface Drawable {
 }
 
 const drawable = {
+  id: variants.id,
+  productSlug: products.slug,
   name: products.name,
   categorySlug: categories.slug,
   variantName: variants.name,
@@ -69,7 +73,7 @@ export async function findDrawables(
   ids: readonly number[],
 ): Promise<Drawable[] | undefined> {
   const rows = await db
-    .select({ id: variants.id, ...drawable })
+    .select(drawable)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

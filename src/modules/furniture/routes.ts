@@ -1,10 +1,32 @@
+import { join } from 'node:path';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
+import { describeError } from '#platform/describe-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { drawingRoutes } from './drawing-routes.ts';
+import type { IsModelled } from './find-models.ts';
 import { modelRoutes } from './model-routes.ts';
+import { createModelStore } from './store.ts';
+import { createModelWorkshop } from './workshop.ts';
 
-/** Drawings and 3D models of the catalogue's goods. Built models are cached in `modelFolder`. */
-export function furnitureRoutes(app: HttpServer, read: ReadCatalogue, modelFolder: string): void {
-  app.register(async (scope) => drawingRoutes(scope, read));
-  app.register(async (scope) => modelRoutes(scope, read, modelFolder));
+interface Furniture {
+  readonly read: ReadCatalogue;
+  readonly isModelled: IsModelled;
+  /** Keeps what is made. */
+  readonly dataFolder: string;
+}
+
+/** Drawings and 3D models of the catalogue's goods. Each is made at its first request, in one thread, and kept. */
+export function furnitureRoutes(
+  app: HttpServer,
+  { read, isModelled, dataFolder }: Furniture,
+): void {
+  const workshop = createModelWorkshop();
+  const store = createModelStore({
+    folder: join(dataFolder, 'models'),
+    make: workshop.make,
+    onError: (error) => app.log.warn(describeError(error), 'a model or drawing was not kept'),
+  });
+  app.addHook('onClose', () => workshop.close());
+  app.register(async (scope) => drawingRoutes(scope, { read, store, isModelled }));
+  app.register(async (scope) => modelRoutes(scope, read, store));
 }

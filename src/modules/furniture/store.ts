@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOfSources, type Wanted } from '#furniture';
+import { hashOfSources, isDrawing, type ModelInput, type Wanted } from '#furniture';
 import { createDiskStorage } from '#platform/file-storage.ts';
 
-/** Made models on disk, each under the key of what it was made from. */
+/** Made models and drawings on disk, each under the key of what it was made from. */
 export interface ModelStore {
   /** The same for the same data and the same forms; other for every change of either. */
   keyOf(input: Wanted): string;
-  /** Reads the model, or makes it; several who ask at once share one making. */
+  /** Reads what is wanted, or makes it; several who ask at once share one making. */
   get(input: Wanted): Promise<Uint8Array>;
 }
 
 interface Options {
   readonly folder: string;
   readonly make: (input: Wanted) => Promise<Uint8Array>;
-  /** Hears of a model that could not be kept: whoever asked for it has it all the same. */
+  /** Hears of what could not be kept: whoever asked for it has it all the same. */
   readonly onError?: (error: Error) => void;
-  /** How many models stay; those unused longest go first. */
+  /** How many stay; those unused longest go first. */
   readonly limit?: number;
 }
 
+const factsOf = ({ categorySlug, productSlug, name, attributes }: ModelInput) => [
+  categorySlug,
+  productSlug,
+  name,
+  Object.entries(attributes).sort(),
+];
+
 function statedBy(input: Wanted): string {
   if (input === 'person') return input;
-  const { categorySlug, productSlug, name, attributes } = input;
-  return JSON.stringify([categorySlug, productSlug, name, Object.entries(attributes).sort()]);
+  if (!isDrawing(input)) return JSON.stringify(factsOf(input));
+  const { sheet, subjects, words } = input;
+  return JSON.stringify([sheet, words, subjects.map((one) => [one.isBox, ...factsOf(one)])]);
 }
 
 /** Keeps models in the folder; nothing is read or written before the first one is asked for. */
@@ -32,7 +40,7 @@ export function createModelStore({
   folder,
   make,
   onError = () => undefined,
-  limit = 2000,
+  limit = 4000,
 }: Options): ModelStore {
   const storage = createDiskStorage(folder);
   const making = new Map<string, Promise<Uint8Array>>();
@@ -52,7 +60,7 @@ export function createModelStore({
     keyOf,
     async get(input) {
       const key = keyOf(input);
-      const name = `${key}.glb`;
+      const name = `${key}.${isDrawing(input) ? 'svg' : 'glb'}`;
       const file = join(folder, name);
       const ready = await readFile(file).catch(() => undefined);
       if (ready) {
@@ -74,7 +82,7 @@ export function createModelStore({
 }
 
 async function dropOldest(folder: string, limit: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.glb'));
+  const names = (await readdir(folder)).filter((name) => /\.(?:glb|svg)$/.test(name));
   if (names.length <= limit) return;
   const aged = await Promise.all(
     names.map(async (name) => {

@@ -19,6 +19,8 @@ interface Props {
   preview?: string | null | undefined;
   /** The fallback when a picture fails to load. */
   drawing?: string | undefined;
+  /** The product has a model: what stands in for a photograph is drawn by it. */
+  isModelled: boolean;
 }
 
 const galleryFit: PictureFit = {
@@ -38,15 +40,15 @@ const loadFullScreen = () => import('./full-screen-pictures.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A scroll-snap strip of pictures with thumbnails and a full-screen view. Another product needs another `key`. */
-export function Gallery({ name, pictures, preview, drawing }: Props) {
+export function Gallery({ name, pictures, preview, drawing, isModelled }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, follow } = useSnapStrip(strip);
   const [isOpen, setOpen] = useState(false);
   const fullScreen = useChunk(loadFullScreen, isOpen);
   const last = pictures.length - 1;
   const isDimensions = (picture = '') => picture.endsWith('/dimensions.svg');
-  // Without a drawing of its sizes the product may have the plate of its category, which is no drawing of the product.
-  const drawingAlt = pictures.some(isDimensions) ? drawingName : name;
+  // Without a model the product has the plate of its category, which is no drawing of the product.
+  const drawingAlt = isModelled ? drawingName : name;
   const altOf = (index: number) =>
     isDimensions(pictures[index])
       ? productMessages.dimensionsOf(name)

@@ -45,6 +45,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
             pictures={variant?.photos ?? [product.photo]}
             preview={variant?.preview}
             drawing={variant ? addresses.drawing(product.slug, variant.slug) : undefined}
+            isModelled={Boolean(variant?.model)}
           />
           {variant && <ModelButton product={product} variant={variant} />}
         </div>

@@ -1,0 +1,21 @@
+import { classify, type Subject, statedOf } from '#furniture';
+import type { IsDrawn } from '#modules/catalog/index.ts';
+import { modelFacts } from './model-facts.ts';
+import type { Drawable } from './queries.ts';
+
+const statesAll = ({ attributes }: Pick<Drawable, 'attributes'>): boolean =>
+  Object.keys(statedOf(attributes)).length === 3;
+
+/** Whether a variant has a drawing of its sizes: it has one where it states all three. */
+export const isDrawn: IsDrawn = statesAll;
+
+/**
+ * A variant as it is drawn: by its model, where the shop shows models of it and one would be no guess; otherwise as the
+ * plain box of its lengths; undefined where it does not state all three.
+ */
+export function subjectOf(drawable: Drawable, isModelled: boolean): Subject | undefined {
+  if (!statesAll(drawable)) return undefined;
+  const { categorySlug, productSlug, name, attributes } = drawable;
+  const hasModel = isModelled && modelFacts(drawable) !== null && classify(drawable).certain;
+  return { categorySlug, productSlug, name, attributes, isBox: !hasModel };
+}
