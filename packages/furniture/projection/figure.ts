@@ -5,7 +5,7 @@ import { type Lines, linesOf } from './lines.ts';
 import { type Mesh, meshOf } from './mesh.ts';
 import { rasterise, screenOf } from './raster.ts';
 import { FINE } from './simplify.ts';
-import { type Fill, fillsOf, panesOf } from './surfaces.ts';
+import { type Fill, fillsOf, glassOf, paneOf } from './surfaces.ts';
 import { tidy } from './tidy.ts';
 
 /** A thing as one view shows it, in fine units: `width` by `height` of them. */
@@ -35,16 +35,18 @@ export function figureOf(parts: readonly Part[], view: View, mesh: Mesh = meshOf
   const glass = parts.some(({ finish }) => finish.opacity !== undefined)
     ? rasterise(mesh, view, screen, isGlass)
     : undefined;
-  const fills = fillsOf(parts, mesh, solid, glass);
+  const pane = paneOf(solid, glass);
+  const panes = glass ? glassOf(solid, pane) : '';
+  const fills = fillsOf(parts, mesh, solid, pane);
   const shades = shadesOf(solid);
-  const lines = linesOf(solid, glass);
+  const lines = linesOf(solid, pane);
   const figure = (detail: number): Figure => ({
     view,
     mm: { width: screen.wide, height: screen.tall },
     width: screen.across * FINE,
     height: screen.down * FINE,
     fills: fills(detail),
-    panes: glass ? panesOf(solid, glass) : '',
+    panes,
     shades: shades(detail),
     lines: lines(detail),
   });

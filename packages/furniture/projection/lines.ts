@@ -12,14 +12,17 @@ export interface Lines {
 }
 
 /** A fold is where a surface covers itself. */
-const kinds = { meet: 1, fold: 2, cover: 3, outline: 4 } as const;
+const kinds = { none: 0, meet: 1, fold: 2, cover: 3, outline: 4 } as const;
 
 /** A surface this many pixels before its neighbour covers it. */
 const STEP = 12;
 
-/** The lines between the patches of the pixels; less `detail` leaves out the shorter ones. */
-export function linesOf(solid: Pixels, glass?: Pixels): (detail: number) => Lines {
-  const found = strokesOf(bordersOf(solid, glass));
+/**
+ * The lines between the patches of the pixels; less `detail` leaves out the shorter ones. `pane`: the patch of glass
+ * that is seen in each pixel.
+ */
+export function linesOf(solid: Pixels, pane: Uint32Array): (detail: number) => Lines {
+  const found = strokesOf(bordersOf(solid, pane));
   return (detail) => {
     /** Lines of at least so many pixels. */
     const longer = (kind: number, least: number) =>
@@ -34,33 +37,46 @@ export function linesOf(solid: Pixels, glass?: Pixels): (detail: number) => Line
   };
 }
 
-function bordersOf(solid: Pixels, glass?: Pixels): Borders {
-  const { width, patch, depth } = solid;
+function bordersOf(solid: Pixels, pane: Uint32Array): Borders {
+  const { width, patch, depth, scale } = solid;
   const above = new Uint8Array(patch.length);
   const left = new Uint8Array(patch.length);
-  const step = STEP / solid.scale;
+  const step = STEP / scale;
   for (let pixel = width; pixel < patch.length; pixel++) {
-    const [here, z] = [patch[pixel] ?? 0, depth[pixel] ?? 0];
-    const isPlain = (other: number) =>
-      !glass && here === patch[other] && (here === 0 || Math.abs(z - (depth[other] ?? 0)) < step);
-    if (!isPlain(pixel - width)) above[pixel] = kindOf(solid, glass, pixel, pixel - width);
-    if (!isPlain(pixel - 1)) left[pixel] = kindOf(solid, glass, pixel, pixel - 1);
+    const upper = pixel - width;
+    const here = patch[pixel] ?? 0;
+    const glass = pane[pixel] ?? 0;
+    const z = depth[pixel] ?? 0;
+    if (
+      here !== patch[upper] ||
+      glass !== pane[upper] ||
+      Math.abs(z - (depth[upper] ?? 0)) > step
+    ) {
+      above[pixel] = kindOf(solid, pane, pixel, upper);
+    }
+    const before = pixel - 1;
+    if (
+      here !== patch[before] ||
+      glass !== pane[before] ||
+      Math.abs(z - (depth[before] ?? 0)) > step
+    ) {
+      left[pixel] = kindOf(solid, pane, pixel, before);
+    }
   }
   return { width, above, left };
 }
 
-function kindOf(solid: Pixels, glass: Pixels | undefined, a: number, b: number): number {
-  const { patch, depth } = solid;
+function kindOf(solid: Pixels, pane: Uint32Array, a: number, b: number): number {
+  const { patch, depth, scale } = solid;
   const [one, other] = [patch[a] ?? 0, patch[b] ?? 0];
-  const pane = glass ? paneBorder(solid, glass, a, b) : 0;
-  if (one === 0 && other === 0) return pane;
-  if (one === 0 || other === 0) return pane === kinds.meet ? kinds.cover : kinds.outline;
-  const gap = Math.abs((depth[a] ?? 0) - (depth[b] ?? 0));
-  const step = STEP / solid.scale;
-  if (gap > step && gap > step + slope(solid, a) + slope(solid, b)) {
+  const isGlass = pane[a] !== 0 && pane[b] !== 0;
+  if (one === 0 && other === 0) return isGlass ? kinds.meet : kinds.outline;
+  if (one === 0 || other === 0) return isGlass ? kinds.cover : kinds.outline;
+  const gap = Math.abs((depth[a] ?? 0) - (depth[b] ?? 0)) - STEP / scale;
+  if (gap > 0 && gap > slope(solid, a) + slope(solid, b)) {
     return one === other ? kinds.fold : kinds.cover;
   }
-  return one === other ? pane : kinds.meet;
+  return one === other && pane[a] === pane[b] ? kinds.none : kinds.meet;
 }
 
 /** How much deeper the surface is one pixel on, mm. */
@@ -71,16 +87,6 @@ function slope({ normal, scale }: Pixels, pixel: number): number {
     normal[pixel * 3 + 2] ?? 0,
   ];
   return Math.sqrt(x * x + y * y) / Math.max(z, 8) / scale;
-}
-
-/** The border of glass that is not behind something. */
-function paneBorder(solid: Pixels, glass: Pixels, a: number, b: number): number {
-  const shown = (pixel: number) =>
-    (glass.depth[pixel] ?? 0) > (solid.depth[pixel] ?? 0) ? (glass.patch[pixel] ?? 0) : 0;
-  const [one, other] = [shown(a), shown(b)];
-  if (one === other) return 0;
-  const ends = (pixel: number) => shown(pixel) === 0 && solid.patch[pixel] === 0;
-  return ends(a) || ends(b) ? kinds.outline : kinds.meet;
 }
 
 function lengthOf(line: Line): number {

@@ -33,7 +33,7 @@ export function fillsOf(
   parts: readonly Part[],
   { partOf }: Mesh,
   { width, height, patch, edges }: Pixels,
-  glass?: Pixels,
+  pane: Uint32Array,
 ): (detail: number) => Fill[] {
   const surfaces: Omit<Fill, 'path'>[] = [{ colour: '' }];
   const names = new Map<string, number>();
@@ -56,7 +56,7 @@ export function fillsOf(
   const areas = new Uint32Array(surfaces.length);
   for (let pixel = 0; pixel < label.length; pixel++) {
     // Glass is opaque where nothing is behind it.
-    const surface = surfaceOf[patch[pixel] || (glass?.patch[pixel] ?? 0)] ?? 0;
+    const surface = surfaceOf[patch[pixel] || (pane[pixel] ?? 0)] ?? 0;
     if (surface === 0) continue;
     label[pixel] = surface;
     whole[pixel] = 1;
@@ -80,13 +80,16 @@ export function fillsOf(
   ];
 }
 
-/** Glass that stands before something. */
-export function panesOf(solid: Pixels, glass: Pixels): string {
-  const { width, height } = solid;
-  const label = new Uint16Array(width * height);
-  for (let pixel = 0; pixel < label.length; pixel++) {
-    if (solid.patch[pixel] && (glass.depth[pixel] ?? 0) > (solid.depth[pixel] ?? 0))
-      label[pixel] = 1;
-  }
-  return areaPath(ringsOf({ width, height, label }).get(1), solid.edges);
+/** The patch of glass in each pixel where it is not behind something solid. */
+export function paneOf(solid: Pixels, glass?: Pixels): Uint32Array {
+  if (!glass) return new Uint32Array(solid.patch.length);
+  return glass.patch.map((patch, pixel) =>
+    (glass.depth[pixel] ?? 0) > (solid.depth[pixel] ?? 0) ? patch : 0,
+  );
+}
+
+/** Path data of the glass that stands before something solid. */
+export function glassOf({ width, height, patch, edges }: Pixels, pane: Uint32Array): string {
+  const label = Uint16Array.from(pane, (glass, pixel) => (glass && patch[pixel] ? 1 : 0));
+  return areaPath(ringsOf({ width, height, label }).get(1), edges);
 }

@@ -68,14 +68,14 @@ function planOf({ figures, stance, lift, company: wanted, free }: Pictured): Pla
       person ? Infinity : alone.width / longest,
       person ? Infinity : alone.height / (tall + under),
     );
-    const s = scaleOf(columns, sheet.width - edge * 2, most);
+    const s = scaleOf(columns, sheet.width - edge * 2 - (person ? 0 : 140), most);
     return { s, columns, stacked, person, door, tall, foot };
   };
   const level = planned(false);
   const pile = planned(true);
   // A view from above does not stand on the floor: it lies under the other, unless both become much smaller there.
   const hasTop = figures.length > 1 && figures.some(({ view }) => view === 'top');
-  return hasTop && pile.s > level.s * 0.75 ? pile : level;
+  return hasTop && pile.s > level.s * 0.55 ? pile : level;
 }
 
 /** Each stated length once: along the view that shows it first, or towards the viewer. */
