@@ -4,6 +4,7 @@ import { classify, type Thing } from './classify.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 import type { Length, Piece, Size } from './kit/piece.ts';
+import { sideOf } from './kit/side.ts';
 
 /** What a model is made from. The name and the attributes are followed; the slug of the product chooses what they leave open. */
 export interface ModelInput extends Pick<Description, 'categorySlug' | 'name' | 'attributes'> {
@@ -65,6 +66,7 @@ export async function modelOf({
     words,
     title: `${attributes.type_of_product ?? attributes.entity ?? ''} ${name}`.toLowerCase(),
     seed,
+    side: sideOf(attributes),
     coarse: false,
     choose: (about, options) =>
       options[hashOf(`${productSlug}/${about}`) % options.length] ?? options[0],

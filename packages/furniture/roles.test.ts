@@ -63,3 +63,27 @@ it('the chaise of a corner sofa is at one side, and at the other in a mirror', a
   expect(Math.abs(side)).toBeGreaterThan(500);
   expect(await sideOf(mirrored)).toBeCloseTo(-side, 0);
 });
+
+it('a corner sofa and a corner kitchen are at the side that is stated, and mirror each other', async () => {
+  /** The middle of what comes towards the viewer. */
+  const centre = async (kind: string, angle_variants: string[]) => {
+    const parts = await partsOf(kind, { angle_variants });
+    const places = parts.flatMap(({ geometry }) => {
+      const { array } = geometry.getAttribute('position');
+      return Array.from(array).filter((_, at) => at % 3 === 0 && (array[at + 2] ?? 0) > 400);
+    });
+    return places.reduce((sum, x) => sum + x, 0) / places.length;
+  };
+  for (const kind of ['corner-sofa', 'corner-kitchen']) {
+    const [left, right] = [await centre(kind, ['левый']), await centre(kind, ['Правый угол'])];
+    expect(left, kind).toBeLessThan(0);
+    expect(right, kind).toBeCloseTo(-left, 0);
+    const either = await centre(kind, ['левый', 'правый']);
+    expect(
+      [left, right].some((x) => Math.abs(x - either) < 1),
+      kind,
+    ).toBe(true);
+  }
+  const [chaise] = await found('corner-sofa', 'chaise', { angle_variants: ['левый'] });
+  expect(chaise && middle(chaise, 0)).toBeLessThan(0);
+});

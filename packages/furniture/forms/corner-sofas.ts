@@ -64,8 +64,8 @@ export const cornerSofa: Build = (size, piece) => {
       : []),
     ...pillows(seat, half - arm - 40, back + seat.back + 80, piece),
   ];
-  // Most stand with the couch at the right of who looks; the sides can be swapped when ordering.
-  return acoustic || piece.choose('corner', [true, false]) ? made : mirrored(made);
+  const unstated = acoustic || piece.choose('corner', [true, false]) ? 'right' : 'left';
+  return (piece.side ?? unstated) === 'left' ? mirrored(made) : made;
 };
 
 const backSide = (seat: Seat, top: number, d: number): Part => {

@@ -2,7 +2,7 @@ import { filling } from '../kit/board.ts';
 import type { Cell, Column } from '../kit/cabinet.ts';
 import { frontThickness } from '../kit/fronts.ts';
 import { plinth } from '../kit/legs.ts';
-import { moved, type Part, part } from '../kit/part.ts';
+import { mirrored, moved, type Part, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { box, caseworkOf, doors } from './casework.ts';
 import { coatPlace, type Span } from './coat-places.ts';
@@ -72,11 +72,12 @@ export const hallway: Build = ({ w, h, d }, piece) => {
         ),
       ]
     : [];
-  return [
+  const made = [
     ...moved([plinth(w, z[1] - z[0], 62, casework.body, 14)], [0, 0, (z[0] + z[1]) / 2]),
     ...closet(first, perCloset, left ? 'left' : 'right'),
     ...(closets === 2 ? closet([w / 2 - width, w / 2], perCloset, 'right') : []),
     ...coatPlace(casework, open, z, h, piece),
     ...turnedBox,
   ];
+  return corner && piece.side === 'left' ? mirrored(made) : made;
 };

@@ -1,6 +1,6 @@
 import { filling } from '../kit/board.ts';
 import type { Cell } from '../kit/cabinet.ts';
-import { moved, part, turned } from '../kit/part.ts';
+import { mirrored, moved, part, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { baseColumns, upperColumns } from './kitchen-columns.ts';
 import { fitted } from './kitchen-fittings.ts';
@@ -18,7 +18,7 @@ export const kitchen: Build = (size, piece) => {
   return [...run(plan, { x, z, lower, upper }), ...fitted(lower, x, z, piece)];
 };
 
-/** A kitchen around a corner: the second run comes towards the viewer. */
+/** A kitchen around a corner: the second run comes towards the viewer, at the right unless the left is stated. */
 export const cornerKitchen: Build = (size, piece) => {
   const { w, d } = size;
   const { attributes: a } = piece;
@@ -67,5 +67,6 @@ export const cornerKitchen: Build = (size, piece) => {
     ),
     -Math.PI / 2,
   );
-  return [...back, ...moved(wing, [w / 2 - deep / 2, 0, -d / 2 + deep + length / 2])];
+  const made = [...back, ...moved(wing, [w / 2 - deep / 2, 0, -d / 2 + deep + length / 2])];
+  return piece.side === 'left' ? mirrored(made) : made;
 };

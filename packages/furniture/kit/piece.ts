@@ -2,6 +2,7 @@ import type { Attributes } from '../attributes.ts';
 import type { Look } from '../colours.ts';
 import type { Finishes } from './finishes.ts';
 import type { Part } from './part.ts';
+import type { Side } from './side.ts';
 
 /** Outer lengths, mm. */
 export interface Size {
@@ -23,6 +24,8 @@ export interface Piece {
   readonly title: string;
   /** The same for all variants of a product. */
   readonly seed: number;
+  /** Its side, as seen by one who faces it, where just one is stated. */
+  readonly side: Side | undefined;
   /** One of several things in a model: built with fewer vertices. */
   readonly coarse: boolean;
   /** One of the options, the same for all variants of a product; `about` keeps choices apart. */

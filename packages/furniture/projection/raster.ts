@@ -31,7 +31,7 @@ export interface Screen {
 
 /** Pixels of the longer side, and of all where both are long. */
 const LONG = 1200;
-const MANY = 500_000;
+const MANY = 400_000;
 
 /** A surface must be so much nearer, mm, to cover one that was drawn before it: flush parts do not flicker. */
 const NEARER = 0.2;
@@ -176,24 +176,44 @@ function normalsOf(
 ): Int8Array {
   const [[ax, sx], [ay, sy], [az, sz]] = viewAxes[view];
   const normals = new Int8Array(nearest.length * 3);
+  let [last, from, isFlat] = [-1, -1, false];
+  let [a, b, c, x0, y0, ux, uy, vx, vy, perArea] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
   for (let pixel = 0; pixel < nearest.length; pixel++) {
     const triangle = nearest[pixel] ?? -1;
     if (triangle < 0) continue;
-    const a = (index[triangle * 3] ?? 0) * 3;
-    const b = (index[triangle * 3 + 1] ?? 0) * 3;
-    const c = (index[triangle * 3 + 2] ?? 0) * 3;
-    const x0 = seen[a] ?? 0;
-    const y0 = seen[a + 1] ?? 0;
-    const ux = (seen[b] ?? 0) - x0;
-    const uy = (seen[b + 1] ?? 0) - y0;
-    const vx = (seen[c] ?? 0) - x0;
-    const vy = (seen[c + 1] ?? 0) - y0;
+    // Neighbours mostly lie in one triangle.
+    if (triangle !== last) {
+      last = triangle;
+      a = (index[triangle * 3] ?? 0) * 3;
+      b = (index[triangle * 3 + 1] ?? 0) * 3;
+      c = (index[triangle * 3 + 2] ?? 0) * 3;
+      x0 = seen[a] ?? 0;
+      y0 = seen[a + 1] ?? 0;
+      ux = (seen[b] ?? 0) - x0;
+      uy = (seen[b + 1] ?? 0) - y0;
+      vx = (seen[c] ?? 0) - x0;
+      vy = (seen[c + 1] ?? 0) - y0;
+      perArea = 1 / (ux * vy - vx * uy);
+      isFlat = [0, 1, 2].every((axis) => {
+        const one = normal[a + axis] ?? 0;
+        return (
+          Math.abs(one - (normal[b + axis] ?? 0)) + Math.abs(one - (normal[c + axis] ?? 0)) < 0.01
+        );
+      });
+      from = -1;
+    }
+    if (isFlat && from >= 0) {
+      normals[pixel * 3] = normals[from * 3] ?? 0;
+      normals[pixel * 3 + 1] = normals[from * 3 + 1] ?? 0;
+      normals[pixel * 3 + 2] = normals[from * 3 + 2] ?? 0;
+      continue;
+    }
+    from = pixel;
     const row = (pixel / width) | 0;
     const x = pixel - row * width - x0;
     const y = row - y0;
-    const area = ux * vy - vx * uy;
-    const u = (x * vy - vx * y) / area;
-    const v = (ux * y - x * uy) / area;
+    const u = (x * vy - vx * y) * perArea;
+    const v = (ux * y - x * uy) * perArea;
     const t = 1 - u - v;
     const nx = t * (normal[a + ax] ?? 0) + u * (normal[b + ax] ?? 0) + v * (normal[c + ax] ?? 0);
     const ny = t * (normal[a + ay] ?? 0) + u * (normal[b + ay] ?? 0) + v * (normal[c + ay] ?? 0);
