@@ -237,3 +237,21 @@ export const labelsIn = (svg: string): Record<string, string> =>
       value,
     ]),
   );
+
+/** A letter's width in parts of its size. */
+const letter = 0.6;
+
+/** The texts of a drawing with the space they take, as they are where it is shown small. */
+export const textsIn = (svg: string) =>
+  Array.from(svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g), ([, tag = '', content = '']) => {
+    const size = Number(attribute(tag, 'font-size') || attribute(svg, 'font-size'));
+    const [x, y] = [Number(attribute(tag, 'x')), Number(attribute(tag, 'y'))];
+    const length = content.replace(/&\w+;/g, '.').length * size * letter;
+    const before = { end: 1, start: 0 }[attribute(tag, 'text-anchor')] ?? 0.5;
+    const [from, to] = [-length * before, length * (1 - before)];
+    const [up, down] = [size * 0.8, size * 0.25];
+    // An upright number is turned about its own place.
+    return attribute(tag, 'transform').startsWith('rotate(-90')
+      ? { content, left: x - up, right: x + down, top: y - to, bottom: y - from }
+      : { content, left: x + from, right: x + to, top: y - up, bottom: y + down };
+  });

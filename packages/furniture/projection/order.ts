@@ -25,9 +25,9 @@ export function sheetOf({ sheet, words }: DrawingOrder, things: readonly Picture
   return sheet === 'photo' ? photoSheet(thing, words) : dimensionsSheet(thing, words);
 }
 
-/** A thing as the box of its lengths. Throws where one of them is not stated: then it has no drawing. */
+/** A thing as the box of its lengths. Throws where width or height is not stated: then it has no drawing. */
 export function boxOfSubject(subject: Subject): Pictured {
   const box = boxed(subject);
-  if (!box) throw new RangeError(`${subject.name} does not state its three lengths`);
+  if (!box) throw new RangeError(`${subject.name} does not state its width and height`);
   return box;
 }

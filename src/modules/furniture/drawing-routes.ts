@@ -13,7 +13,7 @@ import type { IsModelled } from './find-models.ts';
 import { drawPlate } from './plates/plate.ts';
 import { type Drawable, findDrawable, findDrawables } from './queries.ts';
 import type { ModelStore } from './store.ts';
-import { subjectOf } from './subjects.ts';
+import { isDrawn, subjectOf } from './subjects.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
 const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
@@ -89,7 +89,7 @@ export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Draw
       if (!found) throw new DomainError('product_not_found');
       const { drawable, drawn } = found;
       // A box is no picture of a thing: its category's plate is shown in place of a photograph.
-      if (!drawn || (drawn.isBox && view === 'photo.svg')) {
+      if (!drawn || !isDrawn(drawable) || (drawn.isBox && view === 'photo.svg')) {
         return reply.type('image/svg+xml').send(drawPlate(drawable.icon, drawable.name));
       }
       return send(views[view], [drawn], request, reply);

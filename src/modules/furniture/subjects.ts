@@ -3,19 +3,17 @@ import type { IsDrawn } from '#modules/catalog/index.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Drawable } from './queries.ts';
 
-const statesAll = ({ attributes }: Pick<Drawable, 'attributes'>): boolean =>
-  Object.keys(statedOf(attributes)).length === 3;
-
 /** Whether a variant has a drawing of its sizes: it has one where it states all three. */
-export const isDrawn: IsDrawn = statesAll;
+export const isDrawn: IsDrawn = ({ attributes }) => Object.keys(statedOf(attributes)).length === 3;
 
 /**
  * A variant as it is drawn: by its model, where the shop shows models of it and one would be no guess; otherwise as the
- * plain box of its lengths; undefined where it does not state all three.
+ * plain box of its lengths; undefined where it does not state width and height.
  */
 export function subjectOf(drawable: Drawable, isModelled: boolean): Subject | undefined {
-  if (!statesAll(drawable)) return undefined;
   const { categorySlug, productSlug, name, attributes } = drawable;
+  const { w, h } = statedOf(attributes);
+  if (!w || !h) return undefined;
   const hasModel = isModelled && modelFacts(drawable) !== null && classify(drawable).certain;
   return { categorySlug, productSlug, name, attributes, isBox: !hasModel };
 }
