@@ -6,6 +6,7 @@ import {
   sourceProduct,
 } from '#contracts/catalogue-source.ts';
 import { slug } from '#contracts/validation.ts';
+import { typeset } from '../../src/modules/content/text/typography.ts';
 import { checked, readJson } from './checked-file.ts';
 
 type Attributes = Record<string, unknown>;
@@ -46,8 +47,16 @@ function readProducts(file: URL): SourceProduct[] {
       attributes: merge(common, variant.attributes),
     })),
   }));
-  return checked(mergedGoods, { products }, file).products;
+  return checked(mergedGoods, { products }, file).products.map((product) => ({
+    ...product,
+    description: typeset(product.description),
+    variants: product.variants.map((variant) => ({ ...variant, name: typesetName(variant.name) })),
+  }));
 }
+
+/** Numbers stay with their units and signs. Between words a plain space stays: names are read and searched by words. */
+const typesetName = (name: string): string =>
+  typeset(name).replaceAll(/(?<=\p{L})\u00a0(?=\p{L})/gu, ' ');
 
 /** The product's attributes under the variant's own; `null` drops one that the product states. */
 function merge(common: Attributes, own: Attributes): Attributes {

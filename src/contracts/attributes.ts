@@ -40,6 +40,8 @@ export interface AttributeDefinition {
   readonly lowerEnd?: 'production_time_days_from';
   /** Not shown in the details tab or the comparison, and no filter. */
   readonly hidden?: true;
+  /** Sorts goods: for filters and the comparison, not for the details tab. */
+  readonly sorts?: true;
 }
 
 const measure = (group: AttributeGroup, label: string, unit: string) =>
@@ -59,12 +61,12 @@ const reference = <Field extends string>(group: AttributeGroup, label: string, f
 /** In display order. Lengths are mm, weights kg. */
 export const attributes = {
   type_of_product: text('main', 'Тип изделия'),
-  entity: text('main', 'Вид изделия'),
+  entity: { ...text('main', 'Группа товаров'), sorts: true },
   brand: reference('main', 'Бренд', 'name'),
   series: text('main', 'Серия'),
   room_type: list('main', 'Комната'),
   interior_style: text('main', 'Стиль интерьера'),
-  price_segment: text('main', 'Ценовой сегмент'),
+  price_segment: { ...text('main', 'Ценовой сегмент'), sorts: true },
   gender: text('main', 'Для кого'),
   features: list('main', 'Особенности'),
 
@@ -77,7 +79,7 @@ export const attributes = {
   expanded_height: millimetres('dimensions', 'Высота в разложенном виде'),
   corner_width: millimetres('dimensions', 'Ширина угловой части'),
   width_options: list('dimensions', 'Варианты ширины'),
-  custom_size_available: boolean('dimensions', 'Изготовление по своим размерам'),
+  custom_size_available: boolean('dimensions', 'Изготовление по вашим размерам'),
 
   seat_width: millimetres('seat', 'Ширина сиденья'),
   seat_height: millimetres('seat', 'Высота сиденья'),

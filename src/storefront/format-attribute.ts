@@ -1,6 +1,7 @@
 import type { AttributeDefinition } from '#contracts/attributes.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { catalogMessages } from '#messages/catalog.ts';
+import { noBreaks } from '#messages/no-breaks.ts';
 import { groupDigits } from '#messages/plural.ts';
 
 /** The value in Russian with its unit; null when it is not stated. `lower`: the lower end of a range that it ends. */
@@ -16,11 +17,11 @@ export function formatAttribute(
     case 'boolean':
       return value ? catalogMessages.yes : catalogMessages.no;
     case 'list':
-      return capitalise((value as string[]).join(', '));
+      return capitalise(noBreaks((value as string[]).join(', ')));
     case 'reference':
       return capitalise(String((value as Record<string, unknown>)[definition.field ?? 'name']));
     case 'text':
-      return capitalise(String(value));
+      return capitalise(noBreaks(String(value)));
   }
 }
 

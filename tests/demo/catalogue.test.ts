@@ -133,7 +133,8 @@ describe('attributes', () => {
 
   it('use the whole registry', () => {
     const used = new Set(variants.flatMap(({ a }) => Object.keys(a)));
-    expect(shownKeys.filter((key) => !used.has(key))).toEqual([]);
+    // The shop has no constructor, so its goods do not promise one.
+    expect(shownKeys.filter((key) => !used.has(key))).toEqual(['has_3d_constructor']);
   });
 
   it.each<[string, AttributeKey[], ((row: Row) => boolean)?]>([

@@ -37,7 +37,7 @@ describe('sizes', () => {
       const { sleeping_places: places = 0, bed_width = 0, bed_length = 0 } = a;
       expect([id, bed_length >= 1850]).toEqual([id, true]);
       const shared = /двухъярус|выкатн/.test(a.bed_type ?? '') ? 1 : places;
-      expect([id, bed_width >= (shared === 2 ? 1200 : 700)]).toEqual([id, true]);
+      expect([id, bed_width >= (shared === 2 ? 1400 : 700)]).toEqual([id, true]);
     }
   });
 
@@ -149,7 +149,7 @@ describe('prices', () => {
 
   it('follow the segment of things of one kind', () => {
     const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-    const order = ['эконом', 'средний', 'премиум'];
+    const order = ['доступный', 'средний', 'премиум'];
     const kinds = [...new Set(variants.map((row) => `${row.category} ${typeOf(row)}`))];
     for (const kind of kinds) {
       const medians = order

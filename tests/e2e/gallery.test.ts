@@ -102,7 +102,7 @@ describe('the strip', () => {
       .toContain(photoOf('rogozhka-grafit'));
     expect(await first.getAttribute('alt')).toMatch(/, фото 1$/);
     const radios = page.getByRole('radiogroup', { name: 'Вариант' });
-    await radios.getByRole('radio', { name: 'Рогожка, песочный' }).click();
+    await radios.getByRole('radio', { name: 'Рогожка, песочный, правый угол' }).click();
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain(photoOf('rogozhka-pesochnyj'));

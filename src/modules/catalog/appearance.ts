@@ -9,8 +9,7 @@ const seen = [
   'upholstery_materials',
   'material',
   'type_of_product',
-  'bed_type',
-  'sleeping_places',
+  'angle_variants',
   'doors_count',
   'drawers',
   'facade_design',
@@ -21,4 +20,8 @@ const seen = [
 
 /** A key of the appearance: variants of one product with equal keys can share a photograph. */
 export const appearanceOf = (attributes: VariantAttributes): string =>
-  JSON.stringify(seen.map((key) => attributes[key] ?? null));
+  JSON.stringify([
+    ...seen.map((key) => attributes[key] ?? null),
+    // A bed for one and a bed for two differ in width alone.
+    attributes.bed_type?.replace(/^(?:одно|полутора|дву)спальная/, '') ?? null,
+  ]);

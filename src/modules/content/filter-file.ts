@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { attributes, shownKeys } from '#contracts/attributes.ts';
 import { attributeOfFilter, type FilterKey, filterName } from '#contracts/filters.ts';
+import { formerLabels } from '#contracts/former-labels.ts';
 import { isOwnFilter, ownFilterName, ownKey, ownLabel } from '#contracts/own-filters.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
 import { type CategoryRow, listedFilters, type OwnCharacteristic } from '#modules/catalog/index.ts';
@@ -59,7 +60,10 @@ export function readFilterFile(
   return { bySlug: chosen, missing: Object.keys(entries).filter((slug) => !chosen.has(slug)) };
 }
 
-const labels = new Map(shownKeys.map((key) => [attributes[key].label.toLowerCase(), key]));
+const labels = new Map([
+  ...formerLabels,
+  ...shownKeys.map((key) => [attributes[key].label.toLowerCase(), key] as const),
+]);
 
 function filterCalled(name: string, owns: ReadonlySet<string>): FilterKey | undefined {
   if (isOwnFilter(name)) return ownLabel(name).trim() ? ownKey(ownLabel(name).trim()) : undefined;

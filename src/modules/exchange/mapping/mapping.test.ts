@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
 import { variantAttributes } from '#contracts/catalog.ts';
+import { formerLabels } from '#contracts/former-labels.ts';
 import { everyAttribute } from '../../../../tests/support/every-attribute.ts';
 import { slugOf } from '../naming/slug.ts';
 import { readAttributes } from './attributes.ts';
@@ -128,6 +129,10 @@ describe('a parameter', () => {
     const unknown = attributeKeys.filter((key) => readLabel(attributes[key].label)?.key !== key);
     expect(unknown).toEqual([]);
     expect(everyAttribute.length).toBeGreaterThan(70);
+  });
+
+  it('is known by the label of an earlier version', () => {
+    for (const [label, key] of formerLabels) expect(readLabel(label)?.key).toBe(key);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AttributeKey } from '#contracts/attributes.ts';
+import { formerLabels } from '#contracts/former-labels.ts';
 
 /** Labels of feeds that differ from the labels of the attributes, normalised: lower case, е, «количество». */
 const labels: Partial<Record<AttributeKey, string>> = {
@@ -69,6 +70,9 @@ const labels: Partial<Record<AttributeKey, string>> = {
   warranty_period_months: 'гарантийный срок|гарантия производителя|период гарантии',
 };
 
-export const synonyms: readonly (readonly [string, AttributeKey])[] = Object.entries(
-  labels,
-).flatMap(([key, all]) => all.split('|').map((label) => [label, key as AttributeKey] as const));
+export const synonyms: readonly (readonly [string, AttributeKey])[] = [
+  ...formerLabels,
+  ...Object.entries(labels).flatMap(([key, all]) =>
+    all.split('|').map((label) => [label, key as AttributeKey] as const),
+  ),
+];

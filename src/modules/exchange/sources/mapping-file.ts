@@ -7,6 +7,7 @@ import {
   attributes,
   shownKeys,
 } from '#contracts/attributes.ts';
+import { formerLabels } from '#contracts/former-labels.ts';
 import { mappingMessages as messages } from '#messages/mapping-file.ts';
 import { type Problem, problemLine } from '#platform/file-problems.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
@@ -35,6 +36,7 @@ const words = new Map<string, LabelMeaning>([
   ['drop', 'drop'],
   ['auto', 'auto'],
   ...attributeKeys.map((key) => [key, key] as const),
+  ...formerLabels,
   ...shownKeys.map((key) => [normaliseLabel(attributes[key].label), key] as const),
 ]);
 

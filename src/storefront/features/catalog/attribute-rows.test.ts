@@ -21,3 +21,10 @@ it.each([
 ])('goods made to order in %s days (from %s) say so', (days, from, text) => {
   expect(productMessages.madeToOrderIn(days, from)).toBe(text);
 });
+
+it('what only sorts goods is in the comparison, and not in the details', () => {
+  const sorting = { entity: 'мягкая мебель', price_segment: 'доступный' };
+  expect(attributeTable(sorting)).toEqual([]);
+  const rows = compareSections([{ ...sorting, dimensions: {} } as CompareEntry])[0]?.rows ?? [];
+  expect(rows.map(({ label }) => label)).toEqual(['Группа товаров', 'Ценовой сегмент']);
+});

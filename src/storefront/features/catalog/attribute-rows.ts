@@ -14,12 +14,13 @@ export interface AttributeRow {
   readonly value: string;
 }
 
-/** The stated attributes as formatted texts, grouped, in the order of the registry. */
+/** The stated attributes as formatted texts, grouped, in the order of the registry. Those that only sort goods are left out. */
 export function attributeTable(
   values: VariantAttributes,
 ): { group: string; label: string; rows: AttributeRow[] }[] {
   const rows = shownKeys.flatMap((key) => {
     const definition: AttributeDefinition = attributes[key];
+    if (definition.sorts) return [];
     const lower = definition.lowerEnd && values[definition.lowerEnd];
     const value = formatAttribute(definition, values[key], lower);
     return value === null ? [] : [{ key, label: definition.label, value, group: definition.group }];

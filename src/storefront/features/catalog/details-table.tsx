@@ -9,7 +9,7 @@ interface Props {
   characteristics: readonly Characteristic[];
 }
 
-/** All stated attributes by group, then the characteristics in the supplier's words. */
+/** The stated attributes by group, then the characteristics in the supplier's words. */
 export function DetailsTable({ attributes, characteristics }: Props) {
   return (
     <div className="details">

@@ -7,6 +7,7 @@ import type { Block } from '../../load.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { attributeTable } from './attribute-rows.ts';
 import { Availability } from './availability.tsx';
 import { Description } from './description.tsx';
 import { DetailsTable } from './details-table.tsx';
@@ -104,7 +105,7 @@ function VariantDetails({ variant }: { variant: VariantView }) {
 
 function ProductTabs({ product, variant }: { product: ProductView; variant: VariantView | null }) {
   const { attributes = {}, characteristics = [] } = variant ?? {};
-  const hasDetails = Object.keys(attributes).length + characteristics.length > 0;
+  const hasDetails = attributeTable(attributes).length + characteristics.length > 0;
   const description = {
     label: productMessages.description,
     panel: <Description text={product.description} />,
