@@ -106,7 +106,7 @@ describe('the strip', () => {
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain(photoOf('rogozhka-pesochnyj'));
-    await radios.getByRole('radio', { name: 'Велюр, изумрудный' }).click();
+    await radios.getByRole('radio', { name: 'Велюр, изумрудный, правый угол' }).click();
     await expect
       .poll(() => first.getAttribute('src'))
       .toBe('/drawings/products/divan-uglovoj-ladoga/velyur-izumrudnyj/photo.svg');
