@@ -2,9 +2,10 @@ const UNIT = 'мм|см|м|кг|г|л|мл|Вт|К|дБ|бар|шт|мес|ле�
 
 const beforeUnit = new RegExp(`(\\d) (?=(?:${UNIT})(?![\\p{L}\\d]))`, 'gu');
 
-/** Numbers stay on a line with their units, thousands with thousands, a dash with the word before it: «кресло — 2 шт.». */
+/** Numbers stay on a line with their units, thousands with thousands, a dash with the word before it: «кресло — 2 шт.»; × has one spacing. */
 export const noBreaks = (text: string): string =>
   text
     .replaceAll(beforeUnit, '$1\u00a0')
     .replaceAll(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0')
+    .replaceAll(/(\d) ?× ?(?=\d)/g, '$1\u00a0×\u00a0')
     .replaceAll(' — ', '\u00a0— ');

@@ -37,7 +37,9 @@ function brokenByAttributes(all: VariantAttributes[], text: string): string[] {
   return all.flatMap((a) => [
     ...(a.is_color_customizable && colours.length < 2 ? ['is_color_customizable'] : []),
     ...(a.color_options && !isSameSet(a.color_options, colours) ? ['color_options'] : []),
-    ...(a.width_options && !isSameSet(a.width_options, widthsOf(all)) ? ['width_options'] : []),
+    ...(a.width_options && !isSameSet(a.width_options.map(withoutSpaces), widthsOf(all))
+      ? ['width_options']
+      : []),
     ...(a.custom_size_available && !isMadeToMeasure(all, text) ? ['custom_size_available'] : []),
     ...(a.has_3d_constructor ? ['has_3d_constructor'] : []),
   ]);
@@ -68,7 +70,8 @@ const distinct = (values: (string | undefined)[]) => [
 ];
 const coloursOf = (all: VariantAttributes[]) => distinct(all.map(({ color }) => color?.name));
 const widthsOf = (all: VariantAttributes[]) =>
-  distinct(all.map(({ dimensions_width: width }) => `${width} мм`));
+  distinct(all.map(({ dimensions_width: width }) => `${width}мм`));
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 const isSameSet = (some: readonly unknown[], others: readonly unknown[]) =>
   JSON.stringify([...some].sort()) === JSON.stringify([...others].sort());
 
