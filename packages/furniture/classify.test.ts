@@ -45,6 +45,19 @@ it('is certain only where a model shows what is stated', () => {
   expect(certain('Ковёр круглый', { dimensions_width: 1600, dimensions_depth: 2300 })).toBe(false);
 });
 
+it.each(['Диван угловой', 'Кухня угловая', 'Прихожая угловая'])(
+  '%s is certain with exactly one stated side',
+  (name) => {
+    const certain = (...angle_variants: string[]) =>
+      classify({ categorySlug: 'unknown', name, attributes: { angle_variants } }).certain;
+    expect(certain('левый')).toBe(true);
+    expect(certain('Правая')).toBe(true);
+    expect(certain('левый', 'правый')).toBe(false);
+    expect(certain('универсальный')).toBe(false);
+    expect(certain()).toBe(false);
+  },
+);
+
 it('knows how a thing stands', () => {
   const stanceOf = (name: string) =>
     classify({ categorySlug: 'unknown', name, attributes: {} }).stance;

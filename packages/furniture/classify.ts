@@ -5,6 +5,7 @@ import type { Kind, Labels, Stance, Views } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import { plain } from './kinds/plain.ts';
 import type { Length, Size } from './kit/piece.ts';
+import { sideOf } from './kit/side.ts';
 
 /** What a description tells of a thing before it is built. Lengths are mm. */
 export interface Thing {
@@ -71,6 +72,11 @@ function labelsOf(a: Attributes, stance: Stance, { longSide }: Kind): Labels & {
   return { width, height, depth, side: false };
 }
 
+const isWinged = ({ winged }: Kind, { name, attributes: a }: Description): boolean =>
+  winged instanceof RegExp
+    ? winged.test(`${a.type_of_product ?? a.entity ?? ''} ${name}`.toLowerCase())
+    : winged === true;
+
 function seedOf(text: string): number {
   let seed = 7;
   for (const letter of text) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;
@@ -109,7 +115,10 @@ export function classify(description: Description): Thing {
   return {
     kind,
     told,
-    certain: kind !== plain && isCertain({ kind, stated, outline, labels, shown, usualShown }),
+    certain:
+      kind !== plain &&
+      (sideOf(a) !== undefined || !isWinged(kind, description)) &&
+      isCertain({ kind, stated, outline, labels, shown, usualShown }),
     stance,
     views: side ? ['side', 'front'] : kind.views,
     size: {

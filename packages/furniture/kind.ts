@@ -52,6 +52,8 @@ export interface Kind {
   readonly shows?: (stated: Stated, labels: Labels) => boolean;
   /** Lengths in which the shown thing rightly differs from the stated ones. */
   readonly free?: readonly Length[] | ((words: string) => readonly Length[]);
+  /** It has a wing, or those so called have: without a single stated side a model would be a guess. */
+  readonly winged?: true | RegExp;
   /** The views that a drawing needs, the best first. */
   readonly views: Views;
   /** Pieces that its models may mark. */

@@ -58,6 +58,8 @@ const nouns: Readonly<Record<string, string>> = {
 
 const more: Readonly<Record<string, Attributes>> = {
   set: { furniture_set: ['Кровать', 'Шкаф', 'Тумба'] },
+  'corner-sofa': { angle_variants: ['правый'] },
+  'corner-kitchen': { angle_variants: ['правый'] },
 };
 
 /** A thing of the kind, of its usual size, for the tests. */

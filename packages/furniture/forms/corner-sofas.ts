@@ -64,8 +64,7 @@ export const cornerSofa: Build = (size, piece) => {
       : []),
     ...pillows(seat, half - arm - 40, back + seat.back + 80, piece),
   ];
-  const unstated = acoustic || piece.choose('corner', [true, false]) ? 'right' : 'left';
-  return (piece.side ?? unstated) === 'left' ? mirrored(made) : made;
+  return piece.side === 'left' ? mirrored(made) : made;
 };
 
 const backSide = (seat: Seat, top: number, d: number): Part => {

@@ -6,6 +6,7 @@ export const cornerKitchens: Kind = {
   size: { w: 2800, h: 2300, d: 1700 },
   colour: '#8c9a89',
   carried: true,
+  winged: true,
   views: ['front', 'top'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/kitchens.ts')).cornerKitchen,

@@ -7,6 +7,7 @@ export const cornerSofas: Kind = {
   size: { w: 2600, h: 880, d: 1700 },
   colour: fabric,
   carried: true,
+  winged: true,
   spread: 2.4,
   views: ['front', 'top'],
   roles: ['chaise'],

@@ -7,6 +7,7 @@ export const hallways: Kind = {
   size: { w: 1400, h: 2150, d: 400 },
   colour: board,
   carried: true,
+  winged: /углов/,
   views: ['front'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/hallways.ts')).hallway,

@@ -57,7 +57,7 @@ describe('which products are shown from all sides', () => {
 
   it('says where the model of each variant is, which is there', async () => {
     const models = await modelsOf(shop);
-    expect(models).toHaveLength(3);
+    expect(models).toHaveLength(6);
     expect(models[0]).toMatchObject({
       src: '/models/products/divan-uglovoj-ladoga/rogozhka-grafit.glb',
       width: 2650,
@@ -77,6 +77,6 @@ describe('which products are shown from all sides', () => {
         .values({ source: 'somebody', offerId: '1', variantId: row?.id ?? 0 });
     }
     expect(await modelsOf(shop)).toEqual([]);
-    expect(await modelsOf(any)).toHaveLength(3);
+    expect(await modelsOf(any)).toHaveLength(6);
   });
 });
