@@ -4,7 +4,7 @@ import { classify, type Thing } from './classify.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 import type { Length, Piece, Size } from './kit/piece.ts';
-import { sideOf } from './kit/side.ts';
+import { type Side, sideOf } from './kit/side.ts';
 
 /** What a model is made from. The name and the attributes are followed; the slug of the product chooses what they leave open. */
 export interface ModelInput extends Pick<Description, 'categorySlug' | 'name' | 'attributes'> {
@@ -14,6 +14,8 @@ export interface ModelInput extends Pick<Description, 'categorySlug' | 'name' | 
 /** x to the right as seen by one who faces the thing, y up, z to the viewer; the floor is y = 0, the middle x = z = 0. Lengths are mm. */
 export interface Model extends Pick<Thing, 'stance' | 'views' | 'free' | 'size'> {
   readonly parts: readonly Part[];
+  /** The stated side of its corner. */
+  readonly side: Side | undefined;
   /** How far the finished parts had to be stretched to the stated size, 1 for not at all. */
   readonly stretch: readonly [x: number, y: number, z: number];
 }
@@ -59,6 +61,7 @@ export async function modelOf({
 }: ModelInput): Promise<Model> {
   const thing = classify({ categorySlug, name, attributes });
   const { kind, size, free, stance, views, look, words, seed } = thing;
+  const side = sideOf(attributes);
   const piece: Piece = {
     attributes,
     look,
@@ -66,14 +69,14 @@ export async function modelOf({
     words,
     title: `${attributes.type_of_product ?? attributes.entity ?? ''} ${name}`.toLowerCase(),
     seed,
-    side: sideOf(attributes),
+    side,
     coarse: false,
     choose: (about, options) =>
       options[hashOf(`${productSlug}/${about}`) % options.length] ?? options[0],
   };
   const build = await kind.build();
   const parts = build(size, piece).filter(({ geometry }) => hasTriangles(geometry));
-  return { parts, size, stance, views, free, stretch: settle(parts, size, free) };
+  return { parts, side, size, stance, views, free, stretch: settle(parts, size, free) };
 }
 
 const hasTriangles = (geometry: BufferGeometry) => (geometry.getIndex()?.count ?? 0) > 0;

@@ -44,9 +44,13 @@ function variantsToShow({ variants }: SourceProduct): SourceVariant[] {
   return [...looks.values()];
 }
 
-/** What hangs is seen almost from the front; what is long to the back, from its longer side. */
-function azimuthOf({ stance, size }: Model, view: View): number {
-  const side = view === 'first' ? 1 : -1;
+/** A wing of this height, mm, hides what is behind it. */
+const HIDES = 1500;
+
+/** What hangs is seen almost from the front; what is long to the back, from its longer side; a high wing, from the other side. */
+function azimuthOf({ stance, size, side: wing }: Model, view: View): number {
+  const isBehindWing = wing === 'left' && size.h > HIDES;
+  const side = (view === 'first') === isBehindWing ? -1 : 1;
   if (stance === 'wall') return -16 * side;
   return size.d > size.w * 1.35 ? 90 - 34 * side : -30 * side;
 }
