@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { asynchronousCommit } from '#platform/database/asynchronous-commit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
 
@@ -54,7 +53,7 @@ export interface NewCartOwner {
   readonly network: string | null;
 }
 
-/** Inserts a cart with its lines and returns its uuid. The commit is asynchronous. */
+/** Inserts a cart with its lines and returns its uuid. */
 export async function insertCart(
   db: Database,
   now: Date,
@@ -71,7 +70,7 @@ export async function insertCart(
       INSERT INTO cart_items (cart_id, variant_id, quantity, position)
       SELECT cart.id, l."variantId", l.quantity, l.position - 1 FROM cart, ${rowsOf(lines)}
     )
-    SELECT uuid FROM cart, ${asynchronousCommit}`);
+    SELECT uuid FROM cart`);
   const [cart] = rows;
   if (!cart) throw new Error('A cart was not written');
   return cart.uuid;

@@ -2,7 +2,6 @@ import type { Cart, CartChange } from '#contracts/cart.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { findOffers, findOffersOf, type Offer, tellableStock } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { commitAsynchronously } from '#platform/database/asynchronous-commit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
@@ -79,8 +78,6 @@ export function replaceCart(
     const [offered, found] = await Promise.all([
       resolveLines(db, requested),
       uuid === undefined ? undefined : selectCartForUpdate(db, uuid),
-      // A browser sends its cart again before it orders, and an order commits all that was before it.
-      commitAsynchronously(db),
     ]);
     const { lines } = offered;
     const named = found && isOpenTo(found, customerId) ? found : undefined;
