@@ -1,12 +1,12 @@
 // The most expensive SQL statements and their plans, on a shop with 100,000 variants and an order history: npm run bench:explain [-- 10000]
 // The shop is stored in var/generated-<count> and reused. Exit code 1: a sequential scan of a big table, or a statement in a loop (N+1).
 import { chmodSync, mkdirSync } from 'node:fs';
+import { loopsIn, printStatements } from './explain/count-statements.ts';
 import { type Hot, hottestFirst, printHottest } from './explain/hottest.ts';
 import { openShop } from './explain/open-shop.ts';
 import { givePast } from './explain/past.ts';
 import { explain, tableSizes } from './explain/plan.ts';
 import { askEverything } from './explain/requests.ts';
-import { loopsIn, printStatements } from './explain/round-trips.ts';
 import { generateInto } from './generate-into.ts';
 
 const MANY_ROWS = 1000;

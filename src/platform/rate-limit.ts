@@ -170,9 +170,10 @@ function tooMany({ clock }: LimitContext, action: string, endsAt: Date | string)
   });
 }
 
-/** Deletes counters whose window is over. */
+/** Deletes counters whose window is over. One that is in use is left: an order holds several until it commits. */
 export async function purgeOldCounters({ db, clock }: LimitContext): Promise<void> {
   await db.execute(
-    sql`DELETE FROM rate_limits WHERE window_ends_at < ${clock.now().toISOString()}`,
+    sql`DELETE FROM rate_limits WHERE key IN (
+      SELECT key FROM rate_limits WHERE window_ends_at < ${clock.now().toISOString()} FOR UPDATE SKIP LOCKED)`,
   );
 }

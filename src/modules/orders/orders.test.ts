@@ -174,11 +174,19 @@ describe('one order per cart', () => {
   });
 });
 
+async function countedHits(): Promise<number> {
+  const { rows } = await shop.db.execute<{ hits: number }>(
+    sql`SELECT sum(hits)::int AS hits FROM rate_limits`,
+  );
+  return rows[0]?.hits ?? 0;
+}
+
 describe('all or nothing', () => {
   it('leaves no trace of an order that fails at its very end, the commit', async () => {
     await setVariant(shop.db, chair.variant, { stock: 5 });
     const uuid = await pushCart([cartLine(chair, 2)]);
     const before = [await countRows(shop.db, 'orders'), await countRows(shop.db, 'pgboss.job')];
+    const hits = await countedHits();
     await shop.db.execute(sql`
       CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'secret of the database'; END $$;
@@ -195,7 +203,11 @@ describe('all or nothing', () => {
       before,
     );
     expect(await stockOf(shop.db, chair.variant)).toBe(5);
+    // Only the attempt.
+    expect(await countedHits()).toBe(hits + 1);
     expect((await order(orderForm(uuid))).statusCode).toBe(201);
+    // The attempt, and the order for the account and the network.
+    expect(await countedHits()).toBe(hits + 4);
   });
 
   it('takes what was ordered off the shelf, and never more than lies there', async () => {

@@ -20,7 +20,8 @@ export interface Offer {
   readonly withdrawn: boolean;
 }
 
-type OfferRow = { [Field in keyof Offer]: Offer[Field] } & { photo: string | null };
+/** `photo` is null where neither the variant nor its product has one. */
+type OfferRow = { [Field in keyof Offer]: Field extends 'photo' ? string | null : Offer[Field] };
 
 /** The offers of these variants, withdrawn ones included. Unknown ids are left out. */
 export const findOffers = async (

@@ -2,11 +2,14 @@ import { type LinkProps, Link as RouterLink } from 'react-router';
 
 export type { LinkProps };
 
+/** An address that the router writes unchanged: from the root, without empty or dotted steps, without an empty query. */
+const plain = /^(?!.*(?:\/\/|\/\.|\?#|[?#]$))\//;
+
 /**
  * A link within the shop. On the server it is the same `<a>` without the router's work, which is for browsers: half of the rendering of a menu.
  */
 export function Link(props: LinkProps) {
-  return import.meta.env.SSR && typeof props.to === 'string' && props.to.startsWith('/') ? (
+  return import.meta.env.SSR && typeof props.to === 'string' && plain.test(props.to) ? (
     <StaticLink {...props} to={props.to} />
   ) : (
     // The browser knows all routes from the start.
@@ -16,6 +19,7 @@ export function Link(props: LinkProps) {
 
 function StaticLink({
   to,
+  target,
   discover: _discover,
   prefetch: _prefetch,
   relative: _relative,
@@ -28,5 +32,5 @@ function StaticLink({
   defaultShouldRevalidate: _defaultShouldRevalidate,
   ...rest
 }: LinkProps & { to: string }) {
-  return <a {...rest} href={to} />;
+  return <a {...rest} href={to} target={target} />;
 }
