@@ -6,8 +6,8 @@ import type { Part } from './kit/part.ts';
 import type { Length, Piece, Size } from './kit/piece.ts';
 import { type Side, sideOf } from './kit/side.ts';
 
-/** What a model is made from. The name and the attributes are followed; the slug of the product chooses what they leave open. */
-export interface ModelInput extends Pick<Description, 'categorySlug' | 'name' | 'attributes'> {
+/** What a model is made from. The description is followed; the slug of the product chooses what it leaves open. */
+export interface ModelInput extends Description {
   readonly productSlug: string;
 }
 
@@ -53,13 +53,9 @@ function settle(parts: readonly Part[], size: Size, free: readonly Length[]) {
 }
 
 /** The thing that a description tells, at its stated size. */
-export async function modelOf({
-  categorySlug,
-  productSlug,
-  name,
-  attributes,
-}: ModelInput): Promise<Model> {
-  const thing = classify({ categorySlug, name, attributes });
+export async function modelOf(input: ModelInput): Promise<Model> {
+  const { productSlug, name, attributes } = input;
+  const thing = classify(input);
   const { kind, size, free, stance, views, look, words, seed } = thing;
   const side = sideOf(attributes);
   const piece: Piece = {

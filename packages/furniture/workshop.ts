@@ -20,7 +20,7 @@ export class TooManyWaiting extends Error {}
 
 type Answer = { id: number; bytes: Uint8Array } | { id: number; problem: string };
 
-/** A model takes some hundredths of a second; who would wait for more of them is sent away. */
+/** Queue limit. Above it `make` throws {@link TooManyWaiting}. */
 const QUEUE_LIMIT = 100;
 
 /** Garbage is collected early, or a row of models would leave the process large for good. */

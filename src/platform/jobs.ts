@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterCommit } from './database/after-commit.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { connectDatabase, type Database } from './database/database.ts';
-import { prepared } from './database/prepared.ts';
+import { createPrepare } from './database/prepared.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds. */
@@ -68,8 +68,9 @@ export function createJobs({
   const { pool, close } = connectDatabase(url, CONNECTIONS, onError, {
     application_name: 'gornitsa-jobs',
   });
+  const prepare = createPrepare();
   const ask = (text: string, values?: unknown[]) =>
-    pool.query(direct ? prepared({ text }, values, { single: !text.includes(';') }) : text, values);
+    pool.query(direct ? prepare({ text }, values, { single: !text.includes(';') }) : text, values);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => retryLost(() => ask(text, values)) },
     superviseIntervalSeconds: SUPERVISION / SECOND,

@@ -19,6 +19,7 @@ export const demoProducts = demoCategories.flatMap((category) =>
         categorySlug: category.slug,
         productSlug: product.slug,
         name: product.name,
+        variantName: variant.name,
         attributes: variant.attributes,
       },
     })),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPage } from '#contracts/catalog.ts';
+import { variants } from '#modules/catalog/tables.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 
 let shop: TestApp;
@@ -15,6 +17,24 @@ beforeAll(async () => {
   ids = page.results.flatMap(({ variants }) => variants.map(({ id }) => id)).slice(0, 5);
 });
 afterAll(() => shop.close());
+
+it('follows the colour in the name of a variant that states none', async () => {
+  const path = '/drawings/products/divan-pryamoj-onega/shenill-olivkovyj/photo.svg';
+  const drawn = async (name: string) => {
+    await shop.db
+      .update(variants)
+      .set({
+        name,
+        attributes: { dimensions_width: 2000, dimensions_height: 900, dimensions_depth: 900 },
+      })
+      .where(eq(variants.slug, 'shenill-olivkovyj'));
+    return get(path);
+  };
+  const [red, blue] = [await drawn('Велюр, красный'), await drawn('Велюр, синий')];
+  expect([red.statusCode, blue.statusCode]).toEqual([200, 200]);
+  expect(blue.headers.etag).not.toBe(red.headers.etag);
+  expect(blue.body).not.toBe(red.body);
+});
 
 describe('the comparison of drawings', () => {
   it.each([2, 3, 4])('shows %i variants in the order asked for', async (count) => {

@@ -7,16 +7,15 @@ import { drawingWords } from '#messages/drawings.ts';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { sendTagged } from '#platform/http/send-tagged.ts';
 import type { IsModelled } from './find-models.ts';
 import { drawPlate } from './plates/plate.ts';
 import { type Drawable, findDrawable, findDrawables } from './queries.ts';
-import type { ModelStore } from './store.ts';
+import { cacheControl, type ModelStore } from './store.ts';
 import { isDrawn, subjectOf } from './subjects.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
-const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
 const compared = 'Нужны номера от двух до четырёх разных вариантов через запятую';
 
@@ -49,20 +48,19 @@ export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Draw
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   });
 
-  const send = async (
+  const send = (
     sheet: DrawingOrder['sheet'],
     subjects: readonly Subject[],
-    { headers }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const order: DrawingOrder = { sheet, subjects, words: drawingWords };
-    const etag = `"${store.keyOf(order)}"`;
-    reply.header('etag', etag);
-    if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    const svg = await store.get(order);
-    return reply
-      .type('image/svg+xml')
-      .send(Buffer.from(svg.buffer, svg.byteOffset, svg.byteLength));
+    const make = () => store.get(order);
+    return sendTagged(
+      { tag: store.keyOf(order), type: 'image/svg+xml', cacheControl, make },
+      request,
+      reply,
+    );
   };
 
   const subject = async (db: Database, drawable: Drawable) =>
@@ -88,7 +86,7 @@ export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Draw
       });
       if (!found) throw new DomainError('product_not_found');
       const { drawable, drawn } = found;
-      // A box is no picture of a thing: its category's plate is shown in place of a photograph.
+      // In place of a photograph, a thing that is drawn as a box shows the plate of its category.
       if (!drawn || !isDrawn(drawable) || (drawn.isBox && view === 'photo.svg')) {
         return reply.type('image/svg+xml').send(drawPlate(drawable.icon, drawable.name));
       }

@@ -26,10 +26,11 @@ export const createModelFinder =
   };
 
 function presentModels({ product, variants }: ProductRecord): VariantModel[] {
-  return variants.flatMap(({ variant: { id, slug, attributes } }) => {
+  return variants.flatMap(({ variant: { id, slug, name, attributes } }) => {
     const facts = modelFacts({
       categorySlug: product.category.slug,
       name: product.name,
+      variantName: name,
       attributes,
     });
     return facts ? [{ variant: id, src: modelPath(product.slug, slug), ...facts }] : [];

@@ -30,8 +30,21 @@ describe('what is known of a model before it is made', () => {
     expect(modelFacts({ ...sofa, name: 'Волга' })).toBeNull();
   });
 
+  it('is nothing where a side is not stated, or both are: it would be a guess', () => {
+    const corner = (...angle_variants: string[]) =>
+      modelFacts({
+        ...sofa,
+        name: 'Диван угловой «Волга»',
+        attributes: { ...sofa.attributes, dimensions_depth: 1600, angle_variants },
+      });
+    expect(corner('левый')).not.toBeNull();
+    expect(corner('левый', 'правый')).toBeNull();
+    expect(corner()).toBeNull();
+  });
+
   it('states no length of which the model shows another', () => {
-    const set = { ...sofa, name: 'Комплект мебели для спальни «Затон»' };
+    const attributes = { ...sofa.attributes, furniture_set: ['Кровать', 'Шкаф', 'Тумба'] };
+    const set = { ...sofa, name: 'Комплект мебели для спальни «Затон»', attributes };
     expect(modelFacts(set)).toMatchObject({ width: null, height: null, depth: null });
   });
 

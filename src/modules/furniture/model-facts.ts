@@ -3,7 +3,7 @@ import { classify, type Description } from '#furniture';
 
 /**
  * The facts about a variant's model that are known before it is built; null if the model would be a guess: the kind of
- * furniture is not known, or a length is missing.
+ * furniture is not known, it states what its models do not show, or a length is missing.
  */
 export function modelFacts(input: Description): Omit<VariantModel, 'variant' | 'src'> | null {
   const { attributes: a } = input;
@@ -12,8 +12,8 @@ export function modelFacts(input: Description): Omit<VariantModel, 'variant' | '
     h: a.dimensions_height ?? a.dimensions_thickness,
     d: a.dimensions_depth,
   };
-  const { told, free, stance, lift } = classify(input);
-  if (!told || Object.values(lengths).includes(undefined)) return null;
+  const { told, certain, free, stance, lift } = classify(input);
+  if (!told || !certain || Object.values(lengths).includes(undefined)) return null;
   const stated = (key: keyof typeof lengths) =>
     free.includes(key) ? null : (lengths[key] ?? null);
   return {

@@ -4,25 +4,25 @@ import { slug } from '#contracts/validation.ts';
 import type { Wanted } from '#furniture';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { HOUR, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { sendTagged } from '#platform/http/send-tagged.ts';
 import { modelFacts } from './model-facts.ts';
 import { findDrawable } from './queries.ts';
-import type { ModelStore } from './store.ts';
-
-const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
+import { cacheControl, type ModelStore } from './store.ts';
 
 /** 3D models of variants. */
 export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelStore): void {
-  const send = async (wanted: Wanted, { headers }: FastifyRequest, reply: FastifyReply) => {
-    const etag = `"${store.keyOf(wanted)}"`;
-    reply.header('etag', etag).header('cache-control', cacheControl);
-    if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    const glb = await store.get(wanted);
-    return reply
-      .type('model/gltf-binary')
-      .send(Buffer.from(glb.buffer, glb.byteOffset, glb.length));
-  };
+  const send = (wanted: Wanted, request: FastifyRequest, reply: FastifyReply) =>
+    sendTagged(
+      {
+        tag: store.keyOf(wanted),
+        type: 'model/gltf-binary',
+        cacheControl,
+        make: () => store.get(wanted),
+      },
+      request,
+      reply,
+    );
 
   app.get(
     '/models/products/:product/:file',

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOfSources, isDrawing, type ModelInput, type Wanted } from '#furniture';
+import { HOUR, SECOND } from '#platform/duration.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
+
+/** How long a browser and a CDN may keep a model or a drawing. */
+export const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;
 
 /** Made models and drawings on disk, each under the key of what it was made from. */
 export interface ModelStore {
@@ -15,17 +19,19 @@ export interface ModelStore {
 interface Options {
   readonly folder: string;
   readonly make: (input: Wanted) => Promise<Uint8Array>;
-  /** Hears of what could not be kept: whoever asked for it has it all the same. */
+  /** Gets the error of a file that could not be kept. The answer is given all the same. */
   readonly onError?: (error: Error) => void;
   /** How many stay; those unused longest go first. */
   readonly limit?: number;
 }
 
-const factsOf = ({ categorySlug, productSlug, name, attributes }: ModelInput) => [
-  categorySlug,
-  productSlug,
-  name,
-  Object.entries(attributes).sort(),
+const factsOf = (input: ModelInput) => [
+  input.categorySlug,
+  input.productSlug,
+  input.name,
+  input.variantName,
+  Object.entries(input.attributes).sort(),
+  input.characteristics,
 ];
 
 function statedBy(input: Wanted): string {
@@ -51,8 +57,8 @@ export function createModelStore({
     return createHash('sha256').update(sources).update(statedBy(input)).digest('hex').slice(0, 32);
   };
 
-  const keep = async (name: string, glb: Uint8Array) => {
-    await storage.write(name, glb);
+  const keep = async (name: string, bytes: Uint8Array) => {
+    await storage.write(name, bytes);
     await dropOldest(folder, limit);
   };
 
@@ -71,15 +77,22 @@ export function createModelStore({
       const started = making.get(key);
       if (started) return started;
       const made = (async () => {
-        const glb = await make(input);
-        await keep(name, glb).catch(onError);
-        return glb;
+        const bytes = await make(input);
+        if (isWorthKeeping(input)) await keep(name, bytes).catch(onError);
+        return bytes;
       })().finally(() => making.delete(key));
       making.set(key, made);
       return made;
     },
   };
 }
+
+/** Boxes take no time, and there are more comparisons than anybody repeats: both would drive models out. */
+const isWorthKeeping = (input: Wanted): boolean =>
+  !isDrawing(input) || (input.sheet !== 'comparison' && input.subjects.some(({ isBox }) => !isBox));
+
+/** Share of the limit that stays, so that the folder is not read for every file. */
+const STAYING = 0.9;
 
 async function dropOldest(folder: string, limit: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:glb|svg)$/.test(name));
@@ -95,5 +108,6 @@ async function dropOldest(folder: string, limit: number): Promise<void> {
     }),
   );
   aged.sort((a, b) => a.used - b.used);
-  for (const { file } of aged.slice(0, names.length - limit)) await rm(file, { force: true });
+  for (const { file } of aged.slice(0, names.length - Math.floor(limit * STAYING)))
+    await rm(file, { force: true });
 }

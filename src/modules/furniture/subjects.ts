@@ -1,4 +1,4 @@
-import { classify, type Subject, statedOf } from '#furniture';
+import { type Subject, statedOf } from '#furniture';
 import type { IsDrawn } from '#modules/catalog/index.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Drawable } from './queries.ts';
@@ -11,9 +11,7 @@ export const isDrawn: IsDrawn = ({ attributes }) => Object.keys(statedOf(attribu
  * plain box of its lengths; undefined where it does not state width and height.
  */
 export function subjectOf(drawable: Drawable, isModelled: boolean): Subject | undefined {
-  const { categorySlug, productSlug, name, attributes } = drawable;
-  const { w, h } = statedOf(attributes);
+  const { w, h } = statedOf(drawable.attributes);
   if (!w || !h) return undefined;
-  const hasModel = isModelled && modelFacts(drawable) !== null && classify(drawable).certain;
-  return { categorySlug, productSlug, name, attributes, isBox: !hasModel };
+  return { ...drawable, isBox: !isModelled || modelFacts(drawable) === null };
 }

@@ -1,7 +1,7 @@
 import { createWorkshop, TooManyWaiting, type Workshop } from '#furniture';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** Makes GLBs beside the server's own thread. `make` throws `too_many_requests` where too many wait. */
+/** Makes GLBs and drawings beside the server's own thread. `make` throws `too_many_requests` where too many wait. */
 export function createModelWorkshop(): Workshop {
   const { make, close } = createWorkshop();
   return { make: (wanted) => make(wanted).catch(refuse), close };

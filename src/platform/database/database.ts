@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { SECOND } from '../duration.ts';
 import { runsAfterCommit } from './after-commit.ts';
-import { withPreparedStatements } from './prepared.ts';
+import { createPrepare, withPreparedStatements } from './prepared.ts';
 import { RetryingPool, type RetryingPoolConfig } from './retrying-pool.ts';
 
 /** A connection pool or one transaction. Functions take either as `db`. */
@@ -43,8 +43,9 @@ export function connectDatabase(
 ): DatabaseConnection {
   const pool = connectPool(url, poolSize, onError, { writes: true, ...options });
   const db = databaseOn(pool, drizzle);
+  const prepare = createPrepare();
   const prepared = direct
-    ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client)))
+    ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client, prepare)))
     : db;
   return { db, prepared, pool, close: () => pool.end() };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, it } from 'vitest';
 import { throwError } from '#tests/support/database-url.ts';
 import { connectDatabase, type Database, type DatabaseConnection } from './database.ts';
-import { prepared } from './prepared.ts';
+import { createPrepare } from './prepared.ts';
 
 let connection: DatabaseConnection | undefined;
 afterEach(async () => {
@@ -49,9 +49,10 @@ it('no statement is prepared behind a pooler', async () => {
 
 it('a statement without values is prepared where the caller knows that it is one', async () => {
   const { db, pool } = connect({ direct: true });
-  await pool.query(prepared({ text: 'SELECT 1; SELECT 2' }));
-  await pool.query(prepared({ text: 'SELECT 3' }));
-  await pool.query(prepared({ text: 'SELECT 4' }, [], { single: true }));
+  const prepare = createPrepare();
+  await pool.query(prepare({ text: 'SELECT 1; SELECT 2' }));
+  await pool.query(prepare({ text: 'SELECT 3' }));
+  await pool.query(prepare({ text: 'SELECT 4' }, [], { single: true }));
   expect((await preparedStatements(db)).map(({ statement }) => statement)).toEqual(['SELECT 4']);
 });
 
