@@ -46,7 +46,7 @@ export interface Kind {
   readonly carried?: true;
   /** How many times narrower or wider than usual it can be. */
   readonly spread?: number;
-  /** Round things are built as well; `outline`: their outline, so that a circle is as long as it is wide. */
+  /** The form can build round things. `outline`: a circle must be as wide as it is long; `body`: of any lengths. */
   readonly round?: 'outline' | 'body';
   /** Whether the model shows what is stated, where that depends on more than sizes. */
   readonly shows?: (stated: Stated, labels: Labels) => boolean;

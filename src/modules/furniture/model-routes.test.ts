@@ -70,6 +70,19 @@ it('makes no model of which it would have to guess a length', async () => {
   ]);
 });
 
+it('makes no model of a corner whose side is not chosen', async () => {
+  const slug = 'velyur-izumrudnyj';
+  const url = address.replace('rogozhka-grafit', slug);
+  const [row] = await shop.db.select().from(variants).where(eq(variants.slug, slug));
+  expect((await get(url)).statusCode).toBe(200);
+  await shop.db
+    .update(variants)
+    .set({ attributes: { ...row?.attributes, angle_variants: ['левый', 'правый'] } })
+    .where(eq(variants.slug, slug));
+  const answer = await get(url);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'model_not_found']);
+});
+
 it('does not find what the shop does not have', async () => {
   for (const url of [
     '/models/products/divan-uglovoj-ladoga/net-takogo.glb',

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Subject } from '#furniture';
 import { demoProducts } from './demo-models.ts';
 import { createModelStore } from './store.ts';
 
@@ -40,6 +41,23 @@ it('makes anew what has changed, and only that', async () => {
   const turned = Object.fromEntries(Object.entries(first.attributes).reverse());
   await store.get({ ...first, attributes: turned });
   expect(calls()).toBe(2);
+});
+
+it('keeps the drawing of a thing, but neither boxes nor comparisons', async () => {
+  const { store, calls } = counting();
+  const lengths = { w: 'ширина', h: 'высота', d: 'глубина' };
+  const words = { drawing: '', millimetres: 'мм', lengths, person: '', door: '' };
+  const [thing, other] = [first, second].map((input) => ({ ...input, isBox: false })) as [
+    Subject,
+    Subject,
+  ];
+  await store.get({ sheet: 'dimensions', subjects: [{ ...thing, isBox: true }], words });
+  await store.get({ sheet: 'comparison', subjects: [thing, other], words });
+  expect(readdirSync(folder)).toEqual([]);
+  await store.get({ sheet: 'dimensions', subjects: [thing], words });
+  await store.get({ sheet: 'dimensions', subjects: [thing], words });
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(calls()).toBe(3);
 });
 
 it('tries again after a failure', async () => {

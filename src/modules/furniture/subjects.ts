@@ -7,8 +7,8 @@ import type { Drawable } from './queries.ts';
 export const isDrawn: IsDrawn = ({ attributes }) => Object.keys(statedOf(attributes)).length === 3;
 
 /**
- * A variant as it is drawn: by its model, where the shop shows models of it and one would be no guess; otherwise as the
- * plain box of its lengths; undefined where it does not state width and height.
+ * A variant as it is drawn. By its model, where the shop shows models of it and its facts are known; otherwise as the plain
+ * box of its lengths. Undefined where width or height is not stated.
  */
 export function subjectOf(drawable: Drawable, isModelled: boolean): Subject | undefined {
   const { w, h } = statedOf(drawable.attributes);

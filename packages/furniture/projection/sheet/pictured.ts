@@ -14,7 +14,7 @@ export interface Pictured {
   readonly stance: Stance;
   /** How high it hangs above the floor, mm. */
   readonly lift: number;
-  /** Who stands beside it: a person and a door always, both or the person alone where it is large, or nobody. */
+  /** For scale. `always`: a person and a door; `door`: both beside a large thing; `person`: a person beside a large thing. */
   readonly company: 'always' | 'door' | 'person';
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryIcon } from '#contracts/category-look.ts';
+import { escapeXml } from '#furniture';
 import { categoryIconLines } from './category-icons.ts';
 
 const [width, height] = [800, 600];
@@ -6,13 +7,6 @@ const [width, height] = [800, 600];
 /** Width of the icon in picture units. Its lines are drawn in a square of 24. */
 const ICON = 168;
 const quiet = '#a3957f';
-
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 
 /** The picture of a category without a photograph, 800 by 600: its icon on paper. */
 export function drawPlate(icon: CategoryIcon, title = 'Категория'): string {
