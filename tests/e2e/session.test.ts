@@ -89,6 +89,8 @@ describe('a 401', () => {
     const boris = await newCustomer();
     const page = await shop.open('/account/', signedInAs(boris));
     await orders(page).nth(1).waitFor();
+    // a call that the page still waits for would lead away before the click
+    await page.waitForLoadState('networkidle');
     await boris.call('POST', '/api/dj-rest-auth/logout/');
     await page.getByRole('button', { name: 'Подробнее' }).first().click();
     await page.waitForURL('**/login?next=%2Faccount%2F');
