@@ -17,6 +17,9 @@ export interface Attributes {
   readonly armrest_height?: number | undefined;
   readonly sleeping_places?: number | undefined;
   readonly bed_width?: number | undefined;
+  readonly bed_length?: number | undefined;
+  readonly expanded_width?: number | undefined;
+  readonly expanded_height?: number | undefined;
   readonly bed_type_form?: string | undefined;
   readonly footboard_height?: number | undefined;
 

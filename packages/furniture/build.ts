@@ -9,6 +9,8 @@ import { type Side, sideOf } from './kit/side.ts';
 /** What a model is made from. The description is followed; the slug of the product chooses what it leaves open. */
 export interface ModelInput extends Description {
   readonly productSlug: string;
+  /** Its second pose, where {@link Thing.opening} says that it has one. */
+  readonly open?: boolean;
 }
 
 /** x to the right as seen by one who faces the thing, y up, z to the viewer; the floor is y = 0, the middle x = z = 0. Lengths are mm. */
@@ -38,8 +40,8 @@ function boundsOf(parts: readonly Part[]): Box3 {
   return box;
 }
 
-/** Stands the parts on y = 0 over the origin and takes the last millimetres out of them. */
-function settle(parts: readonly Part[], size: Size, free: readonly Length[]) {
+/** What stands the parts on y = 0 over the origin and takes the last millimetres out of them. */
+function settling(parts: readonly Part[], size: Size, free: readonly Length[]) {
   const box = boundsOf(parts);
   const [is, middle] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
   const ratio = (key: Length, length: number) =>
@@ -48,15 +50,14 @@ function settle(parts: readonly Part[], size: Size, free: readonly Length[]) {
   const matrix = new Matrix4()
     .makeScale(...stretch)
     .multiply(new Matrix4().makeTranslation(-middle.x, -box.min.y, -middle.z));
-  for (const { geometry } of parts) geometry.applyMatrix4(matrix);
-  return stretch;
+  return { stretch, matrix };
 }
 
-/** The thing that a description tells, at its stated size. */
+/** The thing that a description tells, at its stated size; an open one stands where the closed one does. */
 export async function modelOf(input: ModelInput): Promise<Model> {
   const { productSlug, name, attributes } = input;
   const thing = classify(input);
-  const { kind, size, free, stance, views, look, words, seed } = thing;
+  const { kind, size, free, stance, views, look, words, seed, opening } = thing;
   const side = sideOf(attributes);
   const piece: Piece = {
     attributes,
@@ -67,12 +68,17 @@ export async function modelOf(input: ModelInput): Promise<Model> {
     seed,
     side,
     coarse: false,
+    open: false,
     choose: (about, options) =>
       options[hashOf(`${productSlug}/${about}`) % options.length] ?? options[0],
   };
   const build = await kind.build();
-  const parts = build(size, piece).filter(({ geometry }) => hasTriangles(geometry));
-  return { parts, side, size, stance, views, free, stretch: settle(parts, size, free) };
+  const made = (one: Piece) => build(size, one).filter(({ geometry }) => hasTriangles(geometry));
+  const closed = made(piece);
+  const { stretch, matrix } = settling(closed, size, free);
+  const parts = input.open && opening ? made({ ...piece, open: true }) : closed;
+  for (const { geometry } of parts) geometry.applyMatrix4(matrix);
+  return { parts, side, size, stance, views, free, stretch };
 }
 
 const hasTriangles = (geometry: BufferGeometry) => (geometry.getIndex()?.count ?? 0) > 0;

@@ -1,7 +1,7 @@
 import type { Attributes, Description } from './attributes.ts';
 import { isCertain, outlineOf } from './certainty.ts';
 import { type Look, lookOf } from './colours.ts';
-import type { Kind, Labels, Stance, Views } from './kind.ts';
+import type { Kind, Labels, Opening, Stance, Views } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import { plain } from './kinds/plain.ts';
 import type { Length, Size } from './kit/piece.ts';
@@ -15,6 +15,8 @@ export interface Thing {
   /** Its kind is known, and a model of the kind shows what is stated. Otherwise a picture would invent. */
   readonly certain: boolean;
   readonly stance: Stance;
+  /** How its model has a second pose, if it has one. */
+  readonly opening: Opening | undefined;
   readonly views: Views;
   /** The stated lengths, usual ones for those that are missing. */
   readonly size: Size;
@@ -120,6 +122,7 @@ export function classify(description: Description): Thing {
       (sideOf(a) !== undefined || !isWinged(kind, description)) &&
       isCertain({ kind, stated, outline, labels, shown, usualShown }),
     stance,
+    opening: kind.opening?.(stated),
     views: side ? ['side', 'front'] : kind.views,
     size: {
       w: a.dimensions_width ?? (isCircle ? shown.width : usual.w),

@@ -23,6 +23,9 @@ export interface Stated {
   readonly words: string;
 }
 
+/** How a thing has a second pose: a sofa and a table unfold, doors and drawers open. */
+export type Opening = 'unfolds' | 'opens';
+
 /** A kind of furniture: what tells it, and how it is built. One file of `kinds/` has all of one kind. */
 export interface Kind {
   readonly name: string;
@@ -54,6 +57,8 @@ export interface Kind {
   readonly free?: readonly Length[] | ((words: string) => readonly Length[]);
   /** It has a wing, or those so called have: without a single stated side a model would be a guess. */
   readonly winged?: true | RegExp;
+  /** Whether the form builds what is stated in a second pose, too. */
+  readonly opening?: (stated: Stated) => Opening | undefined;
   /** The views that a drawing needs, the best first. */
   readonly views: Views;
   /** Pieces that its models may mark. */

@@ -9,6 +9,7 @@ import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
 import { seatLegs, seatOf } from './seating.ts';
 import { backFrame } from './sofa-back.ts';
 import { tub } from './tub-chairs.ts';
+import { bedOf, unfoldingOf } from './unfolded.ts';
 
 /** An armchair: upholstered, open-framed, a tub that turns, or one on wheels. */
 export const armchair: Build = (size, piece) => {
@@ -24,6 +25,15 @@ export const armchair: Build = (size, piece) => {
   const side = () => moved(armrest(seat, d - 40, piece), [half - arm, 0, -d / 2 + 20]);
   const inner = [-half + arm, half - arm] as const;
   const ears = /«уш/.test(words);
+  const unfolding = unfoldingOf(piece);
+  if (unfolding) {
+    return [
+      ...seatLegs(size, seat, piece),
+      backFrame(seat, [-half + arm * 0.4, half - arm * 0.4], h - 30, 110, d),
+      ...bedOf(unfolding, seat, { x: inner, z: [back - 4, d / 2] }, piece),
+      ...(arm > 0 ? [...side(), ...mirrored(side())] : []),
+    ];
+  }
   return [
     ...(open ? [] : seatLegs(size, seat, piece)),
     ...(open

@@ -1,7 +1,8 @@
 import type { Finish } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
 import { type LegShape, legs } from '../kit/legs.ts';
-import { middles, moved, type Part } from '../kit/part.ts';
+import { openDrawer } from '../kit/openings.ts';
+import { middles, moved, type Part, turned } from '../kit/part.ts';
 import type { Piece, Size } from '../kit/piece.ts';
 import { plank, railTop } from './bed-parts.ts';
 import { madeBed } from './bedding.ts';
@@ -31,15 +32,19 @@ export function boardBed(size: Size, piece: Piece, finish: Finish): Part[] {
   const count = a.drawers ?? 0;
   const drawersAt = count
     ? middles(-d / 2 + headDepth + 60, d / 2 - 60, Math.max(1, Math.min(count, 2))).flatMap((z) => {
+        const [wide, high] = [(d - headDepth) / Math.min(count, 2) - 80, rail * 0.72];
         const made = front({
-          w: (d - headDepth) / Math.min(count, 2) - 80,
-          h: rail * 0.72,
+          w: wide,
+          h: high,
           finish: casework.facade,
           style: { ...casework.style, handle: 'slot' },
           kind: 'drawer',
         });
-        for (const { geometry } of made) geometry.rotateY(Math.PI / 2);
-        return moved(made, [w / 2 - 17, rail * 0.46, z]);
+        const drawer =
+          piece.open && z > 0
+            ? openDrawer(made, { at: [0, 0, 0], w: wide, h: high }, w * 0.44, casework.body)
+            : made;
+        return moved(turned(drawer, Math.PI / 2), [w / 2 - 17, rail * 0.46, z]);
       })
     : [];
   return [

@@ -13,6 +13,7 @@ export interface Casework {
   readonly facade: Finish;
   readonly upper: Finish;
   readonly inset: boolean;
+  readonly open: boolean;
 }
 
 export function caseworkOf(piece: Piece): Casework {
@@ -32,6 +33,7 @@ export function caseworkOf(piece: Piece): Casework {
     body: finishes.body,
     facade: finishes.facade,
     upper: finishes.upper,
+    open: piece.open,
     inset:
       finishes.body.name === 'wood' && style.pattern === 'flat' && choose('inset', [true, false]),
   };

@@ -52,6 +52,12 @@ export const cornerSofa: Build = (size, piece) => {
     ...(acoustic ? moved([backSide(seat, top, d)], [half - frame / 2, 0, 0]) : []),
     ...seatCushions(seat, [x0, x1], [back - 4, front], count),
     ...unit('chaise', seatCushions(seat, couchX, [back - 4, d / 2], 1), chaise),
+    ...(piece.open
+      ? [
+          base([x0, couchX[0] - 6], d / 2 - 14),
+          ...seatCushions(seat, [x0, couchX[0]], [front, d / 2 - 4], 1),
+        ]
+      : []),
     ...backCushions(seat, [x0, x1], back - 4, cushionTop, count),
     ...backCushions(seat, [couchX[0], couchX[1] - (acoustic ? frame : 0)], back - 4, cushionTop, 1),
     ...(arm > 0 ? left : []),

@@ -1,17 +1,26 @@
+import { filling } from '../kit/board.ts';
+import { shadow } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import { type LegShape, legs } from '../kit/legs.ts';
 import { part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { roundedRectangle, slab, superellipse } from '../kit/slab.ts';
 import { rod, tube } from '../kit/tube.ts';
-import { topThickness } from './table-parts.ts';
+import { expanded, seams, topThickness } from './table-parts.ts';
 
 /** A round table on one column or on several legs. */
-export const roundTable: Build = ({ w, h, d }, piece) => {
+export const roundTable: Build = (closed, piece) => {
+  const { w, d } = closed;
+  const open = expanded(closed, piece);
+  const { h } = open;
+  const insert = open.w - w;
   const { finishes, choose, words } = piece;
   const thick = topThickness(piece, 25);
   const under = h - thick;
-  const outline = superellipse(w, d, 2, 56);
+  // An insert parts the two halves of the circle.
+  const outline = superellipse(w, d, 2, 56).map(
+    ([x, z]) => [x + (Math.sign(x) * insert) / 2, z] as const,
+  );
   const top = part(
     slab(outline, thick, choose('edge', [4, 8, 11])).translate(0, under, 0),
     finishes.top,
@@ -57,12 +66,18 @@ export const roundTable: Build = ({ w, h, d }, piece) => {
   const shape = choose<LegShape>('round legs', ['splayed', 'taper', 'turned']);
   return [
     top,
+    ...(insert > 0 ? seams(closed, open) : []).map((at) =>
+      part(
+        filling({ x: [at - 1.4, at + 1.4], y: [h - 3, h + 0.2], z: [-d / 2 + 6, d / 2 - 6] }, 0.2),
+        shadow,
+      ),
+    ),
     part(
-      slab(superellipse(w - 190, d - 190, 2, 40), 70, 3).translate(0, under - 70, 0),
+      slab(superellipse(open.w - 190, d - 190, 2, 40), 70, 3).translate(0, under - 70, 0),
       finishes.legs,
     ),
     ...legs({
-      w: inner + 120,
+      w: inner + 120 + insert,
       d: inner + 120,
       height: under,
       finish: finishes.legs,

@@ -5,6 +5,7 @@ import { armrest } from './armrests.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
 import { seatLegs, seatOf, seatsIn } from './seating.ts';
 import { backFrame, nails, pillows } from './sofa-back.ts';
+import { bedOf, unfoldingOf } from './unfolded.ts';
 
 /** A straight sofa: legs, box, arms, a back, cushions to sit and to lean on. */
 export const sofa: Build = (size, piece) => {
@@ -43,19 +44,30 @@ export const sofa: Build = (size, piece) => {
         ),
       ]
     : backCushions(seat, [x0, x1], back - 4, loose ? h : h - 18, count);
+  const arms = arm > 0 ? [...(single ? [] : right()), ...mirrored(right())] : [];
+  const standing = backFrame(
+    seat,
+    single ? [-half + 4, half] : [-half + arm * 0.55, half - arm * 0.55],
+    backTop,
+    frame,
+    d,
+  );
+  const unfolding = unfoldingOf(piece);
+  if (unfolding) {
+    return [
+      ...seatLegs(size, seat, piece),
+      ...(unfolding === 'lying back' ? [] : [standing]),
+      ...bedOf(unfolding, seat, { x: [x0, x1], z: [back - 4, front] }, piece),
+      ...arms,
+    ];
+  }
   return [
     ...seatLegs(size, seat, piece),
     ...moved([seatBase(seat, x1 - x0 + 8, d - 20)], [(x0 + x1) / 2, 0, -d / 2 + 6]),
-    backFrame(
-      seat,
-      single ? [-half + 4, half] : [-half + arm * 0.55, half - arm * 0.55],
-      backTop,
-      frame,
-      d,
-    ),
+    standing,
     ...seatCushions(seat, [x0, x1], [back - 4, front], seats),
     ...lean,
-    ...(arm > 0 ? [...(single ? [] : right()), ...mirrored(right())] : []),
+    ...arms,
     ...(/гвозд/.test(piece.words)
       ? [-1, 1].flatMap((side) => nails(seat, side * (half - arm / 2), front - 6))
       : []),

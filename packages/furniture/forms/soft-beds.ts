@@ -1,5 +1,5 @@
 import { cushion } from '../kit/cushion.ts';
-import { darker, shadow } from '../kit/finishes.ts';
+import { darker, paler, shadow } from '../kit/finishes.ts';
 import { type LegShape, legs, plinth } from '../kit/legs.ts';
 import { middles, moved, type Part, part } from '../kit/part.ts';
 import type { Piece, Size } from '../kit/piece.ts';
@@ -46,14 +46,16 @@ export function softBed(size: Size, piece: Piece): Part[] {
       cloth,
     ),
   );
+  const trundles = /выкатн/.test(words);
+  const low = trundles ? rail * TRUNDLE + 12 : foot;
   const side = (x: number) =>
     part(
-      cushion(80, rail - foot, d - head, {
-        round: 24,
+      cushion(80, rail - low, d - head, {
+        round: Math.min(24, (rail - low) * 0.3),
         puff: 4,
         sides: 3,
         cells: [1, 1, 4],
-      }).translate(x, (rail + foot) / 2, head / 2),
+      }).translate(x, (rail + low) / 2, head / 2),
       cloth,
     );
   const shape = choose<LegShape>('bed legs', ['taper', 'block', 'splayed']);
@@ -93,18 +95,33 @@ export function softBed(size: Size, piece: Piece): Part[] {
       cloth,
     ),
     ...moved(madeBed(w - 150, d - head - 90, rail + 150, piece), [0, 0, head / 2 - 36]),
-    ...(/выкатн/.test(words) ? trundle(w, d, rail, piece) : []),
+    ...(trundles ? trundle(size, rail * TRUNDLE, head, piece) : []),
   ];
 }
 
-/** The second bed that rolls out from under the side. */
-const trundle = (w: number, d: number, rail: number, piece: Piece): Part[] => [
-  plank(
-    [w / 2 - 4, w / 2 + 1],
-    [24, rail * 0.62],
-    [-d / 2 + 160, d / 2 - 110],
-    darker(piece.finishes.cloth, 0.12),
-    2,
-  ),
-  part(rod([w / 2 + 1, rail * 0.4, -60], [w / 2 + 1, rail * 0.4, 60], 5), shadow),
-];
+/** Part of the height of the rail that a second bed under it takes. */
+const TRUNDLE = 0.62;
+
+/** The second bed on low wheels, between the legs: its side is flush with the rail above; open, it has rolled out to the right. */
+function trundle({ w, d }: Size, top: number, head: number, { finishes, open }: Piece): Part[] {
+  const [x0, x1] = [-w / 2 + 90, w / 2 - 6];
+  const z: [number, number] = [-d / 2 + head + 70, d / 2 - 90];
+  const box = plank([x0, x1], [26, top - (open ? 110 : 6)], z, darker(finishes.cloth, 0.06), 8);
+  const grip = [x1 + 1, top * 0.5] as const;
+  const made = [
+    box,
+    part(rod([...grip, z[1] - z[0] - 900], [...grip, z[1] - z[0] - 1100], 6), shadow),
+    ...[z[0] + 90, z[1] - 90].flatMap((at) =>
+      [x0 + 60, x1 - 60].map((side) =>
+        part(rod([side, 20, at - 14], [side, 20, at + 14], 20), shadow),
+      ),
+    ),
+  ];
+  if (!open) return made;
+  const mattress = cushion(x1 - x0 - 40, 100, z[1] - z[0] - 30, {
+    round: 26,
+    puff: 5,
+    cells: [2, 1, 3],
+  }).translate((x0 + x1) / 2, top - 62, (z[0] + z[1]) / 2);
+  return moved([...made, part(mattress, paler(finishes.cloth, 0.6))], [w * 0.72, 0, 0]);
+}

@@ -9,6 +9,14 @@ export const topThickness = ({ attributes: a }: Piece, usual = 26) => {
   return told ? Number(told) : usual;
 };
 
+/** The lengths of a table that is drawn out, where it stands open; else its own. */
+export const expanded = (size: Size, { open, attributes: a }: Piece): Size =>
+  open ? { ...size, w: a.expanded_width ?? size.w, h: a.expanded_height ?? size.h } : size;
+
+/** Where the halves of a top meet, and where the insert between them begins and ends. */
+export const seams = (closed: Size, { w }: Size): number[] =>
+  w > closed.w ? [(closed.w - w) / 2, (w - closed.w) / 2] : [0];
+
 /** Frames of square steel tube at both ends: straight, trapezoid or crossed. */
 export function steelFrames(
   { w, d }: Size,

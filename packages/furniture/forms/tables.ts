@@ -5,10 +5,11 @@ import { type Part, part } from '../kit/part.ts';
 import type { Build, Piece, Size } from '../kit/piece.ts';
 import { roundedRectangle, slab } from '../kit/slab.ts';
 import { rod } from '../kit/tube.ts';
-import { apron, steelFrames, topThickness } from './table-parts.ts';
+import { apron, expanded, seams, steelFrames, topThickness } from './table-parts.ts';
 
 /** A dining table: a top with soft corners on wooden legs with an apron, or on frames of steel. */
-export const table: Build = (size, piece) => {
+export const table: Build = (closed, piece) => {
+  const size = expanded(closed, piece);
   const { w, h, d } = size;
   const { attributes: a, choose, finishes, words } = piece;
   const thick = topThickness(piece, 28);
@@ -20,15 +21,19 @@ export const table: Build = (size, piece) => {
   );
   if (/трансформер/.test(piece.title)) return lifting(size, piece, top);
   const extension = /раздвиж/.test(a.mechanism ?? '')
-    ? [
+    ? seams(closed, size).map((at) =>
         part(
           filling(
-            { x: [-1.4, 1.4], y: [under + thick - 3, h + 0.2], z: [-d / 2 + 4, d / 2 - 4] },
+            {
+              x: [at - 1.4, at + 1.4],
+              y: [under + thick - 3, h + 0.2],
+              z: [-d / 2 + 4, d / 2 - 4],
+            },
             0.2,
           ),
           shadow,
         ),
-      ]
+      )
     : [];
   if (finishes.legs.name.startsWith('metal')) {
     return [

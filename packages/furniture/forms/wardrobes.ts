@@ -5,7 +5,17 @@ import { front } from '../kit/fronts.ts';
 import { mirrored, moved, type Part, part, times, turned, unit } from '../kit/part.ts';
 import type { Build, Piece } from '../kit/piece.ts';
 import { type Outline, slab } from '../kit/slab.ts';
-import { box, caseworkOf, cornice, drawers, stand, standHeight, topBoard } from './casework.ts';
+import { rod } from '../kit/tube.ts';
+import {
+  box,
+  type Casework,
+  caseworkOf,
+  cornice,
+  drawers,
+  stand,
+  standHeight,
+  topBoard,
+} from './casework.ts';
 
 /** The doors of each column from below, as the data count them. */
 function columnsOf({ attributes: a, title }: Piece, w: number, h: number): Column[] {
@@ -67,7 +77,9 @@ export const slidingWardrobe: Build = ({ w, h, d }, piece) => {
   const overlap = 40;
   const width = (w - t * 2 + overlap * (count - 1)) / count;
   const leaf = (index: number): Part[] => {
-    const x = -w / 2 + t + width / 2 + index * (width - overlap);
+    // Open, the first leaf stands before the second.
+    const place = piece.open ? Math.max(index, 1) : index;
+    const x = -w / 2 + t + width / 2 + place * (width - overlap);
     const z = d / 2 - 70 + (index % 2) * 34;
     const height = top - bottom;
     const frame = 26;
@@ -120,9 +132,23 @@ export const slidingWardrobe: Build = ({ w, h, d }, piece) => {
       filling({ x: [-w / 2 + t, w / 2 - t], y: [56, 62], z: [d / 2 - 76, d / 2 - 4] }, 1),
       metal,
     ),
+    ...(piece.open ? behindLeaf([-w / 2 + t, -w / 2 + width - overlap], h, d, casework) : []),
     ...times(count, leaf).flat(),
   ];
 };
+
+/** What is seen when the first leaf is slid away: a rail over shelves, or shelves alone. */
+function behindLeaf(x: readonly [number, number], h: number, d: number, { body, style }: Casework) {
+  const z: [number, number] = [-d / 2 + 10, d / 2 - 90];
+  const shelf = (y: number) => part(filling({ x: [...x], y: [y - 9, y + 9], z }, 1), body);
+  const rail = h - 470;
+  return [
+    shelf(h - 400),
+    part(rod([x[0], rail, 0], [x[1], rail, 0], 14), style.metal),
+    ...[0.2, 0.36].map((share) => shelf(h * share)),
+    part(filling({ x: [x[1], x[1] + 18], y: [60, h - 60], z }, 1), body),
+  ];
+}
 
 /** A corner wardrobe: five sides, the door across the corner. */
 export const cornerWardrobe: Build = ({ w, h, d }, piece) => {

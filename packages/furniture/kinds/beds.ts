@@ -8,6 +8,8 @@ export const beds: Kind = {
   colour: '#b9a48c',
   carried: true,
   spread: 2.4,
+  opening: ({ attributes: a, words }) =>
+    (a.drawers ?? 0) > 0 || /выкатн/.test(words) ? 'opens' : undefined,
   views: ['front', 'side'],
   roles: ['drawer'],
   build: async () => (await import('../forms/beds.ts')).bed,

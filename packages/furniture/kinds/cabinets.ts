@@ -6,6 +6,7 @@ export const cabinets: Kind = {
   words: /тумб/,
   size: { w: 450, h: 500, d: 400 },
   colour: board,
+  opening: () => 'opens',
   views: ['front'],
   roles: ['door', 'drawer'],
   // A «тумба» of no stated use is built as a bedside table.

@@ -6,6 +6,7 @@ export const chests: Kind = {
   words: /комод|komody/,
   size: { w: 900, h: 900, d: 450 },
   colour: board,
+  opening: () => 'opens',
   views: ['front'],
   roles: ['drawer'],
   build: async () => (await import('../forms/chests.ts')).chest,

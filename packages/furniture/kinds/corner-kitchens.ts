@@ -7,6 +7,7 @@ export const cornerKitchens: Kind = {
   colour: '#8c9a89',
   carried: true,
   winged: true,
+  opening: () => 'opens',
   views: ['front', 'top'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/kitchens.ts')).cornerKitchen,

@@ -1,5 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { fabric } from '../palette.ts';
+import { unfolds } from '../unfolds.ts';
 
 export const cornerSofas: Kind = {
   name: 'corner-sofa',
@@ -9,6 +10,7 @@ export const cornerSofas: Kind = {
   carried: true,
   winged: true,
   spread: 2.4,
+  opening: unfolds,
   views: ['front', 'top'],
   roles: ['chaise'],
   build: async () => (await import('../forms/corner-sofas.ts')).cornerSofa,

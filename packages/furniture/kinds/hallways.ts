@@ -8,6 +8,7 @@ export const hallways: Kind = {
   colour: board,
   carried: true,
   winged: /углов/,
+  opening: () => 'opens',
   views: ['front'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/hallways.ts')).hallway,

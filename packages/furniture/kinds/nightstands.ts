@@ -6,6 +6,7 @@ export const nightstands: Kind = {
   words: /прикроват/,
   size: { w: 450, h: 500, d: 400 },
   colour: board,
+  opening: () => 'opens',
   views: ['front'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/chests.ts')).nightstand,

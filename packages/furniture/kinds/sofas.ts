@@ -1,5 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { fabric } from '../palette.ts';
+import { unfolds } from '../unfolds.ts';
 
 export const sofas: Kind = {
   name: 'sofa',
@@ -9,6 +10,7 @@ export const sofas: Kind = {
   colour: fabric,
   carried: true,
   spread: 2.4,
+  opening: unfolds,
   views: ['front', 'side'],
   build: async () => (await import('../forms/sofas.ts')).sofa,
 };

@@ -8,6 +8,7 @@ export const tvStands: Kind = {
   colour: board,
   stance: (words) => (/подвесн/.test(words) ? 'wall' : 'floor'),
   lift: 260,
+  opening: () => 'opens',
   views: ['front'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/chests.ts')).tvStand,

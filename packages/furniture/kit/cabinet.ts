@@ -1,7 +1,9 @@
 import { type Bounds, filling } from './board.ts';
 import { type Finish, paler } from './finishes.ts';
 import { type FacadeStyle, front, frontDepth, frontThickness, type Pane } from './fronts.ts';
+import { openDoor, openDrawer, openFlap } from './openings.ts';
 import { moved, type Part, part, times } from './part.ts';
+import { rod } from './tube.ts';
 
 /** A part of a column, from below; `share` is its height beside the others. */
 export interface Cell {
@@ -31,6 +33,8 @@ export interface Cabinet {
   /** The carcass ends behind the facades (overlay) or runs around them (inset). */
   readonly inset?: boolean;
   readonly back?: Finish;
+  /** Doors stand open, and a drawer of each column is drawn out. */
+  readonly open?: boolean;
 }
 
 /** Half of the shadow line between two facades, mm. */
@@ -53,8 +57,9 @@ function facades(
   x: [number, number],
   y: [number, number],
   z: number,
+  isOpen: boolean,
 ) {
-  const { style, facade } = cabinet;
+  const { style, facade, body } = cabinet;
   const finish = cell.finish ?? facade;
   const h = y[1] - y[0] - gap * 2;
   const middle = (y[0] + y[1]) / 2;
@@ -68,8 +73,30 @@ function facades(
       ...(cell.pane && { pane: cell.pane }),
       ...(cell.grip !== undefined && { grip: cell.grip }),
     });
-    return moved(made, [(from + to) / 2, middle, z]);
+    const at = [(from + to) / 2, middle, z] as const;
+    if (!isOpen) return moved(made, at);
+    const leaf = { at, w, h };
+    if (kind === 'door') {
+      const [low, high] = cabinet.bounds.x;
+      const free = hinge === 'left' ? from - low < 40 : high - to < 40;
+      return openDoor(made, leaf, hinge, free);
+    }
+    if (kind === 'flap') return openFlap(made, leaf);
+    return openDrawer(made, leaf, z - cabinet.bounds.z[0] - 20, body);
   });
+}
+
+/** Shelves behind an open door that shows none when it is closed: so many mm apart. */
+const SHELVES = 370;
+/** What hangs behind a door needs so much height, mm. */
+const HANGING = 1300;
+
+/** Which cells stand open: all doors, the second drawer from the top of each column; of many columns, every other pair. */
+function opens({ cells }: Column, index: number, count: number): (row: number) => boolean {
+  if (count > 3 && index % 4 > 1) return () => false;
+  const drawers = cells.flatMap(({ kind }, row) => (kind === 'drawer' ? [row] : []));
+  const out = drawers.at(-2) ?? drawers[0];
+  return (row) => row === out || /door|flap/.test(cells[row]?.kind ?? '');
 }
 
 /** A carcass with everything in it: facades in front, shelves where one sees in. */
@@ -112,9 +139,11 @@ export function cabinet(spec: Cabinet): Part[] {
       column.cells.map(({ share }) => share),
     );
     const inside = [Math.max(span[0], innerX[0]), Math.min(span[1], innerX[1])] as const;
+    const isOpen = spec.open ? opens(column, index, columns.length) : () => false;
     column.cells.forEach((cell, row) => {
       const [low, high] = heights[row] ?? [0, 0];
-      const seen = cell.kind === 'open' || cell.pane === 'glass';
+      const bared = isOpen(row) && cell.kind !== 'drawer';
+      const seen = cell.kind === 'open' || cell.pane === 'glass' || bared;
       const shelf = (at: number) =>
         add(
           {
@@ -125,12 +154,18 @@ export function cabinet(spec: Cabinet): Part[] {
           body,
         );
       if (row > 0 && (seen || column.cells[row - 1]?.kind === 'open')) shelf(low);
-      if (seen)
-        times(cell.shelves ?? 0, (i) =>
-          shelf(low + ((high - low) * (i + 1)) / ((cell.shelves ?? 0) + 1)),
-        );
+      const hangs = bared && high - low > HANGING && index % 2 === 0 && cell.pane !== 'glass';
+      if (hangs) {
+        shelf(high - SHELVES);
+        const [y, z] = [high - SHELVES - 70, (back + face) / 2];
+        made.push(part(rod([inside[0], y, z], [inside[1], y, z], 14), style.metal));
+      } else if (seen) {
+        const hidden = bared ? Math.round((high - low) / SHELVES) - 1 : 0;
+        const count = cell.shelves ?? hidden;
+        times(count, (i) => shelf(low + ((high - low) * (i + 1)) / (count + 1)));
+      }
       if (cell.kind !== 'open' && cell.kind !== 'blind') {
-        made.push(...facades(spec, cell, span, [low, high], face));
+        made.push(...facades(spec, cell, span, [low, high], face, isOpen(row)));
       }
     });
   });

@@ -30,6 +30,12 @@ export function turned(parts: readonly Part[], angle: number): Part[] {
   return [...parts];
 }
 
+/** The parts turned about the axis to the right: what is on top comes to the front. */
+export function tilted(parts: readonly Part[], angle: number): Part[] {
+  for (const { geometry } of parts) geometry.rotateX(angle);
+  return [...parts];
+}
+
 /** The parts as in a mirror that swaps left and right. */
 export function mirrored(parts: readonly Part[]): Part[] {
   for (const { geometry } of parts) {

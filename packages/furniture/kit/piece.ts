@@ -28,6 +28,8 @@ export interface Piece {
   readonly side: Side | undefined;
   /** One of several things in a model: built with fewer vertices. */
   readonly coarse: boolean;
+  /** As it is used at times: unfolded, drawn out, doors and drawers open. */
+  readonly open: boolean;
   /** One of the options, the same for all variants of a product; `about` keeps choices apart. */
   choose<Option>(about: string, options: readonly [Option, ...Option[]]): Option;
 }
