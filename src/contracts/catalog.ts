@@ -130,6 +130,10 @@ export const variantModel = z
     width: millimetres.describe('Stated length, mm; null if the model shows another length'),
     height: millimetres,
     depth: millimetres,
+    opening: z
+      .enum(['unfolds', 'opens'])
+      .nullable()
+      .describe('How it has a second pose, at the same address with `?pose=open`; null if not'),
   })
   .meta({ id: 'VariantModel' });
 export type VariantModel = z.infer<typeof variantModel>;

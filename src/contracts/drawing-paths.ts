@@ -3,6 +3,9 @@ import type { CategoryIcon } from './category-look.ts';
 export const modelPath = (productSlug: string, variantSlug: string): string =>
   `/models/products/${productSlug}/${variantSlug}.glb`;
 
+/** The address of a model in its second pose: unfolded, or with its doors and drawers open. */
+export const openModelPath = (path: string): string => `${path}?pose=open`;
+
 /** Address of the drawing that replaces a missing photograph. */
 export const drawingPaths = {
   variant: (productSlug: string, variantSlug: string) =>

@@ -14,6 +14,8 @@ export const modelMessages = {
   height: length('Высота'),
   depth: length('Глубина'),
   dimensions: 'Размеры',
+  /** The second pose of a model. */
+  poses: { unfolds: 'Разложить', opens: 'Открыть' },
   person: 'Человек для масштаба',
   personHeight: 'Рост человека — 170 см.',
   room: 'Поставить у себя дома',

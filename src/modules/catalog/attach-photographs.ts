@@ -34,6 +34,9 @@ export async function attachPhotographs(db: Database, photographs: Photographs):
   }
 }
 
+/** What follows the slug of a variant in the names of its further views: in its second pose, and from its second side. */
+const FURTHER_VIEWS = ['-open', '-2'] as const;
+
 interface Pictured {
   readonly slug: string;
   readonly attributes: VariantAttributes;
@@ -52,8 +55,8 @@ function photosOf(
   );
   const shown = [variant, ...alike].find(({ slug }) => photographs.has(`${product}/${slug}.avif`));
   if (!shown) return [];
-  const second = `${shown.slug}-2`;
-  const isOther = siblings.some(({ slug }) => slug === second);
-  const names = isOther ? [shown.slug] : [shown.slug, second];
+  const slugs = new Set(siblings.map(({ slug }) => slug));
+  const further = FURTHER_VIEWS.map((suffix) => `${shown.slug}${suffix}`);
+  const names = [shown.slug, ...further.filter((name) => !slugs.has(name))];
   return names.flatMap((name) => photographs.get(`${product}/${name}.avif`) ?? []);
 }

@@ -15,10 +15,16 @@ const sofa = {
 describe('what is known of a model before it is made', () => {
   it('is the lengths that are stated, and where it stands', () => {
     const lengths = { width: 2100, height: 850, depth: 950 };
-    expect(modelFacts(sofa)).toEqual({ stance: 'floor', lift: 0, ...lengths });
+    expect(modelFacts(sofa)).toEqual({ stance: 'floor', lift: 0, ...lengths, opening: null });
     const mirror = { ...sofa, name: 'Зеркало настенное «Омут»' };
     expect(modelFacts(mirror)).toMatchObject({ stance: 'wall', lift: expect.any(Number) });
     expect(modelFacts(mirror)?.lift).toBeGreaterThan(0);
+  });
+
+  it('is that it unfolds, where it states how, or that its fronts open', () => {
+    const bed = { ...sofa.attributes, mechanism: 'аккордеон', bed_width: 1400, bed_length: 2000 };
+    expect(modelFacts({ ...sofa, attributes: bed })?.opening).toBe('unfolds');
+    expect(modelFacts({ ...sofa, name: 'Комод «Омут»' })?.opening).toBe('opens');
   });
 
   it('is nothing where a length is not stated: it would not be to scale', () => {

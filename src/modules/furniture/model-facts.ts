@@ -7,7 +7,7 @@ import { classify, type Description, statedOf } from '#furniture';
  */
 export function modelFacts(input: Description): Omit<VariantModel, 'variant' | 'src'> | null {
   const { w, h, d } = statedOf(input.attributes);
-  const { told, certain, free, stance, lift } = classify(input);
+  const { told, certain, free, stance, lift, opening } = classify(input);
   if (!told || !certain || !w || !h || !d) return null;
   return {
     // What is best seen from above stands on the floor.
@@ -16,5 +16,6 @@ export function modelFacts(input: Description): Omit<VariantModel, 'variant' | '
     width: free.includes('w') ? null : w,
     height: free.includes('h') ? null : h,
     depth: free.includes('d') ? null : d,
+    opening: opening ?? null,
   };
 }

@@ -45,6 +45,18 @@ it('answers 304 to who has it already, and another tag for another variant', asy
   expect(other.headers.etag).not.toBe(etag);
 });
 
+it('has a second pose of what unfolds, under a tag of its own, and none of what does not', async () => {
+  const closed = await get(address);
+  const open = await get(`${address}?pose=open`, { 'if-none-match': closed.headers.etag });
+  expect(open.statusCode).toBe(200);
+  expect(open.rawPayload.equals(closed.rawPayload)).toBe(false);
+
+  const chair = '/models/products/stul-vyatka/oreh-ekokozha-konyachnyj.glb';
+  expect((await get(chair)).statusCode).toBe(200);
+  expect((await get(`${chair}?pose=open`)).statusCode).toBe(404);
+  expect((await get(`${address}?pose=upside-down`)).statusCode).toBe(400);
+});
+
 it('has a person for scale, 1700 mm tall, with feet on the floor', async () => {
   const answer = await get('/models/person.glb');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'model/gltf-binary']);

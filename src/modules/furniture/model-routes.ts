@@ -30,6 +30,7 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelSt
       schema: {
         hide: true,
         params: z.object({ product: slug, file: z.string().regex(/^[\w-]+\.glb$/) }),
+        querystring: z.object({ pose: z.literal('open').optional() }),
       },
     },
     async (request, reply) => {
@@ -37,8 +38,10 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelSt
       const variant = file.replace(/\.glb$/, '');
       const drawable = await read(({ db }) => findDrawable(db, product, variant));
       if (!drawable) throw new DomainError('product_not_found');
-      if (!modelFacts(drawable)) throw new DomainError('model_not_found');
-      return send(drawable, request, reply);
+      const facts = modelFacts(drawable);
+      const open = request.query.pose !== undefined;
+      if (!facts || (open && !facts.opening)) throw new DomainError('model_not_found');
+      return send(open ? { ...drawable, open } : drawable, request, reply);
     },
   );
 

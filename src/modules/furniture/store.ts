@@ -32,6 +32,7 @@ const factsOf = (input: ModelInput) => [
   input.variantName,
   Object.entries(input.attributes).sort(),
   input.characteristics,
+  input.open,
 ];
 
 function statedBy(input: Wanted): string {

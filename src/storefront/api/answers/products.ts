@@ -94,6 +94,7 @@ function readModel(json: unknown): VariantModel | null {
     width: toNumber(model.width) || null,
     height: toNumber(model.height) || null,
     depth: toNumber(model.depth) || null,
+    opening: model.opening === 'unfolds' || model.opening === 'opens' ? model.opening : null,
   };
 }
 

@@ -1,10 +1,12 @@
+import Expand from 'lucide-react/icons/expand';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Ruler from 'lucide-react/icons/ruler';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { openModelPath } from '#contracts/drawing-paths.ts';
 import { modelMessages } from '#messages/model.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -45,14 +47,16 @@ function Model({ name, model, choice }: ModelProps) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [lines, showLines] = useState(false);
   const [person, showPerson] = useState(false);
+  const [posed, pose] = useState(false);
+  const shown = useMemo(() => (posed ? openPose(model) : model), [model, posed]);
   const measured = sides.some((side) => model[side] !== null);
   const large = sides.some((side) => (model[side] ?? LARGE) >= LARGE);
   return (
     <div className="model">
       <ModelStage
         name={name}
-        model={model}
-        lines={lines && measured}
+        model={shown}
+        lines={lines && measured && !posed}
         person={person && large}
         onPersonHidden={() => showPerson(false)}
         onViewer={setViewer}
@@ -64,8 +68,20 @@ function Model({ name, model, choice }: ModelProps) {
             <ToggleButton
               label={modelMessages.dimensions}
               icon={<Ruler />}
-              pressed={lines}
-              onToggle={() => showLines(!lines)}
+              pressed={lines && !posed}
+              onToggle={() => {
+                // They are the lengths of the thing as it stands.
+                showLines(posed || !lines);
+                pose(false);
+              }}
+            />
+          )}
+          {model.opening && (
+            <ToggleButton
+              label={modelMessages.poses[model.opening]}
+              icon={<Expand />}
+              pressed={posed}
+              onToggle={() => pose(!posed)}
             />
           )}
           {large && (
@@ -85,6 +101,12 @@ function Model({ name, model, choice }: ModelProps) {
       </div>
     </div>
   );
+}
+
+/** The model unfolded or with its fronts open, where it can be: what is stated of its lengths is no longer so. */
+function openPose(model: ModelView): ModelView {
+  if (!model.opening) return model;
+  return { ...model, src: openModelPath(model.src), width: null, height: null, depth: null };
 }
 
 /** Buttons for rotation and zoom, an alternative to dragging (WCAG 2.5.7). */
