@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { denoise } from './denoise.ts';
 import { smoothShadow } from './smooth-shadow.ts';
+import { printWhites } from './whites.ts';
 
 /** A finished picture: RGBA, eight bits each, the ground clear but for the shadow. */
 export interface Developed {
@@ -40,7 +41,10 @@ export async function develop(folder: string): Promise<Developed> {
     if (!thing[p] || opacity === 0) continue;
     for (let c = 0; c < 3; c++) pixels[p * 4 + c] = encode((clean[p * 3 + c] ?? 0) / opacity);
   }
-  smoothShadow(pixels, thing, width, height);
+  if (thing.includes(0)) {
+    smoothShadow(pixels, thing, width, height);
+    printWhites(pixels, thing);
+  }
   return { pixels, width, height };
 }
 

@@ -44,6 +44,7 @@ def values(gltf, binary, index):
 def material(one):
     made = bpy.data.materials.new(one["name"])
     made.use_nodes = True
+    made.pass_index = 1
     bsdf = made.node_tree.nodes["Principled BSDF"]
     surface = one.get("pbrMetallicRoughness", {})
     colour = surface.get("baseColorFactor", [1, 1, 1, 1])
@@ -55,6 +56,30 @@ def material(one):
     if glow:
         bsdf.inputs["Emission"].default_value = (*glow, 1)
     return made
+
+
+# What the mask of a picture tells apart, by number; 0 is the ground, 1 the thing.
+ROLES = ["chaise", "ladder", "drawer", "door", "flap"]
+
+
+def with_role(plain, role):
+    """The same material under the number of a role in the mask."""
+    made = plain.copy()
+    made.pass_index = 2 + ROLES.index(role)
+    return made
+
+
+def mark(made, plain, spans):
+    """Gives the faces of each role a material of their own; spans count corners of triangles."""
+    places = {}
+    for span in spans:
+        role = span["role"]
+        if role not in places:
+            made.materials.append(with_role(plain, role))
+            places[role] = len(made.materials) - 1
+        first = span["start"] // 3
+        for polygon in made.polygons[first : first + span["count"] // 3]:
+            polygon.material_index = places[role]
 
 
 def load(path):
@@ -74,5 +99,7 @@ def load(path):
             made.polygons.foreach_set("use_smooth", [True] * len(made.polygons))
             made.use_auto_smooth = True
             made.normals_split_custom_set_from_vertices([(x, -z, y) for x, y, z in reads["NORMAL"]])
-            made.materials.append(materials[primitive["material"]])
+            plain = materials[primitive["material"]]
+            made.materials.append(plain)
+            mark(made, plain, mesh.get("extras", {}).get("roles", []))
             bpy.context.collection.objects.link(bpy.data.objects.new(made.name, made))

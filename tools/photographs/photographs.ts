@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { convert } from './convert.ts';
 import { develop } from './develop.ts';
+import { writeMask } from './mask.ts';
 import { writePreviews } from './previews.ts';
 import { demoShots, type Prepared, roomShots, type Shot } from './shots.ts';
 
@@ -48,11 +49,13 @@ async function takeAll(worker: string): Promise<void> {
   for (const [index, shot] of queue) {
     const prepared = await shot.prepare();
     const target = join(options.out, shot.file);
-    if (taken[shot.file] === prepared.hash && existsSync(target)) continue;
+    const good = [prepared.hash, prepared.larger];
+    if (good.includes(taken[shot.file]) && existsSync(target)) continue;
     const begun = Date.now();
-    const developed = await develop(await render(shot, prepared, worker));
+    const folder = await render(shot, prepared, worker);
     mkdirSync(dirname(target), { recursive: true });
-    const bytes = await convert(developed, target);
+    const bytes = await convert(await develop(folder), target);
+    if (shot.category !== 'rooms') await writeMask(folder, target.replace(/avif$/, 'png'));
     taken[shot.file] = prepared.hash;
     keep(taken);
     rendered += 1;

@@ -2,7 +2,7 @@
 
 Each job is one thing in the studio, {"model": glb, "folder": path, "stance": floor|wall|ceiling, "azimuth": degrees,
 "width": px, "height": px, "samples": n}, or a room (see room.py). Two halves of n samples each, a.png and b.png, come
-into the folder, and what the surfaces are: that is enough to take the grain out. Their ground
+into the folder, what the surfaces are, which is enough to take the grain out, and which part each pixel shows. Their ground
 is transparent and holds nothing but the shadow: whoever lays it on paper chooses the paper.
 """
 
@@ -84,6 +84,13 @@ def surfaces(folder):
     tree.links.new(layers.outputs["Denoising Normal"], half.inputs[1])
     files.file_slots.new("normal")
     tree.links.new(half.outputs[0], files.inputs["normal"])
+    bpy.context.view_layer.use_pass_material_index = True
+    part = tree.nodes.new("CompositorNodeMath")
+    part.operation = "DIVIDE"
+    part.inputs[1].default_value = 255
+    tree.links.new(layers.outputs["IndexMA"], part.inputs[0])
+    files.file_slots.new("mask")
+    tree.links.new(part.outputs[0], files.inputs["mask"])
 
 
 def in_studio(job):

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
-import { buildModel, type Model, writeGlb } from '../../packages/furniture/index.ts';
+import { buildModel, classify, type Model, writeGlb } from '../../packages/furniture/index.ts';
 import type {
   SourceCategory,
   SourceProduct,
@@ -15,14 +15,18 @@ export interface Shot {
   /** Where the picture goes, below the folder of pictures. */
   readonly file: string;
   prepare(): Promise<Prepared>;
+  /** What is pictured, and from where, degrees; not of a room. */
+  readonly thing?: () => Promise<{ readonly model: Model; readonly azimuth: number }>;
 }
 
-type View = 'first' | 'second';
+type View = 'first' | 'second' | 'open' | 'hero';
 
 export interface Prepared {
   readonly models: readonly Uint8Array[];
   /** Changes with the models and with how they are looked at. */
   readonly hash: string;
+  /** The hash of a larger picture of the same, which does as well. */
+  readonly larger?: string;
   /** What `render.py` is to do, once the models lie at these paths. */
   job(paths: readonly string[]): object;
   /** Pixels. */
@@ -31,54 +35,80 @@ export interface Prepared {
   readonly samples: number;
 }
 
-/** The products of so many, the most seen categories first, are shown from a second side. */
-const SECOND_VIEWS = 40;
+/** Pixels of a picture, and of the first of each product, which can be looked at closely. */
+const USUAL = { width: 1000, height: 750 };
+const HERO = { width: 1600, height: 1200 };
 
-/** One variant of each look. */
-function variantsToShow({ variants }: SourceProduct): SourceVariant[] {
-  const looks = new Map<string, SourceVariant>();
-  for (const variant of variants) {
-    const look = appearanceOf(variant.attributes);
-    if (!looks.has(look)) looks.set(look, variant);
-  }
-  return [...looks.values()];
-}
+/** So many products of so many categories, the most seen first, are shown from a second side. */
+const SECOND_VIEWS = { products: 10, categories: 4 };
 
 /** A wing of this height, mm, hides what is behind it. */
 const HIDES = 1500;
 
 /** What hangs is seen almost from the front; what is long to the back, from its longer side; a high wing, from the other side. */
 function azimuthOf({ stance, size, side: wing }: Model, view: View): number {
+  const second = view === 'second';
   const isBehindWing = wing === 'left' && size.h > HIDES;
-  const side = (view === 'first') === isBehindWing ? -1 : 1;
+  const side = second === isBehindWing ? 1 : -1;
   if (stance === 'wall') return -16 * side;
   return size.d > size.w * 1.35 ? 90 - 34 * side : -30 * side;
 }
 
-/** Every picture that the demo wants: each product once, the other looks of upholstered ones, second sides, and the rest. */
+/**
+ * Every picture that the demo wants, those that are missed most first: each product once, its other looks, what unfolds or opens,
+ * variants that differ in size alone, second sides; then the first of each product larger.
+ */
 export function demoShots(): Shot[] {
-  const products = demoCategories.flatMap((category) =>
-    category.products.map((product) => ({ category, product, shown: variantsToShow(product) })),
-  );
-  const first = products.map(({ category, product, shown }) =>
-    shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'first')),
-  );
-  const others = (upholstered: boolean) =>
-    products
-      .filter(({ product }) => upholstered === isUpholstered(product))
-      .flatMap(({ category, product, shown }) =>
-        shown.slice(1).map((variant) => toShot(category, product, variant, 'first')),
-      );
-  const second = products
-    .slice(0, SECOND_VIEWS)
-    .flatMap(({ category, product, shown }) =>
-      shown.slice(0, 1).map((variant) => toShot(category, product, variant, 'second')),
+  const of = (view: View, variants: (product: SourceProduct) => readonly SourceVariant[]) =>
+    demoCategories.flatMap((category) =>
+      category.products.flatMap((product) =>
+        variants(product).map((variant) => toShot(category, product, variant, view)),
+      ),
     );
-  return [...first.flat(), ...others(true), ...second, ...others(false)];
+  const first = ({ variants }: SourceProduct) => variants.slice(0, 1);
+  const looks = ({ variants }: SourceProduct) => firstOfLooks(variants).slice(1);
+  const sizes = ({ variants }: SourceProduct) => {
+    const shown = firstOfLooks(variants);
+    return variants.filter((variant) => !shown.includes(variant));
+  };
+  return [
+    ...of('first', first),
+    ...of('first', looks),
+    ...opened(),
+    ...of('first', sizes),
+    ...secondSides(),
+    ...of('hero', first),
+  ];
 }
 
-const isUpholstered = ({ variants }: SourceProduct) =>
-  variants.some(({ attributes }) => attributes.upholstery_materials);
+const firstOfLooks = (variants: readonly SourceVariant[]): SourceVariant[] =>
+  [
+    ...new Map(
+      variants.toReversed().map((variant) => [appearanceOf(variant.attributes), variant]),
+    ).values(),
+  ].toReversed();
+
+const secondSides = (): Shot[] =>
+  demoCategories
+    .slice(0, SECOND_VIEWS.categories)
+    .flatMap((category) =>
+      category.products
+        .slice(0, SECOND_VIEWS.products)
+        .flatMap((product) =>
+          product.variants.slice(0, 1).map((one) => toShot(category, product, one, 'second')),
+        ),
+    );
+
+/** The first variant of each product that has a second pose, in it. */
+const opened = (): Shot[] =>
+  demoCategories.flatMap((category) =>
+    category.products.flatMap((product) =>
+      product.variants
+        .slice(0, 1)
+        .filter(({ attributes }) => classify(describe(category, product, attributes)).opening)
+        .map((variant) => toShot(category, product, variant, 'open')),
+    ),
+  );
 
 function toShot(
   category: SourceCategory,
@@ -86,29 +116,41 @@ function toShot(
   variant: SourceVariant,
   view: View,
 ): Shot {
+  const thing = async () => {
+    const model = await modelOfVariant(category, product, variant, view === 'open');
+    return { model, azimuth: azimuthOf(model, view) };
+  };
   const prepare = async (): Promise<Prepared> => {
-    const model = await modelOfVariant(category, product, variant);
-    const glb = await plainGlb(model);
+    const { model, azimuth } = await thing();
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
-    const azimuth = azimuthOf(model, view);
+    const hash = hashOf(await plainGlb(model), `${azimuth}`);
+    const larger = hashOf(hash, `${HERO.width}`);
     return {
-      models: [glb],
-      hash: hashOf(glb, `${azimuth}`),
+      models: [await writeGlb(model.parts)],
+      ...(view === 'hero' ? { hash: larger, ...HERO } : { hash, larger, ...USUAL }),
       job: ([path]) => ({ model: path, stance, azimuth }),
-      width: 1000,
-      height: 750,
       samples: 4,
     };
   };
-  const name = view === 'first' ? variant.slug : `${variant.slug}-2`;
-  return { category: category.slug, file: `${product.slug}/${name}.avif`, prepare };
+  const name = `${variant.slug}${suffixes[view]}`;
+  return { category: category.slug, file: `${product.slug}/${name}.avif`, prepare, thing };
 }
 
-const modelOfVariant = (
+/** What the views are called by, as `attach-photographs.ts` reads it. */
+const suffixes = { first: '', hero: '', second: '-2', open: '-open' } as const;
+
+const describe = (
   { slug: categorySlug }: SourceCategory,
   { slug: productSlug, name }: SourceProduct,
+  attributes: SourceVariant['attributes'],
+) => ({ categorySlug, productSlug, name, attributes });
+
+const modelOfVariant = (
+  category: SourceCategory,
+  product: SourceProduct,
   { attributes }: SourceVariant,
-) => buildModel({ categorySlug, productSlug, name, attributes });
+  open = false,
+) => buildModel({ ...describe(category, product, attributes), open });
 
 /** Without the roles of parts: a photograph does not change with them. */
 const plainGlb = ({ parts }: Model) =>

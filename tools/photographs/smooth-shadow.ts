@@ -1,17 +1,23 @@
 /** How far the grain of a shadow is evened out, pixels; twice. */
 const REACH = 4;
 /** Where it is faint, it has no edge that could be lost. */
-const FAR = 14;
+const FAR = 22;
 const FAINT = 70;
 
-/** The shadow ends before the frame does, parts of its side: where the picture lies on a page, its frame must not be seen. */
-const MARGIN = 0.08;
+/** Parts of the picture's width from the thing at which its shadow begins to fade, and at which none is left. */
+const FADES = 0.03;
+const ENDS = 0.17;
+/** The frame is never darker than the paper: the shadow ends before it, parts of its side. */
+const MARGIN = 0.1;
+
+const smooth = (part: number): number => {
+  const clamped = Math.min(1, Math.max(0, part));
+  return clamped * clamped * (3 - 2 * clamped);
+};
 
 /** How much of the shadow there is at a distance from an edge of the frame: 0 at the edge, all of it further in. */
-function within(at: number, length: number): number {
-  const part = Math.min(1, Math.min(at, length - 1 - at) / (length * MARGIN));
-  return part * part * (3 - 2 * part);
-}
+const within = (at: number, length: number): number =>
+  smooth(Math.min(at, length - 1 - at) / (length * MARGIN));
 
 /** Sums over a window along rows (step 1) or columns (step width). */
 function summed(
@@ -35,7 +41,39 @@ function summed(
   return sums;
 }
 
-/** Evens the shadow of a rendered RGBA picture, in place; what `thing` marks stays as it is. */
+/** The distance of each pixel from the nearest marked one, pixels, by steps of 1 and √2 there and back. */
+function distances(marked: Uint8Array, width: number, height: number): Float32Array {
+  const far = Float32Array.from(marked, (is) => (is ? 0 : width + height));
+  const nearer = (at: number, x: number, dx: number, dy: number) => {
+    if (x + dx < 0 || x + dx >= width) return;
+    const other = far[at + dy * width + dx];
+    if (other === undefined) return;
+    far[at] = Math.min(far[at] ?? 0, other + Math.hypot(dx, dy));
+  };
+  const sweep = (at: number, way: 1 | -1) => {
+    const x = at % width;
+    nearer(at, x, -way, 0);
+    for (const dx of [-1, 0, 1]) nearer(at, x, dx, -way);
+  };
+  for (let at = 0; at < far.length; at++) sweep(at, 1);
+  for (let at = far.length - 1; at >= 0; at--) sweep(at, -1);
+  return far;
+}
+
+/** The shade that lies on the whole ground, as it is along the frame: the paper has none of its own. */
+function baseOf(alpha: Float32Array, width: number, height: number): number {
+  const [dx, dy] = [Math.round(width * 0.03), Math.round(height * 0.03)];
+  const edge = alpha.filter((_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return x < dx || x >= width - dx || y < dy || y >= height - dy;
+  });
+  return edge.toSorted()[Math.floor(edge.length / 2)] ?? 0;
+}
+
+/**
+ * Evens the shadow of a rendered RGBA picture, in place, and lets it end softly around the thing, so that it has neither grain nor
+ * the shape of the frame; what `thing` marks stays as it is.
+ */
 export function smoothShadow(
   pixels: Uint8Array,
   thing: Uint8Array,
@@ -62,9 +100,14 @@ export function smoothShadow(
     const part = Math.min(1, Math.max(0, 1.4 - (1.4 * value) / FAINT));
     return value * (1 - part) + (faint[i] ?? 0) * part;
   });
+  const base = baseOf(alpha, width, height);
+  const far = distances(thing, width, height);
   alpha.forEach((value, i) => {
     if (!ground[i]) return;
     const inside = within(i % width, width) * within(Math.floor(i / width), height);
-    pixels[i * 4 + 3] = Math.round(value * inside);
+    const close = smooth((ENDS - (far[i] ?? 0) / width) / (ENDS - FADES));
+    // Darker than the base by little keeps little: the base has no edge of its own.
+    const own = Math.max(0, value - base) * (255 / Math.max(1, 255 - base));
+    pixels[i * 4 + 3] = Math.round(own * inside * close);
   });
 }

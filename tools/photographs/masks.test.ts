@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Model } from '../../packages/furniture/index.ts';
+import { ROLES, readMask } from './mask.ts';
+import { demoShots } from './shots.ts';
+
+const FOLDER = 'db/demo/photographs';
+
+/** How far apart two middles may be, of the width and height of the thing: one is seen in perspective and partly hidden. */
+const NEAR = 0.2;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Places of points within the box around all of them, 0 to 1, x to the right and y up. */
+function middleWithin(all: readonly Place[], some: readonly Place[]): Place {
+  const among = (axis: keyof Place) => {
+    const values = all.map((place) => place[axis]);
+    const low = values.reduce((least, value) => Math.min(least, value), Infinity);
+    const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
+    const mean = some.reduce((sum, place) => sum + place[axis], 0) / some.length;
+    return (mean - low) / (high - low);
+  };
+  return { x: among('x'), y: among('y') };
+}
+
+/** The middles of the roles in a picture. */
+async function inPicture(png: string): Promise<Map<string, Place>> {
+  const { parts, width } = await readMask(png);
+  const places = Array.from(parts, (part, at) => ({
+    part,
+    x: at % width,
+    y: -Math.floor(at / width),
+  }));
+  const thing = places.filter(({ part }) => part > 0);
+  return new Map(
+    ROLES.flatMap((role, at) => {
+      const marked = thing.filter(({ part }) => part === at + 2);
+      return marked.length > 0 ? [[role, middleWithin(thing, marked)] as const] : [];
+    }),
+  );
+}
+
+/** The same of a model that is seen from the side by so many degrees, from far away. */
+function inModel({ parts }: Model, azimuth: number): Map<string, Place> {
+  const turn = (azimuth * Math.PI) / 180;
+  const places = parts.flatMap(({ geometry, role }) => {
+    const at = geometry.getAttribute('position');
+    return Array.from({ length: at.count }, (_, i) => ({
+      role,
+      x: at.getX(i) * Math.cos(turn) - at.getZ(i) * Math.sin(turn),
+      y: at.getY(i),
+    }));
+  });
+  return new Map(
+    ROLES.flatMap((role) => {
+      const marked = places.filter((place) => place.role === role);
+      return marked.length > 0 ? [[role, middleWithin(places, marked)] as const] : [];
+    }),
+  );
+}
+
+const pictured = demoShots()
+  .map((shot) => ({ ...shot, mask: join(FOLDER, shot.file.replace(/avif$/, 'png')) }))
+  .filter(({ mask }) => existsSync(mask));
+
+describe('a photograph', () => {
+  it('shows the side of each corner sofa where its model has it, and nothing in a mirror', async () => {
+    for (const { mask, file, thing } of pictured) {
+      if (!/uglov/.test(file) || !thing) continue;
+      const { model, azimuth } = await thing();
+      const [seen, meant] = [await inPicture(mask), inModel(model, azimuth)];
+      for (const [role, place] of meant) {
+        const shown = seen.get(role);
+        if (!shown) continue;
+        expect(Math.abs(shown.x - place.x), `${file} ${role}`).toBeLessThan(NEAR);
+      }
+    }
+  });
+});
