@@ -76,7 +76,7 @@ describe('the photographs of the demo', () => {
       const name = path.replace('.avif', '');
       const [own] = views.get(name) ?? [];
       if (own) expect(own, path).toBe(photo);
-      else expect(views.get(name.replace(/-(2|open)$/, '')), path).toContain(photo);
+      else expect(views.get(name.replace(/-(2|open|close)$/, '')), path).toContain(photo);
       expect((await shop.app.inject(photo)).statusCode).toBe(200);
     }
     const lacking = [...views].filter(([, [photo]]) => photo?.startsWith('/pictures/') !== true);

@@ -1,8 +1,8 @@
 """Photographs of models, made by Blender's Cycles: blender -b -P render.py -- jobs.json
 
 Each job is one thing in the studio, {"model": glb, "folder": path, "stance": floor|wall|ceiling, "azimuth": degrees,
-"width": px, "height": px, "samples": n}, or a room (see room.py). Two halves of n samples each, a.png and b.png, come
-into the folder, what the surfaces are, which is enough to take the grain out, and which part each pixel shows. Their ground
+"width": px, "height": px, "samples": n}, with "focus": [x, y, z] and "span" of it, metres, for a close look; or it is a
+room (see room.py). Two halves of n samples each, a.png and b.png, come into the folder, what the surfaces are, which is enough to take the grain out, and which part each pixel shows. Their ground
 is transparent and holds nothing but the shadow: whoever lays it on paper chooses the paper.
 """
 
@@ -100,7 +100,8 @@ def in_studio(job):
     studio.lights(low, high, reach)
     studio.ground(low, high, reach, job["stance"])
     studio.camera(points, low, high, job)
-    materials.refine(list(bpy.data.materials), reach)
+    # Threads are as fine as a picture can show.
+    materials.refine(list(bpy.data.materials), job.get("span", reach))
 
 
 def photograph(job):

@@ -7,6 +7,7 @@ import type {
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
 import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
+import { closeLookOf } from './close-look.ts';
 import { categoryRooms, type Room, slides } from './rooms.ts';
 
 /** One picture to take. */
@@ -19,7 +20,7 @@ export interface Shot {
   readonly thing?: () => Promise<{ readonly model: Model; readonly azimuth: number }>;
 }
 
-type View = 'first' | 'second' | 'open' | 'hero';
+type View = 'first' | 'second' | 'open' | 'close' | 'hero';
 
 export interface Prepared {
   readonly models: readonly Uint8Array[];
@@ -55,8 +56,8 @@ function azimuthOf({ stance, size, side: wing }: Model, view: View): number {
 }
 
 /**
- * Every picture that the demo wants, those that are missed most first: each product once, its other looks, what unfolds or opens,
- * variants that differ in size alone, second sides; then the first of each product larger.
+ * Every picture that the demo wants, those that are missed most first: each product once, its other looks, what unfolds or opens, each
+ * upholstery from close by, variants that differ in size alone, second sides; then the first of each product larger.
  */
 export function demoShots(): Shot[] {
   const of = (view: View, variants: (product: SourceProduct) => readonly SourceVariant[]) =>
@@ -75,18 +76,17 @@ export function demoShots(): Shot[] {
     ...of('first', first),
     ...of('first', looks),
     ...opened(),
+    ...of('close', (product) => firstOfLooks(product.variants).filter(isUpholstered)),
     ...of('first', sizes),
     ...secondSides(),
     ...of('hero', first),
   ];
 }
 
-const firstOfLooks = (variants: readonly SourceVariant[]): SourceVariant[] =>
-  [
-    ...new Map(
-      variants.toReversed().map((variant) => [appearanceOf(variant.attributes), variant]),
-    ).values(),
-  ].toReversed();
+const firstOfLooks = (variants: readonly SourceVariant[]): SourceVariant[] => {
+  const looks = variants.map(({ attributes }) => appearanceOf(attributes));
+  return variants.filter((_, at) => looks.indexOf(looks[at] ?? '') === at);
+};
 
 const secondSides = (): Shot[] =>
   demoCategories
@@ -98,6 +98,9 @@ const secondSides = (): Shot[] =>
           product.variants.slice(0, 1).map((one) => toShot(category, product, one, 'second')),
         ),
     );
+
+const isUpholstered = ({ attributes }: SourceVariant) =>
+  (attributes.upholstery_materials?.length ?? 0) > 0;
 
 /** The first variant of each product that has a second pose, in it. */
 const opened = (): Shot[] =>
@@ -123,12 +126,14 @@ function toShot(
   const prepare = async (): Promise<Prepared> => {
     const { model, azimuth } = await thing();
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
-    const hash = hashOf(await plainGlb(model), `${azimuth}`);
+    const close = view === 'close' ? closeLookOf(model, variant.attributes) : undefined;
+    const from = close ? JSON.stringify(close) : `${azimuth}`;
+    const hash = hashOf(await plainGlb(model), from);
     const larger = hashOf(hash, `${HERO.width}`);
     return {
       models: [await writeGlb(model.parts)],
       ...(view === 'hero' ? { hash: larger, ...HERO } : { hash, larger, ...USUAL }),
-      job: ([path]) => ({ model: path, stance, azimuth }),
+      job: ([path]) => ({ model: path, stance, azimuth, ...close }),
       samples: 4,
     };
   };
@@ -137,7 +142,7 @@ function toShot(
 }
 
 /** What the views are called by, as `attach-photographs.ts` reads it. */
-const suffixes = { first: '', hero: '', second: '-2', open: '-open' } as const;
+const suffixes = { first: '', hero: '', second: '-2', open: '-open', close: '-close' } as const;
 
 const describe = (
   { slug: categorySlug }: SourceCategory,

@@ -130,6 +130,11 @@ def camera(points, low, high, job):
     middle = (low + high) / 2
     distance = (high - low).length * 2.5
     facing = way.to_track_quat("Z", "Y").to_matrix()
+    if "focus" in job:
+        # A close look: so many metres of the cloth across the picture.
+        at = Vector(job["focus"]) + way * (job["span"] / 2 / tangent)
+        eye.matrix_world = Matrix.Translation(at) @ facing.to_4x4()
+        return
     right, up = facing @ Vector((1, 0, 0)), facing @ Vector((0, 1, 0))
     for _ in range(8):
         at = middle + way * distance

@@ -34,8 +34,8 @@ export async function attachPhotographs(db: Database, photographs: Photographs):
   }
 }
 
-/** What follows the slug of a variant in the names of its further views: in its second pose, and from its second side. */
-const FURTHER_VIEWS = ['-open', '-2'] as const;
+/** What follows the slug of a variant in the names of its further views: in its second pose, from its second side, its cloth from close by. */
+const FURTHER_VIEWS = ['-open', '-2', '-close'] as const;
 
 interface Pictured {
   readonly slug: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rememberFiles } from './queries.ts';
 import { hashOf, type PictureStore } from './store-picture.ts';
 
-/** URLs of photographs by the path of their files: `product/variant.avif`, `product/variant-2.avif` and `-open` for further views. */
+/** URLs of photographs by the path of their files: `product/variant.avif`, `-open`, `-2` and `-close` after the variant for further views. */
 export type Photographs = ReadonlyMap<string, string>;
 
 const AT_ONCE = 16;
