@@ -4,10 +4,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCategories } from '../../db/demo/index.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { copyFinishedShop, makeFolder } from '../support/shop-folder.ts';
 import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+const products = demoCategories.flatMap((category) => category.products);
 
 let parent: string;
 let folder: string;
@@ -92,7 +95,7 @@ it('copies an open shop, so that another is made of it with every row', async ()
   const result = await command('restore', backup, restored);
   expect(result).toEqual({
     code: 0,
-    output: expect.stringContaining('Магазин восстановлен: товаров 175'),
+    output: expect.stringContaining(`Магазин восстановлен: товаров ${products.length},`),
   });
   expect(readFileSync(join(restored, 'pictures', 'a.jpg'), 'utf8')).toBe('picture');
   expect(existsSync(join(restored, 'pictures', 'sizes'))).toBe(false);

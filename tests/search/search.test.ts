@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { everyProduct } from '../support/every-product.ts';
 import { askedQueries } from './queries.ts';
 import { ndcg, textOf } from './score.ts';
 
@@ -9,8 +10,7 @@ let all: Product[];
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  const pages = await Promise.all([1, 2].map((page) => list(`page=${page}&page_size=100`)));
-  all = pages.flatMap(({ results }) => results);
+  all = await everyProduct(({ page, page_size }) => list(`page=${page}&page_size=${page_size}`));
 });
 afterAll(() => shop.close());
 

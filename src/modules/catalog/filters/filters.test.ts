@@ -6,6 +6,7 @@ import { optionsOf, passes } from '#contracts/filter-rules.ts';
 import { type AppliedFilter, appliedFilters, filterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { everyProduct } from '#tests/support/every-product.ts';
 import { orderForm } from '#tests/support/order-form.ts';
 import { seededRandom } from '../../../../bench/generated-shop.ts';
 
@@ -14,8 +15,7 @@ let all: Product[];
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  const pages = await Promise.all([1, 2].map((page) => list({ page, page_size: 100 })));
-  all = pages.flatMap(({ results }) => results);
+  all = await everyProduct(list);
 });
 afterAll(() => shop.close());
 
