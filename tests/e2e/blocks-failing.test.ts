@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pickVariants } from '../support/catalogue.ts';
+import { pickVariants, SOFAS } from '../support/catalogue.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** Blocks that the server could not read, on a page that stands all the same and can be completed by one click. */
@@ -73,7 +73,7 @@ it('the sidebar of the home page says so, and keeps its fallbacks and its neighb
 
 it('the page of a product stands without the others of its category, to which a link leads §8.10', async () => {
   const [sofa] = await pickVariants(shop.db, [1000]);
-  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const page = await shop.open(SOFAS, DESKTOP);
   const failing = '**/api/products/?*';
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { detail: 'Беда' } }));
   await page.getByRole('link', { name: sofa?.name ?? '', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { pickVariants, SOFAS, type SomeVariant } from '../support/catalogue.ts';
 import { signIn } from '../support/customer.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
@@ -79,7 +79,7 @@ it('a line of the cart is a product, a variant, how many, and what is shown of i
 
 it.each([
   ['the wishlist', '/wishlist'],
-  ['the card of its product', '/products/?category=divany'],
+  ['the card of its product', SOFAS],
 ])('from %s the same line comes into the cart §2.59 3.124 3.125', async (_name, path) => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await press(page, 'В избранное');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCategory, pickVariants, setVariant } from '../support/catalogue.ts';
+import { addCategory, pickVariants, SOFAS, setVariant } from '../support/catalogue.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const CATEGORY = 99;
@@ -175,7 +175,7 @@ it('a list that cannot be read says so, and tries again when asked §8.14', asyn
 it('a card shows the discount in percent, the old price struck through, the new one §1.1 2.51 2.53-55 9.24', async () => {
   const [sofa] = await pickVariants(shop.db, [4_500_000]);
   await setVariant(shop.db, sofa?.variant ?? 0, { originalPriceKopecks: 6_000_000 });
-  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const page = await shop.open(SOFAS, DESKTOP);
   const card = page.getByRole('article', { name: sofa?.name ?? '', exact: true });
   expect(await card.getByText('-25%', { exact: true }).isVisible()).toBe(true);
   expect(await card.locator('s').textContent()).toContain('60\u00a0000\u00a0₽');

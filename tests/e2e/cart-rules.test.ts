@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
@@ -45,7 +45,7 @@ it('what was said goes after two seconds, no sooner §4.42', async () => {
 });
 
 it('a card says «Добавлено», then «+1», in a list and in the cart §4.37 4.39 4.40', async () => {
-  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const page = await shop.open(SOFAS, DESKTOP);
   const card = page.getByRole('article', { name: sofa.name, exact: true });
   await card.getByRole('button', { name: 'В корзину' }).click();
   await toast(page, 'Добавлено').waitFor();
@@ -56,7 +56,7 @@ it('a card says «Добавлено», then «+1», in a list and in the cart �
 
 it('what is sold out says so on card and page, and cannot be put in', async () => {
   await shop.db.execute(`UPDATE variants SET stock = 0 WHERE product_id = ${sofa.product}`);
-  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const page = await shop.open(SOFAS, DESKTOP);
   const card = page.getByRole('article', { name: sofa.name, exact: true });
   expect(await card.getByRole('button', { name: 'Нет в наличии' }).isDisabled()).toBe(true);
   expect(await card.getByRole('button', { name: 'В корзину' }).count()).toBe(0);
@@ -70,7 +70,7 @@ it('what is sold out says so on card and page, and cannot be put in', async () =
 
 it('what has no variant is logged as invalid, and has neither heart nor scales §4.34 5.14 5.15', async () => {
   await shop.db.execute(`UPDATE variants SET withdrawn = true WHERE product_id = ${chair.product}`);
-  const page = await shop.open('/products/?category=divany', DESKTOP);
+  const page = await shop.open(SOFAS, DESKTOP);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   page.on('dialog', (dialog) => void dialog.accept());

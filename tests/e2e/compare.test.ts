@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inComparison } from '../support/stored-lists.ts';
 
@@ -86,7 +86,7 @@ describe('the scales', () => {
   });
 
   it('on a card compare its first variant, and all tabs know §2.58 4.18', async () => {
-    const page = await shop.open('/products/?category=divany', DESKTOP);
+    const page = await shop.open(SOFAS, DESKTOP);
     const other = await page.context().newPage();
     await other.goto('/compare');
     await other.getByText('Нет товаров для сравнения.', { exact: true }).waitFor();

@@ -10,6 +10,9 @@ import {
   type ShopInBrowser,
 } from '../support/shop-in-browser.ts';
 
+/** Products on a page of a list. */
+const PAGE_SIZE = 20;
+
 let shop: ShopInBrowser;
 let page: Page;
 /** A page without scripts, for what the server renders. */
@@ -71,8 +74,9 @@ describe('the fields between two limits', () => {
       const value = measure(one);
       return value !== undefined && value >= min && value <= max;
     });
-    await page.getByText(`Показано ${expected.length} из ${expected.length}`).waitFor();
-    expect(await names(page)).toEqual(expected);
+    const first = expected.slice(0, PAGE_SIZE);
+    await page.getByText(`Показано ${first.length} из ${expected.length}`).waitFor();
+    expect(await names(page)).toEqual(first);
   });
 
   it('show between which values there is anything', async () => {
@@ -235,14 +239,14 @@ describe('an address that makes no sense is put right', () => {
     ['a NUL', '&name=%00&color=%00', ''],
     [
       'the same twice',
-      '&in_stock=true&in_stock=true&color=винный&color=винный',
-      'color=винный&in_stock=true',
+      '&in_stock=true&in_stock=true&color=голубой&color=голубой',
+      'color=голубой&in_stock=true',
     ],
     ['a page far away', '&in_stock=true&page=999999', 'in_stock=true'],
   ])('%s', async (_what, odd, right) => {
-    await renderList('divany', odd);
+    await renderList('krovat', odd);
     const { count } = (
-      await shop.app.inject(`/api/products/?category=divany&${encodeURI(right)}`)
+      await shop.app.inject(`/api/products/?category=krovat&${encodeURI(right)}`)
     ).json();
     expect(await names(rendered)).toHaveLength(count);
     const parameters = new URLSearchParams(right);

@@ -73,7 +73,16 @@ const pages = (): Record<string, Page> => ({
   '/products/?category=divany&o=price': sofas,
   '/products.html?category=divany': sofas,
   '/products?category=divany': sofas,
-  '/products/?category=divany&page=99': sofas,
+  '/products/?category=divany&page=2': [
+    'Диваны, страница 2 — Горница',
+    'Диваны',
+    '/products/?category=divany&page=2',
+  ],
+  '/products/?category=krovat&page=99': [
+    'Кровати — Горница',
+    'Кровати',
+    '/products/?category=krovat',
+  ],
   '/products/': ['Товары — Горница', 'Товары', undefined, 'noindex'],
   [`/products/${sofa.productSlug}`]: [
     `${sofa.name} — Горница`,

@@ -16,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-browser-'));
   shop = await openShop({ pictures: true, env: { DATA_DIR: folder } });
-  const calls = ['/api/products/?category=divany', '/api/new_products/'];
+  const calls = ['/api/products/?category=divany&page_size=100', '/api/new_products/'];
   const answers = await Promise.all(calls.map(async (url) => (await shop.app.inject(url)).json()));
   const products: Product[] = answers.flatMap((answer) => answer.results ?? answer);
   const paths = products.map(({ slug, variants }) => `${slug}/${variants[0]?.slug}.avif`);

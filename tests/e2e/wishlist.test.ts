@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
-import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import {
   BLANK,
   DESKTOP,
@@ -73,7 +73,7 @@ describe('the heart of a guest', () => {
   it('stands on every card, big enough for a finger, and knows what the product page did §2.14 2.57', async () => {
     const page = await shop.open(BLANK, PHONE);
     await wish(page, sofa);
-    await page.goto('/products/?category=divany');
+    await page.goto(SOFAS);
     const card = page.getByRole('article', { name: sofa.name });
     const button = card.getByRole('button', { name: 'В избранное' });
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
@@ -83,7 +83,7 @@ describe('the heart of a guest', () => {
     }
     await button.click();
     await says(page, 'Удалено из избранного');
-    expect(new URL(page.url()).search).toBe('?category=divany');
+    expect(new URL(page.url()).search).toBe('?category=divany&page_size=50');
   });
 
   it('shows at once what was wanted, and takes two quick presses for one §4.32 9.9', async () => {
@@ -105,7 +105,7 @@ describe('the heart of a guest', () => {
   });
 
   it('waits for each thing by itself, and asks the server for nothing §4.23 4.32 6.4', async () => {
-    const page = await shop.open('/products/?category=divany', DESKTOP);
+    const page = await shop.open(SOFAS, DESKTOP);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/wishlist/')) asked.push(request.url());

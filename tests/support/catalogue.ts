@@ -12,6 +12,9 @@ export interface SomeVariant {
   readonly name: string;
 }
 
+/** All sofas on one page, and so the products of `pickVariants`. */
+export const SOFAS = '/products/?category=divany&page_size=50';
+
 /** The first variants of the first products, made to order, with these prices. */
 export async function pickVariants(db: Database, kopecks: number[]): Promise<SomeVariant[]> {
   const rows = await db
