@@ -84,6 +84,7 @@ const commands = {
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
   'bench:drawings': { build: false, steps: [['node', 'bench/drawings.ts']] },
+  'bench:colours': { build: true, steps: [['node', 'bench/colours.ts']] },
   sizes: { build: true, steps: [['node', 'scripts/sizes.ts', '--table']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
