@@ -37,7 +37,6 @@ const swatches = new Map(
 async function compare(url: string): Promise<number[]> {
   const browser = await launchBrowser();
   const page = await browser.newPage({ baseURL: url, viewport: { width: 900, height: 700 } });
-  page.setDefaultTimeout(120_000);
   await openViewer(page, `/products/${wanted[0]?.split('/')[0]}`);
   const distances: number[] = [];
   console.log('ΔE₀₀ photo | ΔE₀₀ swatch | photo   3D      swatch  | material, variant');

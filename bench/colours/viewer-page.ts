@@ -5,6 +5,7 @@ import { type PhotographCamera, TANGENT } from './photograph-camera.ts';
 
 /** Opens the 3D view of a product's page, as large as a compared picture. */
 export async function openViewer(page: Page, product: string): Promise<void> {
+  page.setDefaultTimeout(120_000);
   // The page keeps its own distance to the model.
   await page.addInitScript(() =>
     addEventListener('camera-change', (event) => event.stopImmediatePropagation(), true),

@@ -21,21 +21,26 @@ export function cameraOf(viewer: Viewer): Camera {
   return { theta, phi, radius, target: [x, y, z], fieldOfView, width, height };
 }
 
-const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Unit vectors to the right of the picture, up in it, and to the camera. */
+export function axesOf({ theta, phi }: Pick<Camera, 'theta' | 'phi'>) {
+  const [sinT, cosT] = [Math.sin(theta), Math.cos(theta)];
+  const [sinP, cosP] = [Math.sin(phi), Math.cos(phi)];
+  const right: Point = [cosT, 0, -sinT];
+  const up: Point = [-cosP * sinT, sinP, -cosP * cosT];
+  const way: Point = [sinP * sinT, cosP, sinP * cosT];
+  return { right, up, way };
+}
 
 /** Projects a point in metres to pixels from the upper left corner of the canvas. */
 export function project(point: Point, camera: Camera): readonly [x: number, y: number] {
-  const { theta, phi, radius, target, width, height } = camera;
-  const [sinT, cosT, sinP, cosP] = [theta, theta, phi, phi].map((angle, index) =>
-    index % 2 === 0 ? Math.sin(angle) : Math.cos(angle),
-  ) as [number, number, number, number];
+  const { radius, target, width, height } = camera;
+  const { right, up, way } = axesOf(camera);
   const from: Point = [point[0] - target[0], point[1] - target[1], point[2] - target[2]];
-  const distance = radius - dot(from, [sinP * sinT, cosP, sinP * cosT]);
+  const distance = radius - dot(from, way);
   const scale = height / 2 / Math.tan((camera.fieldOfView * Math.PI) / 360) / distance;
-  return [
-    width / 2 + scale * dot(from, [cosT, 0, -sinT]),
-    height / 2 - scale * dot(from, [-cosP * sinT, sinP, -cosP * cosT]),
-  ];
+  return [width / 2 + scale * dot(from, right), height / 2 - scale * dot(from, up)];
 }
 
 /** Orbits the camera by an angle in radians. The distance is limited by the viewer. */
@@ -45,7 +50,7 @@ export function turn(viewer: Viewer, angle: number): void {
 }
 
 /** The field of view in degrees with which `<model-viewer>` frames a model. */
-const FRAMED = 30;
+export const FRAMED = 30;
 
 /** Keeps the zoom level when another model is loaded. The viewer would reset it. */
 export function keepZoom(viewer: Viewer): void {

@@ -6,8 +6,10 @@ import type { ModelView } from '../product-view.ts';
 import { keepZoom } from './camera.ts';
 import { DimensionLines } from './dimension-lines.tsx';
 import { translateLabel, type Viewer } from './model-viewer-element.ts';
+import { offerSky } from './scene.ts';
 import type { Box } from './sides.ts';
 import { useFetched } from './use-fetched.ts';
+import { useStage } from './use-stage.ts';
 
 interface Props {
   name: string;
@@ -18,11 +20,6 @@ interface Props {
   onPersonHidden: () => void;
   onViewer: (viewer: Viewer | null) => void;
 }
-
-/** Camera distance in percent of the framing distance. Dimension lines need more room. */
-const DISTANCE = '106%';
-const WITH_LINES = '116%';
-const INITIAL_ORBIT = '28deg 76deg auto';
 
 const PERSON = '/models/person.glb';
 /** Metres between the side of the model and the centre of the person. */
@@ -38,14 +35,11 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
 
   useEffect(() => {
     if (!viewer) return;
-    const arrived = () => {
+    const arrived = () =>
       show((last) => ({
         model,
         box: boxOf(model, personAddress && last ? last.box : measure(viewer)),
       }));
-      // The viewer frames the models before it applies their offsets.
-      if (personAddress) viewer.updateFraming();
-    };
     if (viewer.loaded && furniture.address === model.src) arrived();
     viewer.addEventListener('load', arrived);
     return () => viewer.removeEventListener('load', arrived);
@@ -56,9 +50,7 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
     if (viewer?.loaded) keepZoom(viewer);
   }, [viewer, furniture.address, personAddress]);
 
-  const distance = lines ? WITH_LINES : DISTANCE;
-  // Hanging furniture can also be viewed from below.
-  const lowest = model.stance === 'floor' ? 90 : 125;
+  useStage(viewer, model.stance, lines);
 
   const startAr = (event: MouseEvent) => {
     if (!viewer || !personAddress) return;
@@ -71,7 +63,10 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
     if (presses !== undefined) viewer?.zoom(presses);
   };
   const attach = (element: Viewer | null) => {
-    if (element) translateLabel(element);
+    if (element) {
+      translateLabel(element);
+      offerSky(element);
+    }
     setViewer(element);
     onViewer(element);
   };
@@ -90,18 +85,15 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
           ar-scale="fixed"
           ar-placement={model.stance === 'wall' ? 'wall' : 'floor'}
           camera-controls
-          camera-orbit={INITIAL_ORBIT}
-          min-camera-orbit={`auto 8deg ${distance}`}
-          max-camera-orbit={`auto ${lowest}deg ${distance}`}
-          min-field-of-view="8deg"
+          min-field-of-view="4deg"
           interaction-prompt="none"
           disable-pan
           disable-tap
-          // Light from above and the front. Even light would hide the sides of white furniture.
-          environment-image="legacy"
-          exposure="0.58"
-          shadow-intensity="0.7"
-          shadow-softness="0.9"
+          // Colours come out as the model states them: no curve, no exposure.
+          tone-mapping="none"
+          // What hangs has no floor below it.
+          shadow-intensity={model.stance === 'floor' || personAddress ? '0.55' : '0'}
+          shadow-softness="1"
         >
           {personAddress && shown && (
             <extra-model src={personAddress} offset={personOffset(model, shown.box)} />

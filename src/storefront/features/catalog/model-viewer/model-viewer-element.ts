@@ -22,17 +22,13 @@ interface ViewerAttributes extends HTMLAttributes<Viewer> {
   'ar-scale'?: string;
   'ar-placement'?: string;
   'camera-controls'?: boolean;
-  'camera-orbit'?: string;
-  'min-camera-orbit'?: string;
-  'max-camera-orbit'?: string;
   'min-field-of-view'?: string;
   'interaction-prompt'?: string;
   'disable-pan'?: boolean;
   'disable-tap'?: boolean;
-  'environment-image'?: string;
+  'tone-mapping'?: string;
   'shadow-intensity'?: string;
   'shadow-softness'?: string;
-  exposure?: string;
 }
 
 declare module 'react' {
