@@ -23,7 +23,7 @@ export interface Stated {
   readonly words: string;
 }
 
-/** How a thing has a second pose: a sofa and a table unfold, doors and drawers open. */
+/** The second pose of a thing: sofas and tables unfold, doors and drawers open. */
 export type Opening = 'unfolds' | 'opens';
 
 /** A kind of furniture: what tells it, and how it is built. One file of `kinds/` has all of one kind. */

@@ -22,6 +22,7 @@ async function frontsOf(kind: string, role: string, open: boolean, own: Attribut
     .toSorted((a, b) => a - b);
 }
 
+const soft = { upholstery_materials: ['рогожка'] };
 const bed = { bed_width: 1400, bed_length: 2000, seat_height: 430 };
 
 describe('a sofa that unfolds', () => {
@@ -54,6 +55,9 @@ describe('a sofa that unfolds', () => {
   it('has no second pose where it does not say how, or what bed it becomes', () => {
     const openingOf = (own: Attributes) => classify(sampleOf('sofa', own)).opening;
     expect(openingOf({ ...bed, mechanism: 'аккордеон' })).toBe('unfolds');
+    expect(openingOf({ ...bed, mechanism: 'Еврокнижка' })).toBe('unfolds');
+    expect(openingOf({ ...bed, mechanism: 'Нераскладной' })).toBeUndefined();
+    expect(openingOf({ ...bed, mechanism: 'нет' })).toBeUndefined();
     expect(openingOf({ ...bed, mechanism: 'нераскладной' })).toBeUndefined();
     expect(openingOf(bed)).toBeUndefined();
     expect(openingOf({ mechanism: 'аккордеон' })).toBeUndefined();
@@ -100,7 +104,7 @@ describe('what has fronts', () => {
     expect(await parts(true)).toBeGreaterThan((await parts(false)) + 3);
   });
 
-  it('slides a leaf of a sliding wardrobe before its neighbour', async () => {
+  it('slides a leaf of a sliding wardrobe behind its neighbour', async () => {
     const own = { doors_count: 2 };
     const leftmost = async (open: boolean) => {
       const pieces = await piecesOf(await glbOf('sliding-wardrobe', open, own));
@@ -113,6 +117,51 @@ describe('what has fronts', () => {
 it.each(kinds.map(({ name }) => name))('a %s is light when it is open', async (kind) => {
   const glb = await glbOf(kind, true, { ...bed, mechanism: 'аккордеон', drawers: 2 });
   expect(glb.length).toBeLessThanOrEqual(400_000);
+});
+
+it.each([
+  ['a soft bed with drawers', 'bed', { upholstery_materials: ['велюр'], drawers: 2 }],
+  ['a bed of steel', 'bed', { body_material: 'сталь', drawers: 2 }],
+  ['a bed of boards', 'bed', { drawers: 2 }],
+  ['a soft bed over another', 'bed', { ...soft, features: ['выкатное место'] }],
+  ['a sofa', 'sofa', { ...bed, mechanism: 'пантограф' }],
+  ['an armchair', 'armchair', { ...bed, bed_width: 700, mechanism: 'выкатной' }],
+  ['a corner sofa', 'corner-sofa', { ...bed, mechanism: 'аккордеон', angle_variants: ['левый'] }],
+  ['a wall unit', 'wall-unit', {}],
+  ['a hall', 'hallway', {}],
+  ['a corner kitchen', 'corner-kitchen', { angle_variants: ['левый'] }],
+])(
+  '%s has another model when it is open, where it is said to open, and only there',
+  async (_, kind, own) => {
+    const { opening } = classify(sampleOf(kind, own));
+    const same = Buffer.from(await glbOf(kind, true, own)).equals(await glbOf(kind, false, own));
+    expect(same).toBe(opening === undefined);
+  },
+);
+
+it.each([
+  ['wardrobe', { doors_count: 3, drawers: 2 }],
+  ['chest', { drawers: 6 }],
+  ['kitchen', {}],
+  ['corner-kitchen', { angle_variants: ['правый'] }],
+  ['corner-kitchen', { angle_variants: ['левый'], dimensions_width: 2000, dimensions_depth: 1300 }],
+  ['island-kitchen', {}],
+  ['tv-stand', {}],
+  ['wall-unit', { doors_count: 4, drawers: 2 }],
+  ['hallway', {}],
+] as const)('lets no two fronts of an open %s meet: %j', async (kind, own) => {
+  const pieces = await piecesOf(await glbOf(kind, true, own as Attributes));
+  expect(pieces.length).toBeGreaterThan(1);
+  for (const [at, one] of pieces.entries()) {
+    for (const other of pieces.slice(at + 1)) {
+      const shared = [0, 1, 2].map(
+        (axis) =>
+          Math.min(one.high[axis] ?? 0, other.high[axis] ?? 0) -
+          Math.max(one.low[axis] ?? 0, other.low[axis] ?? 0),
+      );
+      expect(Math.min(...shared), `${one.role} and ${other.role}`).toBeLessThan(12);
+    }
+  }
 });
 
 it('leaves a thing of one pose as it is', async () => {

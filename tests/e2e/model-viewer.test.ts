@@ -162,6 +162,20 @@ it('puts a person beside it, and takes the person away', async () => {
   await expect.poll(async () => (await orbitOf(page)).width).toBeCloseTo(alone, 2);
 });
 
+it('is unfolded and folded again, and has the lengths of the folded one', async () => {
+  await reopenViewer();
+  const source = () => viewerOf(page).evaluate((viewer: Viewer) => viewer.src);
+  const folded = await source();
+  const toggle = page.getByRole('button', { name: 'Разложить' });
+  await toggle.click();
+  await expect.poll(source).toBe(`${folded}?pose=open`);
+  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Размеры' }).click();
+  await expect.poll(source).toBe(folded);
+  await page.getByRole('img', { name: /^Ширина 2.650.мм/ }).waitFor();
+  expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+});
+
 it.each([
   ['wide', DESKTOP],
   ['narrow', PHONE],

@@ -73,13 +73,13 @@ describe('a photograph', () => {
   it('shows couches, ladders, drawers and doors where its model has them', async () => {
     let compared = 0;
     for (const { mask, file, thing } of pictured) {
+      if (!thing) continue;
       const seen = await inPicture(mask);
-      if (seen.size === 0 || !thing) continue;
       const { model, azimuth } = await thing();
       const meant = inModel(model, azimuth);
+      expect([...seen.keys()], file).toEqual([...meant.keys()]);
       for (const [role, shown] of seen) {
-        const place = meant.get(role);
-        if (!place) throw new Error(`${file} shows a ${role} that its model has not`);
+        const place = meant.get(role) ?? { x: 0, y: 0 };
         expect(Math.abs(shown.x - place.x), `${file} ${role}`).toBeLessThan(ASIDE);
         expect(Math.abs(shown.y - place.y), `${file} ${role}`).toBeLessThan(ABOVE);
         // A picture in a mirror would be seen.

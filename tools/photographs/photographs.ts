@@ -49,8 +49,9 @@ async function takeAll(worker: string): Promise<void> {
   for (const [index, shot] of queue) {
     const prepared = await shot.prepare();
     const target = join(options.out, shot.file);
-    const good = [prepared.hash, prepared.larger];
-    if (good.includes(taken[shot.file]) && existsSync(target)) continue;
+    const known = taken[shot.file];
+    const isGood = known !== undefined && [prepared.hash, prepared.larger].includes(known);
+    if (isGood && existsSync(target)) continue;
     const begun = Date.now();
     const folder = await render(shot, prepared, worker);
     mkdirSync(dirname(target), { recursive: true });

@@ -3,13 +3,14 @@ import { cushion } from '../kit/cushion.ts';
 import type { Finish } from '../kit/finishes.ts';
 import { mirrored, moved, type Part, part } from '../kit/part.ts';
 import type { Build, Size } from '../kit/piece.ts';
+import { unfoldingOf } from '../unfolds.ts';
 import { armrest } from './armrests.ts';
 import { officeChair } from './office-chairs.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
 import { seatLegs, seatOf } from './seating.ts';
 import { backFrame } from './sofa-back.ts';
 import { tub } from './tub-chairs.ts';
-import { bedOf, unfoldingOf } from './unfolded.ts';
+import { bedOf } from './unfolded.ts';
 
 /** An armchair: upholstered, open-framed, a tub that turns, or one on wheels. */
 export const armchair: Build = (size, piece) => {
@@ -25,7 +26,7 @@ export const armchair: Build = (size, piece) => {
   const side = () => moved(armrest(seat, d - 40, piece), [half - arm, 0, -d / 2 + 20]);
   const inner = [-half + arm, half - arm] as const;
   const ears = /«уш/.test(words);
-  const unfolding = unfoldingOf(piece);
+  const unfolding = piece.open ? unfoldingOf(piece.attributes) : undefined;
   if (unfolding) {
     return [
       ...seatLegs(size, seat, piece),

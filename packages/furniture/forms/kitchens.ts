@@ -34,8 +34,10 @@ export const cornerKitchen: Build = (size, piece) => {
     ...run(plan, {
       x: [-w / 2, w / 2],
       z,
-      lower: [...lower, { share: 0.9, cells: [{ kind: 'door', share: 1 }] }],
-      upper: upperColumns(upperTotal - upperSide, plan, false),
+      lower: [...lower, { share: 0.9, cells: [{ kind: 'door', share: 1 }], closed: true }],
+      upper: upperColumns(upperTotal - upperSide, plan, false).map((column, index, { length }) =>
+        index === length - 1 ? { ...column, closed: true } : column,
+      ),
     }),
     ...fitted(lower, [-w / 2, w / 2 - deep], z, piece),
     // The wall of the corner itself, beside the end of the back run.
@@ -57,7 +59,8 @@ export const cornerKitchen: Build = (size, piece) => {
   // Built along x with its back to -z, then turned so that its back is the wall at the right.
   const wing = turned(
     run(
-      { ...plan, glazed: false },
+      // Its doors would meet those of the back.
+      { ...plan, glazed: false, casework: { ...plan.casework, open: false } },
       {
         x: [-length / 2, length / 2],
         z: [-deep / 2, deep / 2],

@@ -1,11 +1,12 @@
 import { mirrored, moved, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
+import { unfoldingOf } from '../unfolds.ts';
 import { armrest } from './armrests.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
 import { seatLegs, seatOf, seatsIn } from './seating.ts';
 import { backFrame, nails, pillows } from './sofa-back.ts';
-import { bedOf, unfoldingOf } from './unfolded.ts';
+import { bedOf } from './unfolded.ts';
 
 /** A straight sofa: legs, box, arms, a back, cushions to sit and to lean on. */
 export const sofa: Build = (size, piece) => {
@@ -52,7 +53,7 @@ export const sofa: Build = (size, piece) => {
     frame,
     d,
   );
-  const unfolding = unfoldingOf(piece);
+  const unfolding = piece.open ? unfoldingOf(piece.attributes) : undefined;
   if (unfolding) {
     return [
       ...seatLegs(size, seat, piece),

@@ -4,7 +4,8 @@ import { moved, type Part, part, times } from '../kit/part.ts';
 import type { Piece } from '../kit/piece.ts';
 import { pillow } from '../kit/pillow.ts';
 import { rod } from '../kit/tube.ts';
-import { seatBase } from './seat-cushions.ts';
+import type { Unfolding } from '../unfolds.ts';
+import { seatBase, seatCushions } from './seat-cushions.ts';
 import type { Seat } from './seating.ts';
 
 /** Between what stands still: where the bed of a seat may lie, mm. */
@@ -14,15 +15,10 @@ interface Room {
   readonly z: readonly [number, number];
 }
 
-/** How a seat becomes a bed: one sleeps along it, with its back lying or standing, or it is drawn out to the front in sections. */
-export type Unfolding = 'along' | 'lying back' | 'sections';
-
-export function unfoldingOf({ attributes: a, open }: Piece): Unfolding | undefined {
-  if (!open) return undefined;
-  const mechanism = a.mechanism ?? '';
-  if (/(?<!евро)книжка|клик-кляк/.test(mechanism)) return 'lying back';
-  return /еврокнижка|пантограф|дельфин/.test(mechanism) ? 'along' : 'sections';
-}
+/** A seat stays beside a bed that is so much narrower than the sofa, mm. */
+const BESIDE = 150;
+/** Where a foot of tube begins, mm: its end is rounded. */
+const FOOT = 3;
 
 /** The bed of a seat at the height that one sits at, with what carries it and two pillows or one. */
 export function bedOf(how: Unfolding, seat: Seat, room: Room, piece: Piece): Part[] {
@@ -47,8 +43,16 @@ export function bedOf(how: Unfolding, seat: Seat, room: Room, piece: Piece): Par
       seat.cloth,
     ),
   );
+  const beside = (x1 - x0 - across) / 2;
+  const seats =
+    beside > BESIDE
+      ? [[x0, middle - across / 2] as const, [middle + across / 2, x1] as const].flatMap((x) =>
+          seatCushions(seat, x, room.z, 1),
+        )
+      : [];
   return [
     ...mattress,
+    ...seats,
     ...carried(how, seat, { x: room.x, z: [back, back + depth] }, room.z[1], across),
     ...pillowsOf(how, seat, { across, depth, middle, back }),
   ];
@@ -70,7 +74,7 @@ function carried(
   const top = seat.seatTop - 120;
   const sides = [60 - across / 2, across / 2 - 60].map((side) => middle + side);
   const feet = [seatFront + (z[1] - seatFront) / 2, z[1] - 60].flatMap((at) =>
-    sides.map((side) => part(rod([side, 0, at], [side, top, at], 12), blackMetal)),
+    sides.map((side) => part(rod([side, FOOT, at], [side, top, at], 12), blackMetal)),
   );
   const rails = sides.map((side) =>
     part(rod([side, top, seatFront - 40], [side, top, z[1] - 50], 12), blackMetal),

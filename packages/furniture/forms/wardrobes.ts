@@ -77,7 +77,7 @@ export const slidingWardrobe: Build = ({ w, h, d }, piece) => {
   const overlap = 40;
   const width = (w - t * 2 + overlap * (count - 1)) / count;
   const leaf = (index: number): Part[] => {
-    // Open, the first leaf stands before the second.
+    // Open, the first leaf stands behind the second.
     const place = piece.open ? Math.max(index, 1) : index;
     const x = -w / 2 + t + width / 2 + place * (width - overlap);
     const z = d / 2 - 70 + (index % 2) * 34;

@@ -1,4 +1,12 @@
-import type { Kind } from '../kind.ts';
+import type { Kind, Opening, Stated } from '../kind.ts';
+import { metalOf } from '../kit/finishes.ts';
+
+/** Soft beds have a second bed below that rolls out, those of boards have drawers, those of steel neither: as `forms/beds.ts` builds them. */
+function bedOpens({ attributes: a, words }: Stated): Opening | undefined {
+  if (metalOf(`${a.body_material ?? ''}`.toLowerCase(), '#000000')) return undefined;
+  const opens = a.upholstery_materials ? /выкатн/.test(words) : (a.drawers ?? 0) > 0;
+  return opens ? 'opens' : undefined;
+}
 
 export const beds: Kind = {
   name: 'bed',
@@ -8,8 +16,7 @@ export const beds: Kind = {
   colour: '#b9a48c',
   carried: true,
   spread: 2.4,
-  opening: ({ attributes: a, words }) =>
-    (a.drawers ?? 0) > 0 || /выкатн/.test(words) ? 'opens' : undefined,
+  opening: bedOpens,
   views: ['front', 'side'],
   roles: ['drawer'],
   build: async () => (await import('../forms/beds.ts')).bed,

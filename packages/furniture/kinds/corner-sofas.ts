@@ -1,6 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { fabric } from '../palette.ts';
-import { unfolds } from '../unfolds.ts';
+import { unfoldingOf, unfolds } from '../unfolds.ts';
 
 export const cornerSofas: Kind = {
   name: 'corner-sofa',
@@ -10,7 +10,9 @@ export const cornerSofas: Kind = {
   carried: true,
   winged: true,
   spread: 2.4,
-  opening: unfolds,
+  // The other ways would need the room of the couch.
+  opening: ({ attributes: a, words }) =>
+    unfoldingOf(a) === 'along' ? unfolds({ attributes: a, words }) : undefined,
   views: ['front', 'top'],
   roles: ['chaise'],
   build: async () => (await import('../forms/corner-sofas.ts')).cornerSofa,

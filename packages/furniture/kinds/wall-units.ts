@@ -11,7 +11,7 @@ export const wallUnits: Kind = {
   stance: (words) => (/подвесная(?! под)/.test(words) ? 'wall' : 'floor'),
   lift: 350,
   carried: true,
-  opening: ({ attributes: a }) => ((a.doors_count ?? a.drawers ?? 0) > 0 ? 'opens' : undefined),
+  opening: () => 'opens',
   views: ['front'],
   roles: ['door', 'drawer'],
   build: async () => (await import('../forms/wall-units.ts')).wallUnit,

@@ -20,6 +20,8 @@ export interface Cell {
 export interface Column {
   readonly share: number;
   readonly cells: readonly Cell[];
+  /** It stays closed where the others stand open: in a corner its doors would meet others. */
+  readonly closed?: boolean;
 }
 
 export interface Cabinet {
@@ -76,11 +78,7 @@ function facades(
     const at = [(from + to) / 2, middle, z] as const;
     if (!isOpen) return moved(made, at);
     const leaf = { at, w, h };
-    if (kind === 'door') {
-      const [low, high] = cabinet.bounds.x;
-      const free = hinge === 'left' ? from - low < 40 : high - to < 40;
-      return openDoor(made, leaf, hinge, free);
-    }
+    if (kind === 'door') return openDoor(made, leaf, hinge);
     if (kind === 'flap') return openFlap(made, leaf);
     return openDrawer(made, leaf, z - cabinet.bounds.z[0] - 20, body);
   });
@@ -92,8 +90,12 @@ const SHELVES = 370;
 const HANGING = 1300;
 
 /** Which cells stand open: all doors, the second drawer from the top of each column; of many columns, every other pair. */
-function opens({ cells }: Column, index: number, count: number): (row: number) => boolean {
-  if (count > 3 && index % 4 > 1) return () => false;
+function opens(
+  { cells, closed = false }: Column,
+  index: number,
+  count: number,
+): (row: number) => boolean {
+  if (closed || (count > 3 && index % 4 > 1)) return () => false;
   const drawers = cells.flatMap(({ kind }, row) => (kind === 'drawer' ? [row] : []));
   const out = drawers.at(-2) ?? drawers[0];
   return (row) => row === out || /door|flap/.test(cells[row]?.kind ?? '');

@@ -1,5 +1,6 @@
 import { filling } from './board.ts';
 import { type Finish, paler } from './finishes.ts';
+import { frontThickness } from './fronts.ts';
 import { moved, type Part, part, tilted, turned } from './part.ts';
 
 /** A facade in its place: its middle, and its lengths, mm. Its back is at z. */
@@ -9,9 +10,8 @@ export interface Leaf {
   readonly h: number;
 }
 
-/** How far doors stand open: neighbours on one board do not meet. */
-const BESIDE = (86 * Math.PI) / 180;
-const FREE = (112 * Math.PI) / 180;
+/** How far doors stand open: not so far that they meet what stands beside them. */
+const WIDE = (86 * Math.PI) / 180;
 /** How far a drawer comes out, of the depth behind it. */
 const OUT = 0.58;
 const TILT = (32 * Math.PI) / 180;
@@ -19,16 +19,11 @@ const LIFT = (78 * Math.PI) / 180;
 /** Higher than this, mm, a flap opens upwards. */
 const OVERHEAD = 1200;
 
-/** A door, built about the origin, open in its place; `free`: no other hangs beside its hinges. */
-export function openDoor(
-  door: readonly Part[],
-  { at, w }: Leaf,
-  hinge: 'left' | 'right',
-  free: boolean,
-): Part[] {
+/** A door, built about the origin, open in its place: it turns about its front edge. */
+export function openDoor(door: readonly Part[], { at, w }: Leaf, hinge: 'left' | 'right'): Part[] {
   const side = hinge === 'left' ? 1 : -1;
-  const swung = turned(moved(door, [(side * w) / 2, 0, 0]), -side * (free ? FREE : BESIDE));
-  return moved(swung, [at[0] - (side * w) / 2, at[1], at[2]]);
+  const swung = turned(moved(door, [(side * w) / 2, 0, -frontThickness]), -side * WIDE);
+  return moved(swung, [at[0] - (side * w) / 2, at[1], at[2] + frontThickness]);
 }
 
 /** A flap open in its place: it rises over the eyes, below them it tilts to the front. */

@@ -3,7 +3,7 @@ import { axesOf, dot } from './camera.ts';
 import type { Point } from './sides.ts';
 
 /** Part of the stage that a model fills: the larger of its width and its height, as it is first seen. */
-export const FILL = 0.75;
+const FILL = 0.75;
 /** The stage is never filled further, from whichever side the model is seen. */
 const ROOM = 0.97;
 

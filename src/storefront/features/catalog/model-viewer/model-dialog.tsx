@@ -48,7 +48,8 @@ function Model({ name, model, choice }: ModelProps) {
   const [lines, showLines] = useState(false);
   const [person, showPerson] = useState(false);
   const [posed, pose] = useState(false);
-  const shown = useMemo(() => (posed ? openPose(model) : model), [model, posed]);
+  const isOpen = posed && model.opening !== null;
+  const shown = useMemo(() => (isOpen ? openPose(model) : model), [model, isOpen]);
   const measured = sides.some((side) => model[side] !== null);
   const large = sides.some((side) => (model[side] ?? LARGE) >= LARGE);
   return (
@@ -56,7 +57,7 @@ function Model({ name, model, choice }: ModelProps) {
       <ModelStage
         name={name}
         model={shown}
-        lines={lines && measured && !posed}
+        lines={lines && measured && !isOpen}
         person={person && large}
         onPersonHidden={() => showPerson(false)}
         onViewer={setViewer}
@@ -68,10 +69,10 @@ function Model({ name, model, choice }: ModelProps) {
             <ToggleButton
               label={modelMessages.dimensions}
               icon={<Ruler />}
-              pressed={lines && !posed}
+              pressed={lines && !isOpen}
               onToggle={() => {
                 // They are the lengths of the thing as it stands.
-                showLines(posed || !lines);
+                showLines(isOpen || !lines);
                 pose(false);
               }}
             />
@@ -80,8 +81,12 @@ function Model({ name, model, choice }: ModelProps) {
             <ToggleButton
               label={modelMessages.poses[model.opening]}
               icon={<Expand />}
-              pressed={posed}
-              onToggle={() => pose(!posed)}
+              pressed={isOpen}
+              onToggle={() => {
+                // A person would stand in what unfolds.
+                showPerson(false);
+                pose(!isOpen);
+              }}
             />
           )}
           {large && (
@@ -103,11 +108,14 @@ function Model({ name, model, choice }: ModelProps) {
   );
 }
 
-/** The model unfolded or with its fronts open, where it can be: what is stated of its lengths is no longer so. */
-function openPose(model: ModelView): ModelView {
-  if (!model.opening) return model;
-  return { ...model, src: openModelPath(model.src), width: null, height: null, depth: null };
-}
+/** The model unfolded or with its fronts open. The stated lengths are those of the closed one. */
+const openPose = (model: ModelView): ModelView => ({
+  ...model,
+  src: openModelPath(model.src),
+  width: null,
+  height: null,
+  depth: null,
+});
 
 /** Buttons for rotation and zoom, an alternative to dragging (WCAG 2.5.7). */
 function CameraControls({ viewer }: { viewer: Viewer | null }) {

@@ -29,6 +29,12 @@ export function prepareScene(viewer: Viewer): void {
   lightModels(viewer);
 }
 
+/** Gives back the memory of a viewer's shadows. */
+export function putOutLamps(viewer: Viewer): void {
+  for (const lamp of lampsOf.get(viewer) ?? []) lamp.dispose();
+  lampsOf.delete(viewer);
+}
+
 /** Lights the models and computes their shadows. */
 export function lightModels(viewer: Viewer): void {
   const scene = viewer[$scene];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ModelView } from '../product-view.ts';
 import type { Viewer } from './model-viewer-element.ts';
-import { lightModels, prepareScene } from './scene.ts';
+import { lightModels, prepareScene, putOutLamps } from './scene.ts';
 import { frameModels, keepWhole } from './stage-camera.ts';
 
 /** Room around a model for its dimension lines, in parts of its size. */
@@ -42,4 +42,6 @@ export function useStage(viewer: Viewer | null, stance: ModelView['stance'], lin
       viewer.removeEventListener('environment-change', relit);
     };
   }, [viewer, stance, lines]);
+
+  useEffect(() => (viewer ? () => putOutLamps(viewer) : undefined), [viewer]);
 }
