@@ -44,6 +44,18 @@ it('lets the shadow end softly before the frame, in the shape of the thing', () 
   expect(outwards.at(-1)).toBe(0);
 });
 
+it('keeps the shadow between legs that are far apart', () => {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let y = 30; y < 110; y++) {
+    for (let x = 30; x < 170; x++) {
+      const isLeg = x < 34 || x >= 166;
+      pixels.set(isLeg ? [200, 30, 30, 255] : [0, 0, 0, 80], (y * width + x) * 4);
+    }
+  }
+  smoothShadow(pixels, thingOf(pixels), width, height);
+  expect(alphaAt(pixels, width / 2, 70)).toBeGreaterThan(70);
+});
+
 it('takes out the shade that lies on all of the ground', () => {
   const [shaded, plain] = [picture(40), picture()];
   for (const pixels of [shaded, plain]) smoothShadow(pixels, thingOf(picture()), width, height);

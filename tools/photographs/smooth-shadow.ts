@@ -60,6 +60,17 @@ function distances(marked: Uint8Array, width: number, height: number): Float32Ar
   return far;
 }
 
+/** The thing with what is between its legs: in each row, all from its first pixel to its last. */
+function spanned(thing: Uint8Array, width: number): Uint8Array {
+  const filled = Uint8Array.from(thing);
+  for (let row = 0; row < thing.length; row += width) {
+    const line = thing.subarray(row, row + width);
+    const [first, last] = [line.indexOf(1), line.lastIndexOf(1)];
+    if (first >= 0) filled.fill(1, row + first, row + last + 1);
+  }
+  return filled;
+}
+
 /** The shade that lies on the whole ground, as it is along the frame: the paper has none of its own. */
 function baseOf(alpha: Float32Array, width: number, height: number): number {
   const [dx, dy] = [Math.round(width * 0.03), Math.round(height * 0.03)];
@@ -101,7 +112,8 @@ export function smoothShadow(
     return value * (1 - part) + (faint[i] ?? 0) * part;
   });
   const base = baseOf(alpha, width, height);
-  const far = distances(thing, width, height);
+  // The shadow under a table is as near to it as that beside its legs.
+  const far = distances(spanned(thing, width), width, height);
   alpha.forEach((value, i) => {
     if (!ground[i]) return;
     const inside = within(i % width, width) * within(Math.floor(i / width), height);
