@@ -1,7 +1,7 @@
 import type { Primitive } from '../../packages/furniture/read-glb.ts';
+import { dot } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 import {
   axesOf,
-  dot,
   minus,
   type PhotographCamera,
   TANGENT,

@@ -1,4 +1,8 @@
 import type { Primitive } from '../../packages/furniture/read-glb.ts';
+import {
+  dot,
+  axesOf as orbitAxes,
+} from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
@@ -16,17 +20,10 @@ export const TANGENT = { across: 18 / 75, up: (18 / 75) * 0.75 };
 export const SHIFT = 0.012;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-export const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** To the camera, to its right and up. */
-export function axesOf({ azimuth, elevation }: Pick<PhotographCamera, 'azimuth' | 'elevation'>) {
-  const [sinA, cosA] = [Math.sin(azimuth), Math.cos(azimuth)];
-  const [sinE, cosE] = [Math.sin(elevation), Math.cos(elevation)];
-  const way: Vector = [sinA * cosE, sinE, cosA * cosE];
-  const right: Vector = [cosA, 0, -sinA];
-  const up: Vector = [-sinE * sinA, cosE, -sinE * cosA];
-  return { way, right, up };
-}
+export const axesOf = ({ azimuth, elevation }: Pick<PhotographCamera, 'azimuth' | 'elevation'>) =>
+  orbitAxes({ theta: azimuth, phi: Math.PI / 2 - elevation });
 
 /** The camera of `tools/photographs/studio.py`, with the same points and steps. */
 export function photographCamera(

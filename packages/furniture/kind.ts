@@ -49,7 +49,7 @@ export interface Kind {
   readonly carried?: true;
   /** How many times narrower or wider than usual it can be. */
   readonly spread?: number;
-  /** The form can build round things. `outline`: a circle must be as wide as it is long; `body`: of any lengths. */
+  /** The round things that the form can build. `outline`: ovals, and circles that are as wide as long; `body`: both, of any lengths. */
   readonly round?: 'outline' | 'body';
   /** Whether the model shows what is stated, where that depends on more than sizes. */
   readonly shows?: (stated: Stated, labels: Labels) => boolean;

@@ -60,10 +60,13 @@ function azimuthOf({ stance, size, side: wing }: Model, view: View): number {
  * upholstery from close by, variants that differ in size alone, second sides; then the first of each product larger.
  */
 export function demoShots(): Shot[] {
-  const of = (view: View, variants: (product: SourceProduct) => readonly SourceVariant[]) =>
+  const of = (
+    view: View,
+    variants: (product: SourceProduct, category: SourceCategory) => readonly SourceVariant[],
+  ) =>
     demoCategories.flatMap((category) =>
       category.products.flatMap((product) =>
-        variants(product).map((variant) => toShot(category, product, variant, view)),
+        variants(product, category).map((variant) => toShot(category, product, variant, view)),
       ),
     );
   const first = ({ variants }: SourceProduct) => variants.slice(0, 1);
@@ -75,10 +78,14 @@ export function demoShots(): Shot[] {
   return [
     ...of('first', first),
     ...of('first', looks),
-    ...opened(),
+    ...of('open', (product, category) =>
+      first(product).filter(
+        ({ attributes }) => classify(describe(category, product, attributes)).opening,
+      ),
+    ),
     ...of('close', (product) => firstOfLooks(product.variants).filter(isUpholstered)),
     ...of('first', sizes),
-    ...secondSides(),
+    ...of('second', (product, category) => (isSeenMost(product, category) ? first(product) : [])),
     ...of('hero', first),
   ];
 }
@@ -88,30 +95,12 @@ const firstOfLooks = (variants: readonly SourceVariant[]): SourceVariant[] => {
   return variants.filter((_, at) => looks.indexOf(looks[at] ?? '') === at);
 };
 
-const secondSides = (): Shot[] =>
-  demoCategories
-    .slice(0, SECOND_VIEWS.categories)
-    .flatMap((category) =>
-      category.products
-        .slice(0, SECOND_VIEWS.products)
-        .flatMap((product) =>
-          product.variants.slice(0, 1).map((one) => toShot(category, product, one, 'second')),
-        ),
-    );
+const isSeenMost = (product: SourceProduct, category: SourceCategory): boolean =>
+  demoCategories.indexOf(category) < SECOND_VIEWS.categories &&
+  category.products.indexOf(product) < SECOND_VIEWS.products;
 
 const isUpholstered = ({ attributes }: SourceVariant) =>
   (attributes.upholstery_materials?.length ?? 0) > 0;
-
-/** The first variant of each product that has a second pose, in it. */
-const opened = (): Shot[] =>
-  demoCategories.flatMap((category) =>
-    category.products.flatMap((product) =>
-      product.variants
-        .slice(0, 1)
-        .filter(({ attributes }) => classify(describe(category, product, attributes)).opening)
-        .map((variant) => toShot(category, product, variant, 'open')),
-    ),
-  );
 
 function toShot(
   category: SourceCategory,

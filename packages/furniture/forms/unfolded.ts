@@ -15,6 +15,8 @@ interface Room {
   readonly z: readonly [number, number];
 }
 
+/** How high the seam of a pillow lies over the bed that it sinks into, mm. */
+const SUNK = 38;
 /** A seat stays beside a bed that is so much narrower than the sofa, mm. */
 const BESIDE = 150;
 /** Where a foot of tube begins, mm: its end is rounded. */
@@ -107,6 +109,6 @@ function pillowsOf(how: Unfolding, seat: Seat, { across, depth, middle, back }: 
         ? [middle - across / 2 + along, back + 270]
         : [middle - across / 2 + 270, back + along];
     if (how !== 'sections') made.rotateY(Math.PI / 2);
-    return part(made.translate(x, seat.seatTop + 56, z), { ...linen, name: 'fabric:лён' });
+    return part(made.translate(x, seat.seatTop + SUNK, z), { ...linen, name: 'fabric:лён' });
   });
 }

@@ -1,7 +1,7 @@
 import { filling } from './board.ts';
 import { type Finish, paler } from './finishes.ts';
 import { frontThickness } from './fronts.ts';
-import { moved, type Part, part, tilted, turned } from './part.ts';
+import { moved, type Part, part, tilted, turned, unit } from './part.ts';
 
 /** A facade in its place: its middle, and its lengths, mm. Its back is at z. */
 export interface Leaf {
@@ -49,11 +49,15 @@ export function openDrawer(
     along: readonly [number, number],
   ) => part(filling({ x: across, y: up, z: along }, 1), inside);
   const back = -depth * 0.92;
-  const box = [
-    board([-half, -half + 12], [low, top], [back, 0]),
-    board([half - 12, half], [low, top], [back, 0]),
-    board([-half + 12, half - 12], [low, top], [back, back + 12]),
-    board([-half + 12, half - 12], [low, low + 8], [back + 12, 0]),
-  ].map((one) => ({ ...one, role: drawer[0]?.role, unit: drawer[0]?.unit }) as Part);
+  const box = unit(
+    'drawer',
+    [
+      board([-half, -half + 12], [low, top], [back, 0]),
+      board([half - 12, half], [low, top], [back, 0]),
+      board([-half + 12, half - 12], [low, top], [back, back + 12]),
+      board([-half + 12, half - 12], [low, low + 8], [back + 12, 0]),
+    ],
+    drawer[0]?.unit,
+  );
   return moved([...drawer, ...box], [x, y, z + depth * OUT]);
 }

@@ -7,8 +7,8 @@ import type { Drawable } from './queries.ts';
 export const isDrawn: IsDrawn = ({ attributes }) => Object.keys(statedOf(attributes)).length === 3;
 
 /**
- * A variant as it is drawn. By its model, where the shop shows models of it and its facts are known; otherwise as the plain
- * box of its lengths. Undefined where width or height is not stated.
+ * What is drawn of a variant: its model, if the shop shows models of it and its facts are known; else the plain box of its
+ * lengths. Undefined if width or height is not stated.
  */
 export function subjectOf(drawable: Drawable, isModelled: boolean): Subject | undefined {
   const { w, h } = statedOf(drawable.attributes);

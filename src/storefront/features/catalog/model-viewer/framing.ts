@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts';
 import { axesOf, dot } from './camera.ts';
 import type { Point } from './sides.ts';
 
-/** Part of the stage that a model fills: the larger of its width and its height, as it is first seen. */
+/** A model's width or height, whichever takes the larger part of the stage, is this part of it at first. */
 const FILL = 0.75;
 /** The stage is never filled further, from whichever side the model is seen. */
 const ROOM = 0.97;

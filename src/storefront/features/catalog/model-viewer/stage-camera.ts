@@ -24,7 +24,7 @@ const frames = new WeakMap<Viewer, Frame>();
 const outlines = new WeakMap<BufferGeometry, readonly Point[]>();
 
 /** The outermost points of all shown models, in metres from the origin of the first. */
-export function shownPoints(viewer: Viewer): Point[] {
+function shownPoints(viewer: Viewer): Point[] {
   const { models, target } = viewer[$scene];
   target.updateWorldMatrix(true, true);
   const toTarget = target.matrixWorld.clone().invert();
