@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildModel, writeGlb } from '#furniture';
 import { drawingWords } from '#messages/drawings.ts';
 import { demoCategories } from '../db/demo/index.ts';
+import { draw } from '../packages/furniture/projection/draw.ts';
 import {
   drawnMask,
   modelMask,
@@ -11,8 +12,7 @@ import {
   strays,
   trianglesOf,
   viewsIn,
-} from '../packages/furniture/projection/check-outline.ts';
-import { draw } from '../packages/furniture/projection/draw.ts';
+} from '../packages/furniture/testing/check-outline.ts';
 
 /** Pixels of the longer side of a compared view, and how far off a line may be. */
 const LONG = 500;

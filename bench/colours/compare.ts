@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Lab65 } from 'culori';
 import type { Page } from 'playwright-core';
-import { primitivesOf } from '../../packages/furniture/read-glb.ts';
+import { primitivesOf } from '../../packages/furniture/testing/read-glb.ts';
 import { demoShots } from '../../tools/photographs/shots.ts';
 import { litSurface } from './lit-surface.ts';
 import { photographCamera } from './photograph-camera.ts';

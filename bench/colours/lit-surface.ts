@@ -1,4 +1,4 @@
-import type { Primitive } from '../../packages/furniture/read-glb.ts';
+import type { Primitive } from '../../packages/furniture/testing/read-glb.ts';
 import { dot } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 import {
   axesOf,

@@ -1,8 +1,9 @@
-import type { Primitive } from '../../packages/furniture/read-glb.ts';
+import type { Primitive } from '../../packages/furniture/testing/read-glb.ts';
 import {
   dot,
   axesOf as orbitAxes,
 } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
+import { firstView } from '../../src/storefront/features/catalog/model-viewer/first-view.ts';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
@@ -19,8 +20,6 @@ export const TANGENT = { across: 18 / 75, up: (18 / 75) * 0.75 };
 /** `shift_y` of the camera, in parts of the width: the picture moves up. */
 export const SHIFT = 0.012;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** To the camera, to its right and up. */
 export const axesOf = ({ azimuth, elevation }: Pick<PhotographCamera, 'azimuth' | 'elevation'>) =>
   orbitAxes({ theta: azimuth, phi: Math.PI / 2 - elevation });
@@ -28,16 +27,17 @@ export const axesOf = ({ azimuth, elevation }: Pick<PhotographCamera, 'azimuth' 
 /** The camera of `tools/photographs/studio.py`, with the same points and steps. */
 export function photographCamera(
   primitives: readonly Primitive[],
-  job: { readonly stance: string; readonly azimuth: number },
+  job: { readonly stance: 'floor' | 'wall' | 'ceiling'; readonly azimuth: number },
 ): PhotographCamera {
   const all = primitives.flatMap(({ positions }) => vectorsOf(positions));
   const low = [0, 1, 2].map((axis) => Math.min(...all.map((at) => at[axis] ?? 0)));
   const high = [0, 1, 2].map((axis) => Math.max(...all.map((at) => at[axis] ?? 0)));
   const [w = 0, h = 0, d = 0] = high.map((value, axis) => value - (low[axis] ?? 0));
-  const flat = Math.sqrt(w * d) / Math.max(h, 0.001);
-  const degrees =
-    job.stance === 'wall' ? 4 : Math.min(40, 8 + flat * 6 + Math.max(0, flat - 2.8) * 6);
-  const [azimuth, elevation] = [radians(job.azimuth), radians(degrees)];
+  const { theta: azimuth, phi } = firstView(
+    { stance: job.stance, turn: job.azimuth },
+    { width: w, height: h, depth: d },
+  );
+  const elevation = Math.PI / 2 - phi;
   const { way, right, up } = axesOf({ azimuth, elevation });
   const step = Math.max(1, Math.floor(all.length / 4000));
   const points = all.filter((_, index) => index % step === 0);

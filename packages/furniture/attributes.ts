@@ -58,3 +58,6 @@ export interface Description {
   /** What the supplier says beyond the attributes. */
   readonly characteristics?: readonly { readonly label: string; readonly value: string }[];
 }
+
+/** Made of glass, as its material says. */
+export const isGlass = ({ material = '' }: Attributes): boolean => /стекл/.test(material);

@@ -4,7 +4,6 @@ import { classify, type Thing } from './classify.ts';
 import { finishesOf } from './kit/finishes.ts';
 import type { Part } from './kit/part.ts';
 import type { Length, Piece, Size } from './kit/piece.ts';
-import { type Side, sideOf } from './kit/side.ts';
 
 /** What a model is made from. The description is followed; the slug of the product chooses what it leaves open. */
 export interface ModelInput extends Description {
@@ -14,10 +13,8 @@ export interface ModelInput extends Description {
 }
 
 /** x to the right as seen by one who faces the thing, y up, z to the viewer; the floor is y = 0, the middle x = z = 0. Lengths are mm. */
-export interface Model extends Pick<Thing, 'stance' | 'views' | 'free' | 'size'> {
+export interface Model extends Pick<Thing, 'stance' | 'side' | 'views' | 'free' | 'size'> {
   readonly parts: readonly Part[];
-  /** The stated side of its corner. */
-  readonly side: Side | undefined;
   /** How far the finished parts had to be stretched to the stated size, 1 for not at all. */
   readonly stretch: readonly [x: number, y: number, z: number];
 }
@@ -57,8 +54,7 @@ function settling(parts: readonly Part[], size: Size, free: readonly Length[]) {
 export async function modelOf(input: ModelInput): Promise<Model> {
   const { productSlug, name, attributes } = input;
   const thing = classify(input);
-  const { kind, size, free, stance, views, look, words, seed, opening } = thing;
-  const side = sideOf(attributes);
+  const { kind, size, free, stance, side, views, look, words, seed, opening } = thing;
   const piece: Piece = {
     attributes,
     look,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Attributes } from './attributes.ts';
 import { classify } from './classify.ts';
 import { kinds } from './kinds/index.ts';
-import { sampleOf } from './samples.ts';
+import { sampleOf } from './testing/samples.ts';
 
 const told = (name: string, attributes: Attributes = {}, categorySlug = 'unknown') => {
   const thing = classify({ categorySlug, name, attributes });

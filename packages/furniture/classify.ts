@@ -1,11 +1,11 @@
 import type { Attributes, Description } from './attributes.ts';
 import { isCertain, outlineOf } from './certainty.ts';
 import { type Look, lookOf } from './colours.ts';
-import type { Kind, Labels, Opening, Stance, Views } from './kind.ts';
+import type { Kind, Labels, Opening, Stance, Stated, Views } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import { plain } from './kinds/plain.ts';
 import type { Length, Size } from './kit/piece.ts';
-import { sideOf } from './kit/side.ts';
+import { type Side, sideOf } from './kit/side.ts';
 
 /** What a description tells of a thing before it is built. Lengths are mm. */
 export interface Thing {
@@ -15,6 +15,8 @@ export interface Thing {
   /** Its kind is known, and a model of the kind shows what is stated. Otherwise a picture would invent. */
   readonly certain: boolean;
   readonly stance: Stance;
+  /** The stated side of its corner. */
+  readonly side: Side | undefined;
   /** How its model has a second pose, if it has one. */
   readonly opening: Opening | undefined;
   readonly views: Views;
@@ -94,6 +96,11 @@ function liftOf(stance: Stance, height: number, lift: number | undefined): numbe
   return stance === 'ceiling' ? 1500 : 0;
 }
 
+function viewsOf({ views }: Kind, stated: Stated, isFromSide: boolean): Views {
+  if (isFromSide) return ['side', 'front'];
+  return typeof views === 'function' ? views(stated) : views;
+}
+
 /** Tells what a thing is, how it stands and how large it is, without building it. */
 export function classify(description: Description): Thing {
   const { name, variantName = '', attributes: a } = description;
@@ -103,7 +110,8 @@ export function classify(description: Description): Thing {
   const stance = typeof kind.stance === 'function' ? kind.stance(spoken) : (kind.stance ?? 'floor');
   const outline = outlineOf(description, stance);
   const words = outline ? `${spoken} ${outline}` : spoken;
-  const { side, ...labels } = labelsOf(a, stance, kind);
+  const { side: isFromSide, ...labels } = labelsOf(a, stance, kind);
+  const side = sideOf(a);
   const isCircle = outline === 'круглый' && kind.round === 'outline';
   const usualShown = {
     width: kind.longSide ? Math.max(usual.w, usual.d) : usual.w,
@@ -119,11 +127,12 @@ export function classify(description: Description): Thing {
     told,
     certain:
       kind !== plain &&
-      (sideOf(a) !== undefined || !isWinged(kind, description)) &&
+      (side !== undefined || !isWinged(kind, description)) &&
       isCertain({ kind, stated, outline, labels, shown, usualShown }),
     stance,
+    side,
     opening: kind.opening?.(stated),
-    views: side ? ['side', 'front'] : kind.views,
+    views: viewsOf(kind, stated, isFromSide),
     size: {
       w: a.dimensions_width ?? (isCircle ? shown.width : usual.w),
       h: a.dimensions_height ?? a.dimensions_thickness ?? (stance === 'plan' ? FLAT : usual.h),

@@ -7,6 +7,7 @@ export { classify, type Thing } from './classify.ts';
 export { hexOfColour } from './colour-words.ts';
 export type { Look } from './colours.ts';
 export { toneOfWords } from './colours.ts';
+export { firstTurn } from './first-view.ts';
 export type { Labels, Opening, Stance } from './kind.ts';
 export { lightness, mix, type Tone, tone } from './palette.ts';
 export type { DrawingOrder, Subject } from './projection/order.ts';

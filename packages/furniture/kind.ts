@@ -60,7 +60,7 @@ export interface Kind {
   /** Whether the form builds what is stated in a second pose, too. */
   readonly opening?: (stated: Stated) => Opening | undefined;
   /** The views that a drawing needs, the best first. */
-  readonly views: Views;
+  readonly views: Views | ((stated: Stated) => Views);
   /** Pieces that its models may mark. */
   readonly roles?: readonly Role[];
   /** Loads the form. Forms load `three`, so only the thread that builds models calls it. */

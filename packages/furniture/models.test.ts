@@ -3,8 +3,8 @@ import type { Attributes } from './attributes.ts';
 import { type ModelInput, modelOf } from './build.ts';
 import { toGlb } from './glb.ts';
 import { kinds } from './kinds/index.ts';
-import { boundsOf, primitivesOf } from './read-glb.ts';
-import { sampleOf } from './samples.ts';
+import { boundsOf, primitivesOf } from './testing/read-glb.ts';
+import { sampleOf } from './testing/samples.ts';
 
 const glbOf = async (input: ModelInput) => toGlb((await modelOf(input)).parts);
 const partsOf = async (kind: string, own: Attributes) =>

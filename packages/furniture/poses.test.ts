@@ -4,8 +4,8 @@ import { modelOf } from './build.ts';
 import { classify } from './classify.ts';
 import { toGlb } from './glb.ts';
 import { kinds } from './kinds/index.ts';
-import { boundsOf, piecesOf, primitivesOf } from './read-glb.ts';
-import { sampleOf } from './samples.ts';
+import { boundsOf, piecesOf, primitivesOf } from './testing/read-glb.ts';
+import { sampleOf } from './testing/samples.ts';
 
 const glbOf = async (kind: string, open: boolean, own: Attributes) =>
   toGlb((await modelOf({ ...sampleOf(kind, own), open })).parts);

@@ -4,8 +4,8 @@ import { modelOf } from './build.ts';
 import { toGlb } from './glb.ts';
 import { kinds } from './kinds/index.ts';
 import { mirrored } from './kit/part.ts';
-import { boundsOf, piecesOf, primitivesOf } from './read-glb.ts';
-import { sampleOf } from './samples.ts';
+import { boundsOf, piecesOf, primitivesOf } from './testing/read-glb.ts';
+import { sampleOf } from './testing/samples.ts';
 
 const partsOf = async (kind: string, own: Attributes = {}) =>
   (await modelOf(sampleOf(kind, own))).parts;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOf } from './samples.ts';
+import { sampleOf } from './testing/samples.ts';
 import { createWorkshop, TooManyWaiting } from './workshop.ts';
 
 const input = sampleOf('stool');

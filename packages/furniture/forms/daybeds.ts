@@ -39,6 +39,7 @@ export const daybed: Build = (size, piece) => {
         sewing,
         step: 160,
         cells: [sewing === 'plain' ? 5 : 36, 1, 3],
+        whole: true,
       })
         .rotateY(Math.PI / 2)
         .translate(-w / 2, 60, 0),
@@ -52,6 +53,7 @@ export const daybed: Build = (size, piece) => {
         sewing,
         step: 160,
         cells: [sewing === 'plain' ? 3 : 18, 1, 3],
+        whole: true,
       }).translate(0, 60, -d / 2),
       cloth,
     ),

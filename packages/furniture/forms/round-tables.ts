@@ -62,7 +62,8 @@ export const roundTable: Build = (closed, piece) => {
           );
     return [top, part(column, finishes.legs)];
   }
-  const inner = Math.min(w, d) * 0.7;
+  // The feet stand on a square, or a rectangle, whose corners do not look out from under the top.
+  const [across, along] = [w, d].map((length) => length * 0.66 + 40) as [number, number];
   const shape = choose<LegShape>('round legs', ['splayed', 'taper', 'turned']);
   return [
     top,
@@ -77,8 +78,8 @@ export const roundTable: Build = (closed, piece) => {
       finishes.legs,
     ),
     ...legs({
-      w: inner + 120 + insert,
-      d: inner + 120,
+      w: across + insert,
+      d: along,
       height: under,
       finish: finishes.legs,
       shape,

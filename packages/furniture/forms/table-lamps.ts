@@ -1,3 +1,4 @@
+import { isGlass } from '../attributes.ts';
 import { darker, type Finish, lamplight } from '../kit/finishes.ts';
 import { lathe, pole } from '../kit/lathe.ts';
 import { part, times } from '../kit/part.ts';
@@ -7,7 +8,7 @@ import { colourOf, metalFor } from './lamp-parts.ts';
 
 /** A desk lamp on a jointed arm, or a mushroom of glass. */
 export const tableLamp: Build = ({ w, h, d }, piece) => {
-  if (/стекл/.test(piece.attributes.material ?? '')) {
+  if (isGlass(piece.attributes)) {
     const r = w / 2;
     const glassy: Finish = {
       name: 'opal',

@@ -1,3 +1,4 @@
+import { isGlass } from '../attributes.ts';
 import type { Kind } from '../kind.ts';
 
 export const tableLamps: Kind = {
@@ -7,6 +8,7 @@ export const tableLamps: Kind = {
   colour: '#e6d9c2',
   longSide: true,
   round: 'body',
-  views: ['front', 'side'],
+  // One of glass is round: it looks the same from its side.
+  views: ({ attributes }) => (isGlass(attributes) ? ['front'] : ['front', 'side']),
   build: async () => (await import('../forms/table-lamps.ts')).tableLamp,
 };

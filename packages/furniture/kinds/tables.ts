@@ -8,6 +8,6 @@ export const tables: Kind = {
   size: { w: 1400, h: 750, d: 800 },
   colour: oakColour,
   opening: expands,
-  views: ['front', 'top'],
+  views: ['front', 'side'],
   build: async () => (await import('../forms/tables.ts')).table,
 };

@@ -12,6 +12,8 @@ export interface Stuffing {
   sides?: number;
   /** How far the top is lifted or sewn down at a place given in mm from its middle. */
   relief?: (x: number, z: number) => number;
+  /** Its underside is seen, too. */
+  whole?: boolean | undefined;
   /** Fewer cells: for what is one of many. */
   coarse?: boolean | undefined;
   /** Cells along the width, the height and the depth. */
@@ -70,6 +72,7 @@ export function cushion(
     relief,
     cells = [4, 2, 4],
     coarse = false,
+    whole = false,
   } = stuffing;
   const half = [width / 2 - sides, (height - puff - under) / 2, depth / 2 - sides].map((length) =>
     Math.max(length, 0.5),
@@ -113,7 +116,7 @@ export function cushion(
   for (const [a, b, along] of faces) {
     for (const side of [-1, 1]) {
       const [us = [], vs = []] = [grid[a], grid[b]];
-      const base = along === 1 && side < 0 && (relief !== undefined || coarse);
+      const base = along === 1 && side < 0 && !whole && (relief !== undefined || coarse);
       const at = vs.map((v, row) =>
         us.map((u, column) => {
           const inside = row > 0 && column > 0 && row < vs.length - 1 && column < us.length - 1;

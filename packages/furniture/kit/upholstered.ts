@@ -34,6 +34,8 @@ interface Back {
   round?: number;
   cells?: readonly [number, number, number];
   coarse?: boolean | undefined;
+  /** It is seen from behind, too. */
+  whole?: boolean;
 }
 
 /** An upright cushion that looks to +z, standing on y = 0, its back at z = 0. */
@@ -45,6 +47,7 @@ export function uprightCushion(back: Back): BufferGeometry {
     puff,
     cells: back.cells ?? [4, 1, 3],
     coarse: back.coarse,
+    whole: back.whole,
     ...(relief && { relief }),
   })
     .rotateX(Math.PI / 2)

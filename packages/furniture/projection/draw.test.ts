@@ -6,9 +6,6 @@ import type { View } from '../kind.ts';
 import { kinds } from '../kinds/index.ts';
 import { mirrored } from '../kit/part.ts';
 import type { Size } from '../kit/piece.ts';
-import { boundsOf, piecesOf, primitivesOf } from '../read-glb.ts';
-import { sampleOf } from '../samples.ts';
-import { boxed } from './box.ts';
 import {
   centreOf,
   drawnMask,
@@ -20,9 +17,12 @@ import {
   textsIn,
   trianglesOf,
   viewsIn,
-} from './check-outline.ts';
+} from '../testing/check-outline.ts';
+import { boundsOf, piecesOf, primitivesOf } from '../testing/read-glb.ts';
+import { sampleOf } from '../testing/samples.ts';
+import { words } from '../testing/words.ts';
+import { boxed } from './box.ts';
 import { draw } from './draw.ts';
-import { words } from './test-words.ts';
 
 /** Pixels of the longer side of what is compared, and how far thin things may be off, in pixels. */
 const LONG = 500;

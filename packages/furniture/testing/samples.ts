@@ -1,6 +1,6 @@
-import type { Attributes } from './attributes.ts';
-import type { ModelInput } from './build.ts';
-import { kinds } from './kinds/index.ts';
+import type { Attributes } from '../attributes.ts';
+import type { ModelInput } from '../build.ts';
+import { kinds } from '../kinds/index.ts';
 
 /** What a thing of each kind is called, for the tests. */
 const nouns: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Words } from './sheet/pictured.ts';
+import type { Words } from '../projection/sheet/pictured.ts';
 
 /** What sheets say in the tests. */
 export const words: Words = {

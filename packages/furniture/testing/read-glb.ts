@@ -1,6 +1,6 @@
 // Reads a GLB back, for the tests: nothing of how it was made is used here.
 import { type GLTF, type Mesh, WebIO } from '@gltf-transform/core';
-import type { RoleSpan } from './glb.ts';
+import type { RoleSpan } from '../glb.ts';
 
 export interface Primitive {
   readonly material: string;

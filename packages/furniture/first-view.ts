@@ -1,0 +1,20 @@
+import type { Model } from './build.ts';
+
+/** A wing of this height, mm, hides what is behind it. */
+const HIDES = 1500;
+
+/**
+ * From where a thing is first looked at, degrees around it: 0 from the front, positive from the viewer's right. What hangs is seen almost from the
+ * front, what is long to the back more from its side, and what has a high wing from the other side. `second`: from the opposite side.
+ */
+export function firstTurn(
+  { stance, size, side: wing }: Pick<Model, 'stance' | 'size' | 'side'>,
+  { second = false } = {},
+): number {
+  const isLong = size.d > size.w * 1.35;
+  const highWing = size.h > HIDES ? wing : undefined;
+  const isFromRight = highWing ? highWing === 'left' : isLong && stance !== 'wall';
+  const sign = isFromRight === second ? -1 : 1;
+  if (stance === 'wall') return 16 * sign;
+  return (isLong ? 56 : 30) * sign;
+}
