@@ -148,17 +148,21 @@ function alikeBySurface(
   return alike;
 }
 
-/** A mean over three by three pixels, in place. */
+/** A mean over three by three pixels, in place; beyond the border lies the border itself. */
 function blur3(values: Float32Array, rows: Float32Array, width: number, height: number): void {
-  for (let p = 0; p < values.length; p++) {
-    const x = p % width;
-    const left = x > 0 ? p - 1 : p;
-    const right = x < width - 1 ? p + 1 : p;
-    rows[p] = ((values[left] ?? 0) + (values[p] ?? 0) + (values[right] ?? 0)) / 3;
+  const at = (list: Float32Array, p: number) => list[p] as number;
+  for (let start = 0; start < values.length; start += width) {
+    const end = start + width - 1;
+    rows[start] = (2 * at(values, start) + at(values, start + 1)) / 3;
+    for (let p = start + 1; p < end; p++) {
+      rows[p] = (at(values, p - 1) + at(values, p) + at(values, p + 1)) / 3;
+    }
+    rows[end] = (at(values, end - 1) + 2 * at(values, end)) / 3;
   }
-  for (let p = 0; p < values.length; p++) {
-    const up = p >= width ? p - width : p;
-    const down = p < width * (height - 1) ? p + width : p;
-    values[p] = ((rows[up] ?? 0) + (rows[p] ?? 0) + (rows[down] ?? 0)) / 3;
+  for (let y = 0; y < height; y++) {
+    const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0];
+    for (let p = y * width; p < (y + 1) * width; p++) {
+      values[p] = (at(rows, p + up) + at(rows, p) + at(rows, p + down)) / 3;
+    }
   }
 }

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { denoise } from './denoise.ts';
-import { smoothShadow } from './smooth-shadow.ts';
+import { softShadow } from './soft-shadow.ts';
 import { printWhites } from './whites.ts';
 
 /** A finished picture: RGBA, eight bits each, the ground clear but for the shadow. */
@@ -18,7 +19,7 @@ interface Plane {
   readonly height: number;
 }
 
-/** Makes a picture without grain from the folder that `render.py` filled: two halves and what the surfaces are. */
+/** Makes a picture without grain from the folder that `render.py` filled. */
 export async function develop(folder: string): Promise<Developed> {
   const [one, other, colours, facings] = await Promise.all([
     read(join(folder, 'a.png')),
@@ -27,41 +28,60 @@ export async function develop(folder: string): Promise<Developed> {
     read(join(folder, 'normal0001.png')),
   ]);
   const { width, height } = one;
-  const [a, b] = [light(one), light(other)];
-  const thing = thingsOf(one, a, b);
+  const opacity = Float32Array.from({ length: width * height }, (_, p) =>
+    [one, other].reduce((sum, { values }) => sum + (values[p * 4 + 3] ?? 0) / 2 / 65_535, 0),
+  );
+  const thing = Uint8Array.from(opacity, (part) => (part > 0 ? 1 : 0));
   const clean = denoise(
-    { a, b, albedo: light(colours), normal: light(facings), thing },
+    { a: light(one), b: light(other), albedo: light(colours), normal: light(facings), thing },
     width,
     height,
   );
   const pixels = new Uint8Array(width * height * 4);
-  for (let p = 0; p < thing.length; p++) {
-    const opacity = ((one.values[p * 4 + 3] ?? 0) + (other.values[p * 4 + 3] ?? 0)) / 2 / 65_535;
-    pixels[p * 4 + 3] = Math.round(opacity * 255);
-    if (!thing[p] || opacity === 0) continue;
-    for (let c = 0; c < 3; c++) pixels[p * 4 + c] = encode((clean[p * 3 + c] ?? 0) / opacity);
+  for (const [p, part] of opacity.entries()) {
+    pixels[p * 4 + 3] = Math.round(part * 255);
+    if (part === 0) continue;
+    for (let c = 0; c < 3; c++) pixels[p * 4 + c] = encode((clean[p * 3 + c] ?? 0) / part);
   }
-  if (thing.includes(0)) {
-    smoothShadow(pixels, thing, width, height);
-    printWhites(pixels, thing);
-  }
+  const shadow = join(folder, 'shadow.png');
+  // A room has no ground but its own, and no paper.
+  if (thing.includes(0)) printWhites(pixels, thing);
+  if (existsSync(shadow)) layOver(pixels, await shadowOf(await read(shadow), thing, width, height));
   return { pixels, width, height };
 }
 
-/**
- * What takes the shadow has no colour at all; the blackest thing has some, but for single pixels that no light was found for. A room has no
- * such ground: all of it is opaque.
- */
-function thingsOf({ values, width, height }: Plane, a: Float32Array, b: Float32Array): Uint8Array {
-  const pixels = Array.from({ length: width * height }, (_, p) => p);
-  const isOpaque = (p: number) => values[p * 4 + 3] === 65_535;
-  if (pixels.every(isOpaque)) return new Uint8Array(pixels.length).fill(1);
-  const coloured = Uint8Array.from(pixels, (p) =>
-    [p * 3, p * 3 + 1, p * 3 + 2].some((i) => (a[i] ?? 0) + (b[i] ?? 0) > 0) ? 1 : 0,
-  );
-  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
-  const among = (p: number) => around.reduce((sum, step) => sum + (coloured[p + step] ?? 0), 0);
-  return coloured.map((is, p) => (is || (isOpaque(p) && among(p) >= 4) ? 1 : 0));
+/** The opacity of the shadow at each pixel of the picture, 0..255. */
+async function shadowOf(
+  { values, width, height }: Plane,
+  thing: Uint8Array,
+  fullWidth: number,
+  fullHeight: number,
+): Promise<Uint8Array> {
+  const [acrossEach, downEach] = [fullWidth / width, fullHeight / height];
+  const small = new Uint8Array(width * height);
+  for (const [p, is] of thing.entries()) {
+    const [x, y] = [Math.floor((p % fullWidth) / acrossEach), Math.floor(p / fullWidth / downEach)];
+    if (is) small[y * width + x] = 1;
+  }
+  const rendered = Float32Array.from(small, (_, p) => (values[p * 4 + 3] ?? 0) / PER_LEVEL);
+  return sharp(softShadow(rendered, small, width, height), { raw: { width, height, channels: 1 } })
+    .resize(fullWidth, fullHeight, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+/** Lays what is pictured over its black shadow, in place. */
+function layOver(pixels: Uint8Array, shadow: Uint8Array): void {
+  for (const [p, dark] of shadow.entries()) {
+    const over = (pixels[p * 4 + 3] ?? 0) / 255;
+    const both = over + (1 - over) * (dark / 255);
+    if (both === 0) continue;
+    for (let c = 0; c < 3; c++) {
+      pixels[p * 4 + c] = Math.round(((pixels[p * 4 + c] ?? 0) * over) / both);
+    }
+    pixels[p * 4 + 3] = Math.round(both * 255);
+  }
 }
 
 async function read(file: string): Promise<Plane> {
@@ -72,6 +92,9 @@ async function read(file: string): Promise<Plane> {
   const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
   return { values, channels: info.channels, width: info.width, height: info.height };
 }
+
+/** So many of sixteen bits are one of eight. */
+const PER_LEVEL = 257;
 
 /** Sixteen-bit sRGB to linear light. */
 const linear = Float32Array.from({ length: 65_536 }, (_, value) => {

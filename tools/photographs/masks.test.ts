@@ -16,14 +16,18 @@ interface Place {
   readonly y: number;
 }
 
-/** Places of points within the box around all of them, 0 to 1, x to the right and y up. */
-function middleWithin(all: readonly Place[], some: readonly Place[]): Place {
+/** The middle of some places, by their weights, within the box around all of them, 0 to 1, x to the right and y up. */
+function middleWithin(
+  all: readonly Place[],
+  some: readonly (Place & { readonly weight?: number })[],
+): Place {
+  const weights = some.reduce((sum, { weight = 1 }) => sum + weight, 0);
   const among = (axis: keyof Place) => {
     const values = all.map((place) => place[axis]);
     const low = values.reduce((least, value) => Math.min(least, value), Infinity);
     const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
-    const mean = some.reduce((sum, place) => sum + place[axis], 0) / some.length;
-    return (mean - low) / (high - low);
+    const sum = some.reduce((part, { weight = 1, ...place }) => part + place[axis] * weight, 0);
+    return (sum / weights - low) / (high - low);
   };
   return { x: among('x'), y: among('y') };
 }
@@ -45,23 +49,38 @@ async function inPicture(png: string): Promise<Map<string, Place>> {
   );
 }
 
-/** The same of a model that is seen from the side by so many degrees, from far away. */
+/** The same of a model that is seen from the side by so many degrees, from far away: its triangles by the area that they take. */
 function inModel({ parts }: Model, azimuth: number): Map<string, Place> {
   const turn = (azimuth * Math.PI) / 180;
-  const places = parts.flatMap(({ geometry, role }) => {
+  const triangles = parts.flatMap(({ geometry, role }) => {
     const at = geometry.getAttribute('position');
-    return Array.from({ length: at.count }, (_, i) => ({
-      role,
+    const index = geometry.getIndex();
+    const corner = (i: number): Place => ({
       x: at.getX(i) * Math.cos(turn) - at.getZ(i) * Math.sin(turn),
       y: at.getY(i),
-    }));
+    });
+    return Array.from({ length: (index?.count ?? 0) / 3 }, (_, triangle) => {
+      const corners = [0, 1, 2].map((i) => corner(index?.getX(triangle * 3 + i) ?? 0));
+      return { role, corners, ...centreOf(corners) };
+    });
   });
+  const all = triangles.flatMap(({ corners }) => corners);
   return new Map(
     ROLES.flatMap((role) => {
-      const marked = places.filter((place) => place.role === role);
-      return marked.length > 0 ? [[role, middleWithin(places, marked)] as const] : [];
+      const marked = triangles.filter((triangle) => triangle.role === role);
+      return marked.length > 0 ? [[role, middleWithin(all, marked)] as const] : [];
     }),
   );
+}
+
+/** The middle of a triangle, and its area as the weight that it has among others. */
+function centreOf(corners: readonly Place[]): Place & { readonly weight: number } {
+  const [a, b, c] = corners as [Place, Place, Place];
+  return {
+    x: (a.x + b.x + c.x) / 3,
+    y: (a.y + b.y + c.y) / 3,
+    weight: Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2,
+  };
 }
 
 const pictured = demoShots()

@@ -1,5 +1,6 @@
 // Photographs of the demo's models: node tools/photographs/photographs.ts [--out folder] [--only category or product]
-// [--samples n]. Goes on where it was stopped; takes anew only what has changed.
+// [--view first|second|open|close|hero|room] [--limit n] [--samples n] [--beside n] [--work folder] [--list]. Goes on where it was
+// stopped; takes anew only what has changed. With --list it only names what it would take.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,13 +9,15 @@ import { convert } from './convert.ts';
 import { develop } from './develop.ts';
 import { writeMask } from './mask.ts';
 import { writePreviews } from './previews.ts';
-import { demoShots, type Prepared, roomShots, type Shot } from './shots.ts';
+import { demoShots, type Prepared, roomShots, type Shot, VIEWS } from './shots.ts';
 
 const { values: options } = parseArgs({
   options: {
     out: { type: 'string', default: 'db/demo/photographs' },
     work: { type: 'string', default: 'var/photographs/work' },
     only: { type: 'string' },
+    view: { type: 'string' },
+    list: { type: 'boolean', default: false },
     limit: { type: 'string' },
     /** Rendered paths a pixel, of each half; less makes a quick proof. */
     samples: { type: 'string' },
@@ -23,12 +26,20 @@ const { values: options } = parseArgs({
   },
 });
 
+const views: readonly string[] = VIEWS;
+if (options.view && !views.includes(options.view)) {
+  throw new Error(`--view ${options.view} is none of ${views.join(', ')}`);
+}
+
 const run = promisify(execFile);
 const ledger = join(options.out, 'photographs.json');
+/** Without a window; an error of the script is one of the program. */
+const quietly = ['-b', '--python-exit-code', '1'];
 const renderer = new URL('render.py', import.meta.url).pathname;
 
 const shots = [...roomShots(), ...demoShots()]
   .filter(({ category, file }) => [category, file.split('/')[0]].includes(options.only ?? category))
+  .filter(({ view }) => view === (options.view ?? view))
   .slice(0, options.limit ? Number(options.limit) : undefined);
 
 mkdirSync(options.out, { recursive: true });
@@ -40,6 +51,7 @@ let rendered = 0;
 const started = Date.now();
 const queue = shots.entries();
 await Promise.all(Array.from({ length: Number(options.beside) }, (_, at) => takeAll(String(at))));
+if (options.list) process.exit();
 await writePreviews(options.out);
 const minutes = Math.round((Date.now() - started) / 60_000);
 console.log(`${rendered} taken in ${minutes} min, ${shots.length - rendered} were there already`);
@@ -52,6 +64,10 @@ async function takeAll(worker: string): Promise<void> {
     const known = taken[shot.file];
     const isGood = known !== undefined && [prepared.hash, prepared.larger].includes(known);
     if (isGood && existsSync(target)) continue;
+    if (options.list) {
+      console.log(shot.file);
+      continue;
+    }
     const begun = Date.now();
     const folder = await render(shot, prepared, worker);
     mkdirSync(dirname(target), { recursive: true });
@@ -82,8 +98,9 @@ async function render(shot: Shot, prepared: Prepared, worker: string): Promise<s
   const job = { ...prepared.job(paths), folder, width, height, samples };
   writeFileSync(jobs, JSON.stringify([{ ...job, threads: 1 }]));
   const half = join(folder, 'b.png');
-  rmSync(half, { force: true });
-  const { stdout, stderr } = await run('blender', ['-b', '-P', renderer, '--', jobs], {
+  // What hangs from above has no shadow: that of the picture before must not stay.
+  for (const left of [half, join(folder, 'shadow.png')]) rmSync(left, { force: true });
+  const { stdout, stderr } = await run('blender', [...quietly, '-P', renderer, '--', jobs], {
     maxBuffer: 1e8,
   });
   if (!existsSync(half)) throw new Error(`${shot.file}\n${stdout}\n${stderr}`);

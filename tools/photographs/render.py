@@ -2,8 +2,9 @@
 
 Each job is one thing in the studio, {"model": glb, "folder": path, "stance": floor|wall|ceiling, "azimuth": degrees,
 "width": px, "height": px, "samples": n}, with "focus": [x, y, z] and "span" of it, metres, for a close look; or it is a
-room (see room.py). Two halves of n samples each, a.png and b.png, come into the folder, what the surfaces are, which is enough to take the grain out, and which part each pixel shows. Their ground
-is transparent and holds nothing but the shadow: whoever lays it on paper chooses the paper.
+room (see room.py). Two halves of n samples each, a.png and b.png, come into the folder, what the surfaces are, which is enough to take
+the grain out, and which part each pixel shows. Around the thing they are clear; its shadow, as it lies on the ground without
+the thing before it, is shadow.png, COARSER times smaller: whoever lays them on paper chooses the paper.
 """
 
 import json
@@ -19,6 +20,10 @@ import materials  # noqa: E402
 import model  # noqa: E402
 import room  # noqa: E402
 import studio  # noqa: E402
+
+
+# A shadow has no fine lines: it is taken so many times smaller, by as many more samples.
+COARSER = 4
 
 
 def extent():
@@ -98,19 +103,31 @@ def in_studio(job):
     points, low, high = extent()
     reach = max((high - low).length, 0.05)
     studio.lights(low, high, reach)
-    studio.ground(low, high, reach, job["stance"])
+    ground = studio.ground(low, high, reach, job["stance"])
     studio.camera(points, low, high, job)
     # Threads are as fine as a picture can show.
     materials.refine(list(bpy.data.materials), job.get("span", reach))
+    return ground
+
+
+def shadow(ground, job):
+    """The ground alone, with the shadow of what the camera does not see."""
+    scene = bpy.context.scene
+    for one in scene.objects:
+        if one.type == "MESH":
+            one.visible_camera = one is ground
+    ground.is_shadow_catcher = True
+    scene.use_nodes = False
+    scene.cycles.samples = job["samples"] * COARSER
+    scene.render.resolution_percentage = 100 // COARSER
+    scene.render.filepath = os.path.join(job["folder"], "shadow.png")
+    bpy.ops.render.render(write_still=True)
 
 
 def photograph(job):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     settings(job)
-    if "room" in job:
-        room.build(job, model.load)
-    else:
-        in_studio(job)
+    ground = room.build(job, model.load) if "room" in job else in_studio(job)
     surfaces(job["folder"])
     scene = bpy.context.scene
     scene.render.use_persistent_data = True
@@ -118,6 +135,8 @@ def photograph(job):
         scene.cycles.seed = seed
         scene.render.filepath = os.path.join(job["folder"], half + ".png")
         bpy.ops.render.render(write_still=True)
+    if ground:
+        shadow(ground, job)
     print(f"photograph {job['folder']}", flush=True)
 
 

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
 import { demoCategories } from '../../db/demo/index.ts';
-import { buildModel, classify, type Model, writeGlb } from '../../packages/furniture/index.ts';
+import {
+  buildModel,
+  classify,
+  firstTurn,
+  type Model,
+  writeGlb,
+} from '../../packages/furniture/index.ts';
 import type {
   SourceCategory,
   SourceProduct,
   SourceVariant,
 } from '../../src/contracts/catalogue-source.ts';
-import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
+import { appearanceOf, clothOf } from '../../src/modules/catalog/appearance.ts';
 import { closeLookOf } from './close-look.ts';
-import { categoryRooms, type Room, slides } from './rooms.ts';
+import { interiors } from './interiors.ts';
+import type { Room } from './room.ts';
+import { categoryRooms, slides } from './rooms.ts';
 
 /** One picture to take. */
 export interface Shot {
   readonly category: string;
+  readonly view: View;
   /** Where the picture goes, below the folder of pictures. */
   readonly file: string;
   prepare(): Promise<Prepared>;
@@ -20,7 +29,10 @@ export interface Shot {
   readonly thing?: () => Promise<{ readonly model: Model; readonly azimuth: number }>;
 }
 
-type View = 'first' | 'second' | 'open' | 'close' | 'hero';
+export const VIEWS = ['first', 'second', 'open', 'close', 'hero', 'room'] as const;
+type View = (typeof VIEWS)[number];
+/** Of one thing by itself. */
+type OwnView = Exclude<View, 'room'>;
 
 export interface Prepared {
   readonly models: readonly Uint8Array[];
@@ -43,25 +55,13 @@ const HERO = { width: 1600, height: 1200 };
 /** So many products of so many categories, the most seen first, are shown from a second side. */
 const SECOND_VIEWS = { products: 10, categories: 4 };
 
-/** A wing of this height, mm, hides what is behind it. */
-const HIDES = 1500;
-
-/** What hangs is seen almost from the front; what is long to the back, from its longer side; a high wing, from the other side. */
-function azimuthOf({ stance, size, side: wing }: Model, view: View): number {
-  const second = view === 'second';
-  const isBehindWing = wing === 'left' && size.h > HIDES;
-  const side = second === isBehindWing ? 1 : -1;
-  if (stance === 'wall') return -16 * side;
-  return size.d > size.w * 1.35 ? 90 - 34 * side : -30 * side;
-}
-
 /**
  * Every picture that the demo wants, those that are missed most first: each product once, its other looks, what unfolds or opens, each
  * upholstery from close by, variants that differ in size alone, second sides; then the first of each product larger.
  */
 export function demoShots(): Shot[] {
   const of = (
-    view: View,
+    view: OwnView,
     variants: (product: SourceProduct, category: SourceCategory) => readonly SourceVariant[],
   ) =>
     demoCategories.flatMap((category) =>
@@ -70,9 +70,9 @@ export function demoShots(): Shot[] {
       ),
     );
   const first = ({ variants }: SourceProduct) => variants.slice(0, 1);
-  const looks = ({ variants }: SourceProduct) => firstOfLooks(variants).slice(1);
+  const looks = ({ variants }: SourceProduct) => firstOf(variants, appearanceOf).slice(1);
   const sizes = ({ variants }: SourceProduct) => {
-    const shown = firstOfLooks(variants);
+    const shown = firstOf(variants, appearanceOf);
     return variants.filter((variant) => !shown.includes(variant));
   };
   return [
@@ -83,16 +83,20 @@ export function demoShots(): Shot[] {
         ({ attributes }) => classify(describe(category, product, attributes)).opening,
       ),
     ),
-    ...of('close', (product) => firstOfLooks(product.variants).filter(isUpholstered)),
+    ...of('close', ({ variants }) => firstOf(variants, clothOf).filter(isUpholstered)),
     ...of('first', sizes),
     ...of('second', (product, category) => (isSeenMost(product, category) ? first(product) : [])),
     ...of('hero', first),
   ];
 }
 
-const firstOfLooks = (variants: readonly SourceVariant[]): SourceVariant[] => {
-  const looks = variants.map(({ attributes }) => appearanceOf(attributes));
-  return variants.filter((_, at) => looks.indexOf(looks[at] ?? '') === at);
+/** The first of the variants that are alike by a key. */
+const firstOf = (
+  variants: readonly SourceVariant[],
+  keyOf: (attributes: SourceVariant['attributes']) => string,
+): SourceVariant[] => {
+  const keys = variants.map(({ attributes }) => keyOf(attributes));
+  return variants.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 };
 
 const isSeenMost = (product: SourceProduct, category: SourceCategory): boolean =>
@@ -106,11 +110,11 @@ function toShot(
   category: SourceCategory,
   product: SourceProduct,
   variant: SourceVariant,
-  view: View,
+  view: OwnView,
 ): Shot {
   const thing = async () => {
     const model = await modelOfVariant(category, product, variant, view === 'open');
-    return { model, azimuth: azimuthOf(model, view) };
+    return { model, azimuth: firstTurn(model, { second: view === 'second' }) };
   };
   const prepare = async (): Promise<Prepared> => {
     const { model, azimuth } = await thing();
@@ -123,11 +127,11 @@ function toShot(
       models: [await writeGlb(model.parts)],
       ...(view === 'hero' ? { hash: larger, ...HERO } : { hash, larger, ...USUAL }),
       job: ([path]) => ({ model: path, stance, azimuth, ...close }),
-      samples: 4,
+      samples: view === 'hero' ? 3 : 4,
     };
   };
   const name = `${variant.slug}${suffixes[view]}`;
-  return { category: category.slug, file: `${product.slug}/${name}.avif`, prepare, thing };
+  return { category: category.slug, view, file: `${product.slug}/${name}.avif`, prepare, thing };
 }
 
 /** What the views are called by, as `attach-photographs.ts` reads it. */
@@ -150,17 +154,20 @@ const modelOfVariant = (
 const plainGlb = ({ parts }: Model) =>
   writeGlb(parts.map(({ geometry, finish }) => ({ geometry, finish })));
 
-/** The rooms of the home page and of the categories. */
+/** The rooms of the home page, of the categories, and of single products. */
 export const roomShots = (): Shot[] => [
   ...slides.map((room) => toRoomShot(room, 1600, 700, 14)),
   ...categoryRooms.map((room) => toRoomShot(room, 800, 600, 8)),
+  ...interiors.map((room) => toRoomShot(room, USUAL.width, USUAL.height, 8)),
 ];
 
+/** Throws where the demo has not all of its things. */
 function toRoomShot(room: Room, width: number, height: number, samples: number): Shot {
+  const found = room.things.map(({ thing }) => findThing(thing));
   const prepare = async (): Promise<Prepared> => {
     const models = await Promise.all(
-      room.things.map(async ({ thing }) => {
-        const model = await modelOfVariant(...findThing(thing));
+      found.map(async (thing) => {
+        const model = await modelOfVariant(...thing);
         return {
           glb: await plainGlb(model),
           size: model.size,
@@ -185,7 +192,7 @@ function toRoomShot(room: Room, width: number, height: number, samples: number):
       samples,
     };
   };
-  return { category: 'rooms', file: room.file, prepare };
+  return { category: 'rooms', view: 'room', file: room.file, prepare };
 }
 
 /** Throws where the demo has no such variant. */

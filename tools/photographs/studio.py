@@ -80,9 +80,9 @@ def lights(low, high, reach):
 
 
 def ground(low, high, reach, stance):
-    """A plane that is seen by its shadow alone: the floor, or the wall behind what hangs."""
+    """A plane that lights the thing from below and is not seen: the floor, or the wall behind what hangs; none below a ceiling."""
     if stance == "ceiling":
-        return
+        return None
     bpy.ops.mesh.primitive_plane_add(size=reach * 40)
     plane = bpy.context.object
     if stance == "wall":
@@ -90,7 +90,7 @@ def ground(low, high, reach, stance):
         plane.location = (0, high.y + 0.001, 0)
     else:
         plane.location = (0, 0, low.z - 0.0005)
-    plane.is_shadow_catcher = True
+    plane.visible_camera = False
     paper = bpy.data.materials.new("paper")
     paper.use_nodes = True
     bsdf = paper.node_tree.nodes["Principled BSDF"]
@@ -98,6 +98,7 @@ def ground(low, high, reach, stance):
     bsdf.inputs["Roughness"].default_value = 1
     bsdf.inputs["Specular"].default_value = 0
     plane.data.materials.append(paper)
+    return plane
 
 
 def elevation(low, high, stance):
@@ -120,7 +121,7 @@ def camera(points, low, high, job):
     scene.camera = eye
     lens.clip_end = 1000
     lens.clip_start = 0.001
-    rise = math.radians(job.get("elevation") or elevation(low, high, job["stance"]))
+    rise = math.radians(elevation(low, high, job["stance"]))
     turn = math.radians(job["azimuth"])
     way = Vector(
         (math.sin(turn) * math.cos(rise), -math.cos(turn) * math.cos(rise), math.sin(rise))

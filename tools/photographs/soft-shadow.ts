@@ -1,7 +1,7 @@
 /** How far the grain of a shadow is evened out, pixels; twice. */
-const REACH = 4;
+const REACH = 2;
 /** Where it is faint, it has no edge that could be lost. */
-const FAR = 22;
+const FAR = 7;
 const FAINT = 70;
 
 /** Parts of the picture's width from the thing at which its shadow begins to fade, and at which none is left. */
@@ -82,44 +82,34 @@ function baseOf(alpha: Float32Array, width: number, height: number): number {
 }
 
 /**
- * Evens the shadow of a rendered RGBA picture, in place, and lets it end softly around the thing, so that it has neither grain nor
- * the shape of the frame; what `thing` marks stays as it is.
+ * The shadow of a thing on paper from its rendered opacity, 0..255 each, row by row: without grain, and ending softly around the
+ * pixels that `thing` marks, so that it has neither an even shade nor the shape of the frame.
  */
-export function smoothShadow(
-  pixels: Uint8Array,
+export function softShadow(
+  rendered: Float32Array,
   thing: Uint8Array,
   width: number,
   height: number,
-): void {
-  const count = width * height;
-  const ground = Float32Array.from(thing, (marked) => (marked ? 0 : 1));
-  let alpha = Float32Array.from(
-    { length: count },
-    (_, i) => (ground[i] ?? 0) * (pixels[i * 4 + 3] ?? 0),
-  );
+): Uint8Array {
   const around = (values: Float32Array, reach: number) =>
     summed(summed(values, width, height, 1, reach), width, height, width, reach);
-  const evened = (values: Float32Array, reach: number) => {
-    const weight = around(ground, reach);
-    return around(values, reach).map((sum, i) =>
-      ground[i] ? sum / Math.max(1, weight[i] ?? 1) : 0,
-    );
-  };
-  alpha = evened(evened(alpha, REACH), REACH);
-  const faint = evened(evened(alpha, FAR), FAR);
-  alpha = alpha.map((value, i) => {
-    const part = Math.min(1, Math.max(0, 1.4 - (1.4 * value) / FAINT));
-    return value * (1 - part) + (faint[i] ?? 0) * part;
-  });
-  const base = baseOf(alpha, width, height);
+  const weights = new Map(
+    [REACH, FAR].map((reach) => [reach, around(new Float32Array(rendered.length).fill(1), reach)]),
+  );
+  const evened = (values: Float32Array, reach: number) =>
+    around(values, reach).map((sum, i) => sum / (weights.get(reach)?.[i] ?? 1));
+  const near = evened(evened(rendered, REACH), REACH);
+  const faint = evened(evened(near, FAR), FAR);
+  const base = baseOf(near, width, height);
   // The shadow under a table is as near to it as that beside its legs.
   const far = distances(spanned(thing, width), width, height);
-  alpha.forEach((value, i) => {
-    if (!ground[i]) return;
+  return Uint8Array.from(near, (value, i) => {
+    const part = Math.min(1, Math.max(0, 1.4 - (1.4 * value) / FAINT));
+    const dark = value * (1 - part) + (faint[i] ?? 0) * part;
+    // Darker than the base by little keeps little: the base has no edge of its own.
+    const own = Math.max(0, dark - base) * (255 / Math.max(1, 255 - base));
     const inside = within(i % width, width) * within(Math.floor(i / width), height);
     const close = smooth((ENDS - (far[i] ?? 0) / width) / (ENDS - FADES));
-    // Darker than the base by little keeps little: the base has no edge of its own.
-    const own = Math.max(0, value - base) * (255 / Math.max(1, 255 - base));
-    pixels[i * 4 + 3] = Math.round(own * inside * close);
+    return Math.round(own * inside * close);
   });
 }
