@@ -127,6 +127,9 @@ export const variantModel = z
     src: z.string().describe('Address of the GLB file; its unit is the metre'),
     stance: z.enum(['floor', 'wall', 'ceiling']).describe('The surface that holds the product'),
     lift: z.number().min(0).describe('Height of the lowest point above the floor, mm'),
+    turn: z
+      .number()
+      .describe('Where it is first seen from, degrees: 0 the front, positive from the right'),
     width: millimetres.describe('Stated length, mm; null if the model shows another length'),
     height: millimetres,
     depth: millimetres,

@@ -77,7 +77,7 @@ describe('the photographs of the demo', () => {
       const name = path.replace('.avif', '');
       const [own] = views.get(name) ?? [];
       if (own) expect(own, path).toBe(photo);
-      else expect(views.get(name.replace(/-(2|open|close)$/, '')), path).toContain(photo);
+      else expect(views.get(name.replace(/-(2|open|room|close)$/, '')), path).toContain(photo);
       expect((await shop.app.inject(photo)).statusCode).toBe(200);
     }
     const lacking = [...views].filter(([, [photo]]) => photo?.startsWith('/pictures/') !== true);
@@ -133,10 +133,11 @@ describe('a folder of photographs', () => {
       `${product.slug}/${own.slug}.avif`,
       `${product.slug}/${own.slug}-2.avif`,
       `${product.slug}/${own.slug}-open.avif`,
+      `${product.slug}/${own.slug}-room.avif`,
       'categories/divany.avif',
     ]);
     const shown = await showPhotographs(shop.db, folder, at(''));
-    const views = ['', '-open', '-2']
+    const views = ['', '-open', '-2', '-room']
       .map((view) => `${own.slug}${view}`)
       .map((name) => shown.get(`${product.slug}/${name}.avif`));
 
@@ -156,10 +157,33 @@ describe('a folder of photographs', () => {
     const { rows } = await shop.db.execute<{ preview: string }>(
       sql`SELECT preview FROM picture_files`,
     );
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     for (const { preview } of rows) expect(preview).toMatch(PREVIEW);
     const list = (await shop.app.inject('/api/products/?page_size=100')).body;
     expect(list).not.toContain('data:image');
+  });
+
+  it('shows a close look with all variants of its cloth that have a photograph', async () => {
+    const sofa = 'divan-uglovoj-ladoga';
+    const [right, left, other] = ['rogozhka-grafit', 'rogozhka-grafit-levyj', 'rogozhka-pesochnyj'];
+    await shop.db.execute(sql`DELETE FROM variant_photos`);
+    await writePhotographs(at(''), [
+      `${sofa}/${right}.avif`,
+      `${sofa}/${right}-close.avif`,
+      `${sofa}/${left}.avif`,
+      `${sofa}/${other}.avif`,
+    ]);
+    const shown = await showPhotographs(shop.db, folder, at(''));
+    const { variants } = await productOf(sofa);
+    const photosOf = (slug: string) =>
+      variants
+        .find((variant) => variant.slug === slug)
+        ?.photos_variant.map(({ photo }) => photo)
+        .filter((photo) => photo.startsWith('/pictures/'));
+    const photo = (name: string) => shown.get(`${sofa}/${name}.avif`);
+    expect(photosOf(right)).toEqual([photo(right), photo(`${right}-close`)]);
+    expect(photosOf(left)).toEqual([photo(left), photo(`${right}-close`)]);
+    expect(photosOf(other)).toEqual([photo(other)]);
   });
 });
 

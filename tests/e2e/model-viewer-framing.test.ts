@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { primitivesOf } from '../../packages/furniture/read-glb.ts';
+import { primitivesOf } from '../../packages/furniture/testing/read-glb.ts';
 import { type Camera, project } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import type { Point } from '../../src/storefront/features/catalog/model-viewer/sides.ts';

@@ -25,3 +25,7 @@ export const appearanceOf = (attributes: VariantAttributes): string =>
     // A bed for one and a bed for two differ in width alone.
     attributes.bed_type?.replace(/^(?:одно|полутора|дву)спальная/, '') ?? null,
   ]);
+
+/** A key of the cloth: variants of one product with equal keys can share a close look at it. */
+export const clothOf = ({ upholstery_materials, color }: VariantAttributes): string =>
+  JSON.stringify([upholstery_materials ?? null, color ?? null]);

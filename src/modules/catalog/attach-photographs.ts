@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { Photographs } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { appearanceOf } from './appearance.ts';
+import { appearanceOf, clothOf } from './appearance.ts';
 import { categories, products, variantPhotos, variants } from './tables.ts';
 
 /** Assigns the photographs to their variants and categories. */
@@ -34,29 +34,44 @@ export async function attachPhotographs(db: Database, photographs: Photographs):
   }
 }
 
-/** What follows the slug of a variant in the names of its further views: in its second pose, from its second side, its cloth from close by. */
-const FURTHER_VIEWS = ['-open', '-2', '-close'] as const;
+/** What follows the slug of a variant in the names of its further views, and what variants that share one have in common. */
+const FURTHER_VIEWS = [
+  /** In its second pose, and from its second side. */
+  ['-open', appearanceOf],
+  ['-2', appearanceOf],
+  /** In a room, among other things. */
+  ['-room', appearanceOf],
+  /** Its cloth from close by. */
+  ['-close', clothOf],
+] as const;
 
 interface Pictured {
   readonly slug: string;
   readonly attributes: VariantAttributes;
 }
 
-/** A variant's own photographs, else those of a variant that differs only in size. */
+/**
+ * A variant's own photographs, each view that it lacks from a variant that looks alike but for its size, a close look from one of its cloth; none
+ * where the first is lacking.
+ */
 function photosOf(
   photographs: Photographs,
   product: string,
   variant: Pictured,
   siblings: readonly Pictured[],
 ): string[] {
-  const appearance = appearanceOf(variant.attributes);
-  const alike = siblings.filter(
-    (other) => other !== variant && appearanceOf(other.attributes) === appearance,
-  );
-  const shown = [variant, ...alike].find(({ slug }) => photographs.has(`${product}/${slug}.avif`));
-  if (!shown) return [];
-  const slugs = new Set(siblings.map(({ slug }) => slug));
-  const further = FURTHER_VIEWS.map((suffix) => `${shown.slug}${suffix}`);
-  const names = [shown.slug, ...further.filter((name) => !slugs.has(name))];
-  return names.flatMap((name) => photographs.get(`${product}/${name}.avif`) ?? []);
+  const others = siblings.filter((other) => other !== variant);
+  const names = new Set(siblings.map(({ slug }) => slug));
+  const photoOf = (suffix: string, keyOf: (attributes: VariantAttributes) => string) => {
+    const key = keyOf(variant.attributes);
+    const alike = others.filter(({ attributes }) => keyOf(attributes) === key);
+    return [variant, ...alike]
+      .map(({ slug }) => `${slug}${suffix}`)
+      .filter((name) => suffix === '' || !names.has(name))
+      .map((name) => photographs.get(`${product}/${name}.avif`))
+      .find((photo) => photo !== undefined);
+  };
+  const first = photoOf('', appearanceOf);
+  if (!first) return [];
+  return [first, ...FURTHER_VIEWS.flatMap(([suffix, keyOf]) => photoOf(suffix, keyOf) ?? [])];
 }

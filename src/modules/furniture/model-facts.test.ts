@@ -15,7 +15,13 @@ const sofa = {
 describe('what is known of a model before it is made', () => {
   it('is the lengths that are stated, and where it stands', () => {
     const lengths = { width: 2100, height: 850, depth: 950 };
-    expect(modelFacts(sofa)).toEqual({ stance: 'floor', lift: 0, ...lengths, opening: null });
+    expect(modelFacts(sofa)).toEqual({
+      stance: 'floor',
+      lift: 0,
+      turn: -30,
+      ...lengths,
+      opening: null,
+    });
     const mirror = { ...sofa, name: 'Зеркало настенное «Омут»' };
     expect(modelFacts(mirror)).toMatchObject({ stance: 'wall', lift: expect.any(Number) });
     expect(modelFacts(mirror)?.lift).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { variants } from '#modules/catalog/tables.ts';
-import { boundsOf, primitivesOf } from '../../../packages/furniture/read-glb.ts';
+import { boundsOf, primitivesOf } from '../../../packages/furniture/testing/read-glb.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 
 let shop: TestApp;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, type Primitive, primitivesOf } from '../../../packages/furniture/read-glb.ts';
+import {
+  boundsOf,
+  type Primitive,
+  primitivesOf,
+} from '../../../packages/furniture/testing/read-glb.ts';
 import { demoProducts, make } from './demo-models.ts';
 
 const lengths = { w: 'dimensions_width', h: 'dimensions_height', d: 'dimensions_depth' } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { classify, type ModelInput } from '#furniture';
-import { primitivesOf } from '../../../packages/furniture/read-glb.ts';
+import { primitivesOf } from '../../../packages/furniture/testing/read-glb.ts';
 import { demoProducts, make } from './demo-models.ts';
 
 /** The shape of a model at its proportions: the same for two things that differ by size or colour alone. */

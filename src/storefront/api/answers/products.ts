@@ -91,6 +91,7 @@ function readModel(json: unknown): VariantModel | null {
     src,
     stance: model.stance === 'wall' || model.stance === 'ceiling' ? model.stance : 'floor',
     lift: toNumber(model.lift) ?? 0,
+    turn: toNumber(model.turn) ?? -30,
     width: toNumber(model.width) || null,
     height: toNumber(model.height) || null,
     depth: toNumber(model.depth) || null,

@@ -11,6 +11,8 @@ const stages = [
   [1000, 720],
 ] as const;
 
+const seen = { stance: 'floor', turn: -30 } as const;
+
 const things = {
   wide: { width: 3, height: 0.9, depth: 1 },
   tall: { width: 0.4, height: 2.2, depth: 0.4 },
@@ -28,7 +30,7 @@ describe.each(Object.entries(things))('a %s thing', (_, box) => {
     'fills three quarters of a stage of %i by %i as it is first seen',
     (width, height) => {
       const target: Point = [0, box.height / 2, 0];
-      const lens = { ...firstView('floor', box), target, fieldOfView: 30, width, height };
+      const lens = { ...firstView(seen, box), target, fieldOfView: 30, width, height };
       const radius = openingDistance(cornersOf(box), lens);
       const places = cornersOf(box).map((corner) => project(corner, { ...lens, radius }));
       const [across, down] = [places.map(([x]) => x), places.map(([, y]) => y)];
@@ -37,8 +39,8 @@ describe.each(Object.entries(things))('a %s thing', (_, box) => {
         (Math.max(...down) - Math.min(...down)) / height,
       ];
       expect(Math.max(...parts)).toBeCloseTo(0.75, 3);
-      const seen = filledPart(cornersOf(box), lens, radius);
-      expect([seen.width, seen.height]).toEqual(parts.map((part) => expect.closeTo(part, 6)));
+      const filled = filledPart(cornersOf(box), lens, radius);
+      expect([filled.width, filled.height]).toEqual(parts.map((part) => expect.closeTo(part, 6)));
     },
   );
 
@@ -73,15 +75,14 @@ describe('the first view', () => {
   const degrees = ({ theta, phi }: { theta: number; phi: number }) =>
     [theta, phi].map((angle) => Math.round((angle * 180) / Math.PI));
 
-  it('is that of the photographs', () => {
-    expect(degrees(firstView('wall', things.wide))).toEqual([-16, 86]);
-    expect(degrees(firstView('floor', things.long))[0]).toBe(56);
-    expect(degrees(firstView('floor', things.wide))[0]).toBe(-30);
+  it('is from where the product says, and of what hangs hardly from above', () => {
+    expect(degrees(firstView({ stance: 'wall', turn: -16 }, things.wide))).toEqual([-16, 86]);
+    expect(degrees(firstView({ stance: 'floor', turn: 56 }, things.long))[0]).toBe(56);
   });
 
   it('is higher for flat things', () => {
     const [tall = 0, wide = 0, flat = 0] = [things.tall, things.wide, things.flat].map(
-      (box) => degrees(firstView('floor', box))[1],
+      (box) => degrees(firstView(seen, box))[1],
     );
     expect([tall > wide, wide > flat, flat]).toEqual([true, true, 50]);
   });

@@ -50,7 +50,7 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
     if (viewer?.loaded) keepZoom(viewer);
   }, [viewer, furniture.address, personAddress]);
 
-  useStage(viewer, model.stance, lines);
+  useStage(viewer, model, lines);
 
   const startAr = (event: MouseEvent) => {
     if (!viewer || !personAddress) return;

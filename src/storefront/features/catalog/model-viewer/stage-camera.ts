@@ -68,16 +68,20 @@ const lensOf = (viewer: Viewer): Lens => ({
  * Chooses the distance from which the models fill three quarters of the stage as they are first seen. `room`: so many times as much is left
  * around them. The first model is also turned as in its photograph.
  */
-export function frameModels(viewer: Viewer, stance: ModelView['stance'], room: number): void {
+export function frameModels(
+  viewer: Viewer,
+  seen: Pick<ModelView, 'stance' | 'turn'>,
+  room: number,
+): void {
   const points = shownPoints(viewer);
   const { x: width, y: height, z: depth } = viewer.getDimensions();
-  const first = firstView(stance, { width, height, depth });
+  const first = firstView(seen, { width, height, depth });
   const lens = { ...lensOf(viewer), ...first };
   const opening = openingDistance(points, lens, room);
   const isFirst = !frames.has(viewer);
   frames.set(viewer, { points, opening });
   // What hangs can also be seen from below.
-  const lowest = stance === 'floor' ? 90 : 125;
+  const lowest = seen.stance === 'floor' ? 90 : 125;
   viewer.minCameraOrbit = `auto 8deg ${opening}m`;
   viewer.maxCameraOrbit = `auto ${lowest}deg ${Math.max(opening, farthestDistance(points, lens))}m`;
   if (isFirst) viewer.cameraOrbit = `${first.theta}rad ${first.phi}rad ${opening}m`;

@@ -8,10 +8,10 @@ import { frameModels, keepWhole } from './stage-camera.ts';
 const ROOM_FOR_LINES = 1.12;
 
 /** Dresses, lights and frames each model before it is first drawn, and frames it again when the stage or the shown things change. */
-export function useStage(viewer: Viewer | null, stance: ModelView['stance'], lines: boolean): void {
+export function useStage(viewer: Viewer | null, { stance, turn }: ModelView, lines: boolean): void {
   useEffect(() => {
     if (!viewer) return;
-    const frame = () => frameModels(viewer, stance, lines ? ROOM_FOR_LINES : 1);
+    const frame = () => frameModels(viewer, { stance, turn }, lines ? ROOM_FOR_LINES : 1);
     const prepare = () => {
       prepareScene(viewer);
       frame();
@@ -41,7 +41,7 @@ export function useStage(viewer: Viewer | null, stance: ModelView['stance'], lin
       viewer.removeEventListener('camera-change', turned);
       viewer.removeEventListener('environment-change', relit);
     };
-  }, [viewer, stance, lines]);
+  }, [viewer, stance, turn, lines]);
 
   useEffect(() => (viewer ? () => putOutLamps(viewer) : undefined), [viewer]);
 }
