@@ -9,18 +9,26 @@ const shared: Rolldown.CodeSplittingGroup = {
   name: (id, graph) => (neededByRoot(id, graph) ? 'shared' : null),
 };
 
+const formParts = '(?:use-form|form-checks|phone-field|text-field|use-loaded)\\.';
+
 /** What the forms share. Most pages with products have none before a dialog opens. */
 const forms: Rolldown.CodeSplittingGroup = {
   name: 'forms',
   minShareCount: 3,
-  test: /storefront\/(?:ui\/(?:use-form|form-checks|phone-field|use-loaded)|features\/cart\/use-checkout-cart)\./,
+  test: new RegExp(`storefront/ui/${formParts}`),
 };
 
-/** Modules that most pages with products share. The consent belongs to the forms alone. */
+/**
+ * Modules that most pages with products share. The consent belongs to the forms alone, the lines of the cart to dialog, cart and
+ * checkout. Comes before the forms: with a style sheet of theirs, a page with products would load all of them.
+ */
 const cards: Rolldown.CodeSplittingGroup = {
   name: 'cards',
   minShareCount: 3,
-  test: /storefront\/(?:ui\/(?!consent\.)|features\/(?:catalog|cart|compare|wishlist)\/)/,
+  priority: 1,
+  test: new RegExp(
+    `storefront/(?:ui/(?!consent\\.|${formParts})|features/(?:catalog|cart|compare|wishlist)/(?!cart-(?:lines|summary|dialog)))`,
+  ),
 };
 
 function neededByRoot(id: string, graph: Rolldown.ChunkingContext): boolean {

@@ -95,10 +95,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
             tools={<Tools />}
             accountLinks={<AccountLinkList />}
             callback={<CallbackButton />}
+            question={<Cookies />}
             corner={
               <>
                 <CallbackCorner />
-                <Cookies />
                 <Telemetry />
               </>
             }

@@ -101,12 +101,12 @@ describe('the strip', () => {
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain(photoOf('rogozhka-grafit'));
     expect(await first.getAttribute('alt')).toMatch(/, фото 1$/);
-    const radios = page.getByRole('radiogroup', { name: 'Вариант' });
-    await radios.getByRole('radio', { name: 'Рогожка, песочный, правый угол' }).click();
+    const radios = page.getByRole('radiogroup', { name: 'Обивка' });
+    await radios.getByRole('radio', { name: 'Рогожка, песочный' }).click();
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain(photoOf('rogozhka-pesochnyj'));
-    await radios.getByRole('radio', { name: 'Велюр, изумрудный, правый угол' }).click();
+    await radios.getByRole('radio', { name: 'Велюр, изумрудный' }).click();
     await expect
       .poll(() => first.getAttribute('src'))
       .toBe('/drawings/products/divan-uglovoj-ladoga/velyur-izumrudnyj/photo.svg');

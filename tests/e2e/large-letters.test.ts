@@ -74,7 +74,7 @@ it.each(
 )('%s at %i px', async (path, _width, device, ready) => {
   const page = await shop.open(path, signedInAs(customer, { device, stored }));
   await hydrated(page);
-  await page.getByRole('button', { name: 'Не нужно' }).click();
+  await page.getByRole('button', { name: 'Не разрешать' }).click();
   await ready(page);
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -119,7 +119,7 @@ describe('the record', () => {
 describe('the cookie notice', () => {
   it.each([
     ['Разрешить', /^[0-9a-f]{8}$/],
-    ['Не нужно', /^$/],
+    ['Не разрешать', /^$/],
   ])(
     'goes for good by «%s», which decides on the drawing in the next record §3.217',
     async (answer, hash) => {
@@ -138,13 +138,16 @@ describe('the cookie notice', () => {
     },
   );
 
-  it('lies over neither the bar of a phone nor the round button', async () => {
+  it('stands in the flow above the page in at most 64 px of a phone, and covers nothing', async () => {
     const page = await shop.open('/cart/', PHONE);
-    await notice(page).waitFor();
+    const box = await notice(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(64);
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 640 });
       const call = width < 768 ? 'Заказать звонок' : 'Обратный звонок';
-      for (const name of ['Корзина', call, 'Меню', 'Не нужно']) {
+      for (const name of ['Корзина', call, 'Меню', 'Не разрешать']) {
         await page.getByRole('button', { name, exact: true }).click({ trial: true });
       }
     }
@@ -153,7 +156,7 @@ describe('the cookie notice', () => {
   it('comes with the page, which is the same for everyone, and not without scripts', async () => {
     const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
     expect(await notice(page).count()).toBe(0);
-    expect(await page.content()).toContain('Не нужно');
+    expect(await page.content()).toContain('Не\u00a0разрешать');
   });
 
   it.each([

@@ -10,8 +10,8 @@ import { useConsentTerms } from '../consent-terms.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
 import { purgeCart } from '../features/cart/cart-actions.ts';
 import { itemKey } from '../features/cart/cart-item.ts';
-import { EmptyCart } from '../features/cart/cart-page.tsx';
 import { pushCart } from '../features/cart/cart-sync.ts';
+import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import type { CartView } from '../features/cart/use-cart.ts';
 import {
   checkoutKey,

@@ -1,5 +1,4 @@
 import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
-import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
 import { productMessages } from '#messages/product.ts';
@@ -7,7 +6,7 @@ import { siteMessages } from '#messages/site.ts';
 import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../addresses.ts';
 import { Purchase } from '../features/cart/add-to-cart.tsx';
-import { loadProduct } from '../features/catalog/load-product.ts';
+import { loadProduct, type WithdrawnView } from '../features/catalog/load-product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
@@ -41,7 +40,7 @@ export const shouldRevalidate = ({
   (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 const crumbsOf = (
-  { name, slug, category }: ProductView | WithdrawnProduct,
+  { name, slug, category }: ProductView | WithdrawnView,
   site: SiteData | undefined,
 ) => [
   { label: siteMessages.menuHome, to: addresses.home },
@@ -49,6 +48,12 @@ const crumbsOf = (
   ...(category.slug ? categoryCrumbs(site, category) : []),
   { label: name, to: addresses.product(slug) },
 ];
+
+/** The owner's page of returns, told by its title. */
+function returnsOf({ settings }: SiteData): string | null {
+  const page = settings.pages.find(({ title }) => /возврат/i.test(title));
+  return page ? addresses.textPage(page.slug) : null;
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!loaderData) return [];
@@ -103,6 +108,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         product={product}
         variant={variant}
         similar={similar}
+        returns={returnsOf(site)}
         purchase={(item) => (
           <>
             <Purchase item={item} soldOut={variant?.available === false} />

@@ -2,7 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
 import { cartMessages } from '#messages/cart.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CartDialog } from './cart-dialog.tsx';
+import { CartDialog, loadCartContent } from './cart-dialog.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The cart button of the header with the count of lines; it opens the cart dialog. */
@@ -18,6 +18,8 @@ export function CartButton() {
         caption={cartMessages.title}
         count={count}
         aria-haspopup="dialog"
+        onPointerEnter={loadCartContent}
+        onFocus={loadCartContent}
         onClick={() => setOpen(true)}
       />
       <CartDialog open={open} onClose={() => setOpen(false)} />

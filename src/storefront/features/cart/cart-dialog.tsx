@@ -1,56 +1,33 @@
 import { cartMessages } from '#messages/cart.ts';
-import { addresses } from '../../addresses.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { commonMessages } from '#messages/common.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
-import { type CartView, useCart } from './use-cart.ts';
-import './cart-dialog.css';
+import { BilingualText } from '../../ui/english-literal.tsx';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { useCart } from './use-cart.ts';
 
-/** The cart in a dialog over the page. */
+/** Loads the chunk of the dialog's content; also called early, to prefetch it. */
+export const loadCartContent = () => import('./cart-dialog-content.tsx');
+
+/** The cart in a dialog over the page. Its content is loaded on demand. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart();
-  const isFull = cart !== null && cart.items.length > 0;
+  const content = useChunk(loadCartContent, open);
+  const isThere = content.state === 'there' && cart !== null;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={cartMessages.title}
       placement="side"
-      footer={isFull && <DialogFoot cart={cart} onLeave={onClose} />}
+      footer={
+        isThere &&
+        cart.items.length > 0 && <content.module.DialogFoot cart={cart} onLeave={onClose} />
+      }
     >
-      {isFull ? (
-        <>
-          <CartLines cart={cart} onLeave={onClose} />
-          <SyncFailure cart={cart} />
-          <ClearCart />
-        </>
-      ) : (
-        <div className="cart-empty">
-          <p>{cartMessages.emptyDialog}</p>
-          <ButtonLink to={addresses.categories} onClick={onClose}>
-            {cartMessages.toCatalogue}
-          </ButtonLink>
-        </div>
-      )}
+      {isThere && <content.module.DialogContent cart={cart} onLeave={onClose} />}
+      {content.state === 'waiting' && <BilingualText text={commonMessages.loading} />}
+      {content.state === 'failed' && <ReloadOffer />}
     </Dialog>
-  );
-}
-
-function DialogFoot({ cart, onLeave }: { cart: CartView; onLeave: () => void }) {
-  return (
-    <div className="cart-foot">
-      <CartSubtotal cart={cart} />
-      {cart.selected.length > 0 ? (
-        <ButtonLink appearance="primary" wide to={addresses.checkout} onClick={onLeave}>
-          {cartMessages.toCheckout}
-        </ButtonLink>
-      ) : (
-        <p>{cartMessages.nothingSelected}</p>
-      )}
-      <ButtonLink wide to={addresses.cart} onClick={onLeave}>
-        {cartMessages.toCart}
-      </ButtonLink>
-    </div>
   );
 }

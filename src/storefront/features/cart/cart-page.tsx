@@ -8,6 +8,7 @@ import { CartLines, DeferredLines } from './cart-lines.tsx';
 import { cartItems } from './cart-storage.ts';
 import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
 import { scheduleSync } from './cart-sync.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-page.css';
 
@@ -49,13 +50,3 @@ function FullCart({ cart }: { cart: CartView }) {
     </div>
   );
 }
-
-/** The empty state of the cart, with a link to the catalogue. */
-export const EmptyCart = () => (
-  <div className="cart-empty">
-    <p>{cartMessages.emptyPage}</p>
-    <ButtonLink appearance="primary" to={addresses.categories}>
-      {cartMessages.toCatalogue}
-    </ButtonLink>
-  </div>
-);

@@ -6,6 +6,8 @@ import {
   shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
+import { productMessages } from '#messages/product.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 
 export interface AttributeRow {
@@ -28,4 +30,26 @@ export function attributeTable(
   return Object.entries(attributeGroups)
     .map(([group, label]) => ({ group, label, rows: rows.filter((row) => row.group === group) }))
     .filter((entry) => entry.rows.length > 0);
+}
+
+/** A heading with labels and values. */
+export interface DetailsSection {
+  readonly heading: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** The stated attributes by group, then the characteristics in the supplier's words. */
+export function detailsOf(
+  attributes: VariantAttributes,
+  characteristics: readonly Characteristic[],
+): DetailsSection[] {
+  const stated = attributeTable(attributes).map(({ label, rows }) => ({
+    heading: label,
+    rows: rows.map((row) => [row.label, row.value] as const),
+  }));
+  if (characteristics.length === 0) return stated;
+  const rows = characteristics.map(
+    ({ label, value, unit }) => [label, unit === '' ? value : `${value}\u00a0${unit}`] as const,
+  );
+  return [...stated, { heading: productMessages.characteristics, rows }];
 }

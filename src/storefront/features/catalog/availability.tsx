@@ -4,14 +4,16 @@ import './availability.css';
 
 /** In stock, made to order (with the production time when it is stated), or sold out. */
 export function Availability({ variant }: { variant: VariantView }) {
-  const { production_time_days: days, production_time_days_from: from } = variant.attributes;
+  const { leadTime } = variant;
   if (!variant.available) return <p className="availability">{productMessages.soldOut}</p>;
   if (variant.inStock) {
     return <p className="availability availability--now">{productMessages.inStock}</p>;
   }
   return (
     <p className="availability availability--later">
-      {days ? productMessages.madeToOrderIn(days, from) : productMessages.madeToOrder}
+      {leadTime
+        ? productMessages.madeToOrderIn(leadTime.to, leadTime.from)
+        : productMessages.madeToOrder}
     </p>
   );
 }

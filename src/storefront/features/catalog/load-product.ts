@@ -3,8 +3,10 @@ import type { Product, WithdrawnProduct } from '#contracts/catalog.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { addresses } from '../../addresses.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import type { DetailsSection } from './attribute-rows.ts';
 import { type ProductCardView, toCard } from './product-card-view.ts';
-import { type ProductView, toProductView } from './product-view.ts';
+import type { ProductView } from './product-view.ts';
 
 const SIMILAR = 4;
 const LIKE_WITHDRAWN = 8;
@@ -21,14 +23,25 @@ interface Params {
 interface ProductData {
   /** Null: it is no longer sold. */
   readonly product: ProductView | null;
-  readonly withdrawn: WithdrawnProduct | null;
+  readonly withdrawn: WithdrawnView | null;
   readonly similar: Block<ProductCardView[]>;
 }
+
+/** A withdrawn product as its page shows it. */
+export interface WithdrawnView extends Omit<WithdrawnProduct, 'attributes' | 'characteristics'> {
+  readonly details: readonly DetailsSection[];
+}
+
+/** A lazy chunk: a page of the server comes with its product made. */
+const loadMaker = () => loadChunk(() => import('./make-product-view.ts'));
 
 /** The product with all its variants, or what a withdrawn product was, and products like it. A former address redirects. */
 export async function loadProduct({ shop, params }: LoadArgs<Params>) {
   const { productSlug, variantSlug } = params;
-  const found = await shop.product(productSlug).catch(withdrawnOf);
+  const [found, maker] = await Promise.all([
+    shop.product(productSlug).catch(withdrawnOf),
+    loadMaker(),
+  ]);
   const isWithdrawn = 'is_long_gone' in found;
   // An id is no former slug: its address shows the product.
   if (found.slug !== productSlug && !/^\d+$/.test(productSlug)) {
@@ -41,9 +54,16 @@ export async function loadProduct({ shop, params }: LoadArgs<Params>) {
   }
   const similar = await block(isWithdrawn ? readAlike(shop, found) : readSimilar(shop, found));
   const shown: ProductData = isWithdrawn
-    ? { product: null, withdrawn: found, similar }
-    : { product: toProductView(found), withdrawn: null, similar };
+    ? { product: null, withdrawn: toWithdrawnView(found, maker), similar }
+    : { product: maker.toProductView(found), withdrawn: null, similar };
   return data(shown, { status: isWithdrawn && found.is_long_gone ? GONE : 200 });
+}
+
+function toWithdrawnView(
+  { attributes, characteristics, ...product }: WithdrawnProduct,
+  { detailsOf }: Awaited<ReturnType<typeof loadMaker>>,
+): WithdrawnView {
+  return { ...product, details: detailsOf(attributes, characteristics) };
 }
 
 /** What the shop says of a withdrawn product. Any other error is thrown again. */

@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react';
 import { catalogMessages } from '#messages/catalog.ts';
 import { commonMessages } from '#messages/common.ts';
+import { factMessages } from '#messages/facts.ts';
 import { productMessages } from '#messages/product.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { attributeTable } from './attribute-rows.ts';
 import { Availability } from './availability.tsx';
 import { Description } from './description.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { ModelButton } from './model-viewer/model-button.tsx';
 import { ProductBadges } from './product-card.tsx';
-import {
-  type CardActions,
-  type Orderable,
-  type ProductCardView,
-  sizeOf,
-} from './product-card-view.ts';
+import type { CardActions, Orderable, ProductCardView } from './product-card-view.ts';
 import { orderableVariant, type ProductView, type VariantView } from './product-view.ts';
 import { Similar } from './similar.tsx';
 import { VariantChoice } from './variant-choice.tsx';
+import type { Fact } from './variant-facts.ts';
 import './product-page.css';
 
 interface Props {
@@ -31,11 +28,14 @@ interface Props {
   similar: Block<ProductCardView[]>;
   /** The quantity field and the buttons for the chosen variant. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
+  /** The address of the page that tells how goods are returned. */
+  returns?: string | null;
   /** The buttons on the cards of similar products. */
   actions?: CardActions | undefined;
 }
 
-export function ProductPage({ product, variant, similar, purchase, actions }: Props) {
+export function ProductPage(props: Props) {
+  const { product, variant, similar, purchase, returns = null, actions } = props;
   return (
     <>
       <div className="product">
@@ -61,7 +61,7 @@ export function ProductPage({ product, variant, similar, purchase, actions }: Pr
           {purchase && (
             <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
           )}
-          {variant && <VariantDetails variant={variant} />}
+          {variant && <VariantFacts variant={variant} returns={returns} />}
         </div>
       </div>
       <ProductTabs product={product} variant={variant} />
@@ -85,36 +85,48 @@ function Offer({ product, variant }: { product: ProductView; variant: VariantVie
   );
 }
 
-function VariantDetails({ variant }: { variant: VariantView }) {
-  const size = sizeOf(variant.attributes);
+function VariantFacts({ variant, returns }: { variant: VariantView; returns: string | null }) {
+  const { size, facts, code } = variant;
+  const rows: Fact[] = [
+    ...(size ? [[productMessages.sizeLabel, catalogMessages.size(...size)] as const] : []),
+    ...facts,
+  ];
   return (
     <dl className="product__facts">
-      {size && (
-        <div>
-          <dt>{productMessages.sizeLabel}</dt>
-          <dd>{catalogMessages.size(...size)}</dd>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
+      ))}
+      <div>
+        <dt>{factMessages.returns}</dt>
+        <dd>
+          {returns ? <Link to={returns}>{factMessages.returnTerm}</Link> : factMessages.returnTerm}
+        </dd>
+      </div>
       <div>
         <dt>{productMessages.article}</dt>
-        <dd>{variant.code}</dd>
+        <dd>{code}</dd>
       </div>
     </dl>
   );
 }
 
 function ProductTabs({ product, variant }: { product: ProductView; variant: VariantView | null }) {
-  const { attributes = {}, characteristics = [] } = variant ?? {};
-  const hasDetails = attributeTable(attributes).length + characteristics.length > 0;
+  const sections = variant?.details ?? [];
   const description = {
     label: productMessages.description,
     panel: <Description text={product.description} />,
   };
   const details = {
     label: productMessages.details,
-    panel: <DetailsTable attributes={attributes} characteristics={characteristics} />,
+    panel: <DetailsTable sections={sections} />,
   };
-  const tabs = [...(product.description ? [description] : []), ...(hasDetails ? [details] : [])];
+  const tabs = [
+    ...(product.description ? [description] : []),
+    ...(sections.length > 0 ? [details] : []),
+  ];
   return (
     <div className="product-tabs">
       {tabs.length > 0 && <Tabs label={productMessages.aboutProduct} tabs={tabs} />}

@@ -1,8 +1,9 @@
-import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
-import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
-import type { Characteristic } from '#contracts/characteristics.ts';
+import type { VariantModel } from '#contracts/catalog.ts';
 import { openingVariant } from '#contracts/opening-variant.ts';
+import type { DetailsSection } from './attribute-rows.ts';
 import type { Orderable } from './product-card-view.ts';
+import type { Difference } from './variant-differences.ts';
+import type { Fact } from './variant-facts.ts';
 
 /** The 3D model of a variant; dimensions in mm. */
 export type ModelView = Omit<VariantModel, 'variant'>;
@@ -23,9 +24,16 @@ export interface VariantView {
   readonly preview: string | null;
   /** The last one is the drawing with dimensions, if the variant is drawn. */
   readonly photos: readonly string[];
-  readonly attributes: VariantAttributes;
-  /** What the supplier says beyond the attributes. */
-  readonly characteristics: readonly Characteristic[];
+  readonly brand: string | null;
+  readonly color: { readonly name: string; readonly hex: string | null } | null;
+  /** Days that it takes to make: at least and at most. */
+  readonly leadTime: { readonly from: number; readonly to: number } | null;
+  /** Width, depth, height in mm. */
+  readonly size: readonly [number, number, number] | null;
+  readonly facts: readonly Fact[];
+  readonly details: readonly DetailsSection[];
+  /** Its option of each difference of the product. */
+  readonly choice: readonly number[];
   /** Null when the variant has no 3D model. */
   readonly model: ModelView | null;
 }
@@ -38,39 +46,9 @@ export interface ProductView {
   readonly description: string;
   readonly isNew: boolean;
   readonly category: { readonly slug: string; readonly name: string };
+  /** In what the variants differ; null when they form no grid and are chosen by name. */
+  readonly differences: readonly Difference[] | null;
   readonly variants: readonly VariantView[];
-}
-
-export const toProductView = (product: ProductDetails): ProductView => ({
-  id: product.id,
-  slug: product.slug,
-  name: product.name,
-  photo: product.photo,
-  description: product.description,
-  isNew: product.is_new,
-  category: product.category,
-  variants: product.variants.map((variant) => toVariantView(variant, product.models)),
-});
-
-function toVariantView(variant: Variant, models: readonly VariantModel[]): VariantView {
-  const stated = attributeKeys.filter((key) => variant[key] != null);
-  return {
-    id: variant.id,
-    slug: variant.slug,
-    name: variant.name,
-    code: variant.code,
-    price: variant.price,
-    before: variant.discount > 0 ? variant.original_price : null,
-    discount: variant.discount,
-    inStock: variant.in_stock,
-    available: variant.available,
-    photo: variant.photo,
-    preview: variant.photos_variant[0]?.preview ?? null,
-    photos: variant.photos_variant.map(({ photo }) => photo),
-    attributes: Object.fromEntries(stated.map((key) => [key, variant[key]])),
-    characteristics: variant.characteristics ?? [],
-    model: models.find((model) => model.variant === variant.id) ?? null,
-  };
 }
 
 /** The variant with this slug, or the one that the page opens on when the slug is unknown; null when the product has no variants. */

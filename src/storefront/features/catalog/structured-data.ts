@@ -17,10 +17,8 @@ export function productData(product: ProductView, variant: VariantView | null, o
     category: product.category.name,
     ...(variant && {
       sku: variant.code,
-      ...(variant.attributes.brand && {
-        brand: { '@type': 'Brand', name: variant.attributes.brand.name },
-      }),
-      ...(variant.attributes.color && { color: variant.attributes.color.name }),
+      ...(variant.brand && { brand: { '@type': 'Brand', name: variant.brand } }),
+      ...(variant.color && { color: variant.color.name }),
       offers: {
         '@type': 'Offer',
         url: absolute(origin, addresses.variant(product.slug, variant.slug)),

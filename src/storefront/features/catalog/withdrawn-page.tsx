@@ -1,4 +1,3 @@
-import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { productMessages } from '#messages/product.ts';
 import { withdrawnMessages } from '#messages/withdrawn.ts';
 import { addresses } from '../../addresses.ts';
@@ -8,19 +7,20 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cardFit } from '../../ui/picture-fit.ts';
 import { DetailsTable } from './details-table.tsx';
+import type { WithdrawnView } from './load-product.ts';
 import type { CardActions, ProductCardView } from './product-card-view.ts';
 import { Similar } from './similar.tsx';
 import './withdrawn-page.css';
 
 interface Props {
-  product: WithdrawnProduct;
+  product: WithdrawnView;
   similar: Block<ProductCardView[]>;
   actions: CardActions;
 }
 
 /** Says what the product was, that it is no longer sold, and what is like it. */
 export function WithdrawnPage({ product, similar, actions }: Props) {
-  const { name, category, photo, code, attributes, characteristics } = product;
+  const { name, category, photo, code, details } = product;
   return (
     <>
       <div className="withdrawn">
@@ -43,7 +43,7 @@ export function WithdrawnPage({ product, similar, actions }: Props) {
           )}
         </div>
       </div>
-      <DetailsTable attributes={attributes} characteristics={characteristics} />
+      <DetailsTable sections={details} />
       <Similar
         category={category.slug}
         similar={similar}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { siteMessages } from '#messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PageBarPlace } from '../../ui/page-bar.tsx';
 import { CatalogPanel, PANEL_ID } from './catalog-panel.tsx';
 import { Logo } from './logo.tsx';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
@@ -37,13 +38,15 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
         </div>
       )}
       <div className="wrap site-header__row">
-        <IconButton
-          className="site-header__menu-button"
-          icon={<MenuIcon />}
-          label={siteMessages.menu}
-          popoverTarget={MENU_ID}
-        />
-        <Logo />
+        <div className="site-header__first">
+          <IconButton
+            className="site-header__menu-button"
+            icon={<MenuIcon />}
+            label={siteMessages.menu}
+            popoverTarget={MENU_ID}
+          />
+          <Logo />
+        </div>
         <Button
           appearance="quiet"
           className="site-header__panel-button"
@@ -54,7 +57,10 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
         </Button>
         <div className="site-header__search">{search}</div>
         <div className="site-header__callback">{callback}</div>
-        <div className="site-header__tools">{tools}</div>
+        <div className="site-header__tools">
+          {tools}
+          <PageBarPlace />
+        </div>
       </div>
       <SiteMenu accountLinks={accountLinks} />
       <CatalogPanel accountLinks={accountLinks} />

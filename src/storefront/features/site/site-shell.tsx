@@ -15,13 +15,16 @@ interface Props {
   accountLinks: ReactNode;
   /** The callback button in the header. */
   callback: ReactNode;
+  /** Above the page, in its flow. */
+  question: ReactNode;
   /** Fixed at the bottom of the window, above the bottom bar of a phone. */
   corner: ReactNode;
   children: ReactNode;
 }
 
 /** The layout around every page, including the error pages. */
-export function SiteShell({ search, tools, accountLinks, callback, corner, children }: Props) {
+export function SiteShell(props: Props) {
+  const { search, tools, accountLinks, callback, question, corner, children } = props;
   return (
     <div className="site-shell">
       <a className="visually-hidden skip-link" href="#content">
@@ -29,6 +32,7 @@ export function SiteShell({ search, tools, accountLinks, callback, corner, child
       </a>
       <NavigationProgress />
       <SiteHeader search={search} tools={tools} accountLinks={accountLinks} callback={callback} />
+      {question}
       <main id="content" className="wrap" tabIndex={-1}>
         {children}
       </main>

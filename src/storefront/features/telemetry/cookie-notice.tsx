@@ -5,21 +5,22 @@ import { Button } from '../../ui/button.tsx';
 import { cookieChoice } from './cookie-choice.ts';
 import './cookie-notice.css';
 
-/** Asks once, without blocking the page. The notice is server-rendered, so that it causes no layout shift. */
+/** Asks once, in the flow above the page, so that it covers nothing. The notice is server-rendered and causes no layout shift. */
 export function CookieNotice({ hasPolicy }: { hasPolicy: boolean }) {
   const choice = useSyncExternalStore(cookieChoice.subscribe, cookieChoice.get, () => null);
   if (choice) return null;
   return (
     <section className="cookie-notice" aria-label={messages.label}>
-      <p>
-        {messages.text}{' '}
-        {hasPolicy && (
-          <a href={addresses.policy} target="_blank" rel="noreferrer">
-            {messages.policy}
-          </a>
-        )}
-      </p>
-      <div className="cookie-notice__answers">
+      <div className="wrap">
+        <p>
+          <span className="cookie-notice__long">{messages.text}</span>
+          <span className="cookie-notice__short">{messages.shortText}</span>{' '}
+          {hasPolicy && (
+            <a href={addresses.policy} target="_blank" rel="noreferrer">
+              {messages.policy}
+            </a>
+          )}
+        </p>
         <Button onClick={() => cookieChoice.set('accepted')}>{messages.accept}</Button>
         <Button onClick={() => cookieChoice.set('declined')}>{messages.decline}</Button>
       </div>

@@ -1,0 +1,41 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNarrow } from './use-narrow.ts';
+import './page-bar.css';
+
+const PLACE = 'page-bar';
+
+/** Where the bottom bar of a phone holds the action of a page. */
+export const PageBarPlace = () => <div id={PLACE} className="page-bar" />;
+
+interface Props {
+  /** The same action in the page. While it is in sight the bar shows the visitor's tools. */
+  insteadOf: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The main action of a page in the bottom bar of a phone, beside the call. */
+export function PageBar({ insteadOf, children }: Props) {
+  const isNarrow = useNarrow();
+  const isOutOfSight = useOutOfSight(insteadOf, isNarrow);
+  const place = isNarrow && isOutOfSight ? document.getElementById(PLACE) : null;
+  return place && createPortal(children, place);
+}
+
+/** The sticky line of the header and the bottom bar cover these pixels of the window. */
+const COVERED = '-48px 0px -60px 0px';
+
+function useOutOfSight(element: RefObject<HTMLElement | null>, isObserved: boolean): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const seen = element.current;
+    if (!isObserved || !seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsOut((entries.at(-1)?.intersectionRatio ?? 0) < 0.9),
+      { rootMargin: COVERED, threshold: [0, 0.9] },
+    );
+    observer.observe(seen);
+    return () => observer.disconnect();
+  }, [element, isObserved]);
+  return isOut;
+}
