@@ -19,6 +19,9 @@ const cartItem = z
     product_slug: z.string(),
     variant_slug: z.string(),
     available: z.boolean().describe('false: withdrawn; not in totals and not in the order'),
+    sold_out: z
+      .boolean()
+      .describe('true: none left in stock; not in totals, and an order refuses it'),
     left: z.int().nullable().describe('Pieces in stock if there are at most five; otherwise null'),
   })
   .meta({ id: 'CartItem' });

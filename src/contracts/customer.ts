@@ -20,6 +20,11 @@ export const normalisePhone = (text: string): string => `+${digitsOf(text)}`;
 /** 8XXXXXXXXXX: the domestic form of a Russian number. */
 export const startsWithEight = (text: string): boolean => /^8\d{10}$/.test(digitsOf(text));
 
+/** Ten digits: a Russian number without its country code. */
+export const lacksCountryCode = (text: string): boolean => /^[3489]\d{9}$/.test(digitsOf(text));
+
+export const withCountryCode = (text: string): string => `+7${digitsOf(text)}`;
+
 /** A number of the shop itself, which the owner may also write as `8 800 555-35-35`. */
 export const isShopPhone = (text: string): boolean => isPhone(text) || startsWithEight(text);
 

@@ -29,11 +29,14 @@ export const checkoutMessages = {
   paymentNote: 'Менеджер позвонит, подтвердит сроки и подскажет, как оплатить.',
 
   order: 'Ваш заказ',
-  pieces: (quantity: number) => `${quantity} шт.`,
+  pieces: (quantity: number) => `${quantity}\u00a0шт.`,
   total: 'Итого',
-  amountDue: 'К оплате сейчас:',
+  amountDue: 'Первый платёж:',
   prepaymentLabel: '(50% предоплата)',
   deliveryCost: 'Стоимость доставки рассчитает менеджер',
+  pickupPlaces: 'Где забрать заказ',
+  pickupTime: 'Менеджер сообщит, когда и\u00a0откуда забрать заказ.',
+  notToBeHad: 'Этих товаров сейчас не\u00a0купить, в\u00a0заказ они не\u00a0войдут:',
   submit: 'Подтвердить заказ',
   submitting: 'Оформляем…',
   editCart: 'Изменить корзину',
@@ -53,7 +56,7 @@ export const checkoutMessages = {
   serverRefusedFields: 'Проверьте отмеченные поля.',
   leftOf: (name: string, quantity: number | null) => {
     if (quantity === null) return `${name}: столько нет, уменьшите количество.`;
-    return quantity > 0 ? `${name}: осталось ${quantity}.` : `${name}: закончилось.`;
+    return quantity > 0 ? `${name}: осталось ${quantity}\u00a0шт.` : `${name}: нет в\u00a0наличии.`;
   },
   serverError: (json: string) => `Ошибка сервера: ${json}`,
   orderFailed: {
@@ -69,7 +72,7 @@ export const checkoutMessages = {
   priceChangedLead: 'Пока вы выбирали, цены обновились:',
   before: 'было',
   now: 'стало',
-  noLongerSold: 'больше не продаётся',
+  noLongerSold: 'нет в\u00a0наличии',
   acceptPrice: (total: number, currency: CurrencySign) =>
     `Заказать за ${formatPrice(total, { kopecks: true, currency })}`,
   declinePrice: 'Вернуться к заказу',

@@ -19,6 +19,8 @@ export const commonMessages = {
   nextPage: 'Следующая страница',
   policyLink: 'политикой обработки персональных данных',
   replaceEight: 'Заменить 8 на +7',
+  priceFrom: 'от\u00a0',
+  addCountryCode: 'Добавить +7',
   chunkFailed: 'Часть страницы не загрузилась. Проверьте связь и\u00a0обновите страницу.',
   reload: 'Обновить страницу',
   loading: { ru: 'Загружаем…', en: 'Loading...' },

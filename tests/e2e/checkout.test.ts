@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
-import { inCart } from '../support/stored-lists.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { inCart, storedLine } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -211,14 +211,25 @@ describe('failures', () => {
   });
 
   it('says that the cart could not be loaded, and tries again §8.24', async () => {
-    const page = await openCheckout();
+    const page = await shop.open(BLANK, DESKTOP);
     await page.route('**/by-cookie/', (route) => route.abort());
-    await page.reload();
+    await page.goto('/checkout/');
     const notice = page.getByText('Failed to load cart. Please try again.', { exact: true });
     await notice.waitFor();
     await page.unroute('**/by-cookie/');
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await notice.waitFor({ state: 'detached' });
+    shop.complaints.splice(0);
+  });
+
+  it('says nothing of a cart that could not be loaded where this browser has one', async () => {
+    const page = await openCheckout();
+    await page.route('**/by-cookie/', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.reload();
+    await failed;
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
+    expect(await page.getByText('Failed to load cart. Please try again.').count()).toBe(0);
     shop.complaints.splice(0);
   });
 
@@ -246,11 +257,14 @@ describe('failures', () => {
   });
 
   it('names what there is too little of', async () => {
-    const page = await openCheckout();
+    const page = await shop.open('/checkout/', {
+      ...DESKTOP,
+      stored: { cart: JSON.stringify([{ ...storedLine(sofa), quantity: 2 }]) },
+    });
     await fillCheckout(page);
-    await setVariant(shop.db, sofa.variant, { stock: 0 });
+    await setVariant(shop.db, sofa.variant, { stock: 1 });
     await submit(page);
-    await page.getByText(`${sofa.name}: закончилось.`).waitFor();
+    await page.getByText(`${sofa.name}: осталось 1 шт.`).waitFor();
     shop.complaints.splice(0);
   });
 });

@@ -213,5 +213,6 @@ const presentItem = (offer: Offer, quantity: number): Cart['cart_items'][number]
   product_slug: offer.productSlug,
   variant_slug: offer.variantSlug,
   available: !offer.withdrawn,
+  sold_out: !offer.withdrawn && offer.stock === 0,
   left: tellableStock(offer.stock),
 });

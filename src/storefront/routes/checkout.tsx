@@ -9,7 +9,7 @@ import type { NewOrder } from '../api/answers/orders.ts';
 import { useConsentTerms } from '../consent-terms.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
 import { purgeCart } from '../features/cart/cart-actions.ts';
-import { itemKey } from '../features/cart/cart-item.ts';
+import { isOrderable, itemKey } from '../features/cart/cart-item.ts';
 import { pushCart } from '../features/cart/cart-sync.ts';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import type { CartView } from '../features/cart/use-cart.ts';
@@ -20,15 +20,18 @@ import {
 } from '../features/cart/use-checkout-cart.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import type { OrderPlacedState } from '../features/checkout/order-placed.tsx';
+import type { PickupPlace } from '../features/checkout/pickup-places.tsx';
 import type { CheckoutCart } from '../features/checkout/place-order.ts';
 import { prefill } from '../features/checkout/prefill.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
-import { useSite } from '../features/site/site-data.ts';
+import { type SiteSettingsShown, useSite } from '../features/site/site-data.ts';
 import { logFailure } from '../log.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { BilingualText } from '../ui/english-literal.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useViewer } from '../viewer.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -45,6 +48,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonical: addresses.checkout,
     noindex: true,
   });
+
+/** The header in one line: nothing leads away from the form. */
+export const handle: PageHandle = { hasShortHeader: true };
 
 export default function Checkout() {
   const { cart, failed, load } = useCheckoutCart();
@@ -93,16 +99,49 @@ const toForm = (profile: KnownProfile) => ({
 });
 
 function FoundCart({ cart }: { cart: CartView }) {
-  const terms = useConsentTerms(useSite().settings);
+  const { settings } = useSite();
+  const terms = useConsentTerms(settings);
   const navigate = useNavigate();
-  if (cart.selected.length === 0) return <EmptyCart />;
+  const gone = [...cart.items, ...cart.deferred].filter((item) => !isOrderable(item));
+  const notToBeHad = gone.length > 0 && (
+    <Notice>
+      {checkoutMessages.notToBeHad} {gone.map(({ name }) => name).join(', ')}.
+    </Notice>
+  );
+  if (cart.selected.length === 0) {
+    return (
+      <>
+        {notToBeHad}
+        <EmptyCart />
+      </>
+    );
+  }
   const leave = (order: NewOrder) => {
     purgeCart();
     purgeOrderItems();
     const state: OrderPlacedState = { orderPlaced: order };
     navigate(addresses.home, { state });
   };
-  return <CheckoutPage cart={toCheckoutCart(cart)} terms={terms} onPlaced={leave} />;
+  return (
+    <>
+      {notToBeHad}
+      <CheckoutPage
+        cart={toCheckoutCart(cart)}
+        terms={terms}
+        pickupPlaces={pickupPlacesOf(settings)}
+        onPlaced={leave}
+      />
+    </>
+  );
+}
+
+/** The owner's pickup places, else the address of the shop. */
+function pickupPlacesOf({ places, address, hours }: SiteSettingsShown): PickupPlace[] {
+  const stated = places.filter(({ kind }) => kind === 'pickup');
+  if (stated.length > 0 || !address) return stated;
+  return [
+    { name: '', address, hours: hours.map(({ days, time }) => `${days} ${time}`).join(', ') },
+  ];
 }
 
 const toCheckoutCart = ({ selected, subtotal }: CartView): CheckoutCart => ({

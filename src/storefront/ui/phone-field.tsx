@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
-import { replaceEight, startsWithEight } from '#contracts/customer.ts';
+import {
+  lacksCountryCode,
+  replaceEight,
+  startsWithEight,
+  withCountryCode,
+} from '#contracts/customer.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
@@ -11,8 +16,9 @@ interface Props extends Pick<ComponentProps<typeof TextField>, 'label' | 'error'
   onEdit: (value: string) => void;
 }
 
-/** A Russian phone number. A button replaces a leading 8 by +7. */
+/** A Russian phone number. A button replaces a leading 8 by +7, or adds the +7 that ten digits lack. */
 export function PhoneField({ label, error, name, value, onEdit }: Props) {
+  const completion = completionOf(value);
   return (
     <div className="phone-field">
       <TextField
@@ -26,18 +32,28 @@ export function PhoneField({ label, error, name, value, onEdit }: Props) {
         value={value}
         onChange={(event) => onEdit(event.target.value)}
       />
-      {startsWithEight(value) && (
+      {completion && (
         <Button
           appearance="link"
           onClick={({ currentTarget }) => {
             // The button disappears, so the focus moves to the input.
             currentTarget.parentElement?.querySelector('input')?.focus();
-            onEdit(replaceEight(value));
+            onEdit(completion.number);
           }}
         >
-          {commonMessages.replaceEight}
+          {completion.label}
         </Button>
       )}
     </div>
   );
+}
+
+function completionOf(value: string) {
+  if (startsWithEight(value)) {
+    return { label: commonMessages.replaceEight, number: replaceEight(value) };
+  }
+  if (lacksCountryCode(value)) {
+    return { label: commonMessages.addCountryCode, number: withCountryCode(value) };
+  }
+  return null;
 }

@@ -10,15 +10,24 @@ interface Props {
   before?: number | null | undefined;
   /** Shows kopecks even when they are zero, as in the cart. */
   kopecks?: boolean;
+  /** The lowest of several prices: «от 12 400 ₽». */
+  isFrom?: boolean;
   size?: 's' | 'm' | 'l';
 }
 
 /** A price in roubles; with `before`, also the old price. */
-export function Price({ amount, before = null, kopecks = false, size = 'm' }: Props) {
+export function Price({
+  amount,
+  before = null,
+  kopecks = false,
+  isFrom = false,
+  size = 'm',
+}: Props) {
   const form = { kopecks, currency: useCurrency() };
   return (
     <span className={`price price--${size}`}>
       <span className={before === null ? 'price__now' : 'price__now price__now--less'}>
+        {isFrom && <small>{commonMessages.priceFrom}</small>}
         {formatPrice(amount, form)}
       </span>
       {before !== null && (

@@ -32,6 +32,7 @@ function readLine(json: unknown): CartItem | null {
     product_slug: toText(line.product_slug) || String(product),
     variant_slug: toText(line.variant_slug) || String(variant),
     available: line.available !== false,
+    sold_out: line.sold_out === true,
     left: toNumber(line.left),
   };
 }

@@ -59,10 +59,10 @@ export function clearCart(): void {
   offerUndo(cartMessages.cleared, () => change(restoreLines(cartItems.get(), removed, 0)));
 }
 
-/** Moves the unticked lines to `cart_deferred`, so that the order contains only the ticked ones. */
+/** Moves the unticked and the sold out lines to `cart_deferred`, so that the order contains only what is ticked and to be had. */
 export function deferUnselected(): void {
   const items = cartItems.get();
-  const put = items.filter((item) => !isSelected(item));
+  const put = items.filter((item) => !isSelected(item) || item.soldOut);
   if (put.length === 0) return;
   deferredItems.set(
     put.reduce((all, item) => addItem(all, item, item.quantity), deferredItems.get()),

@@ -1,7 +1,7 @@
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 
-/** One line of the local cart (spec section 3). `variantName`, `available` and `left` come from the server's answer. */
+/** One line of the local cart (spec section 3). `variantName`, `available`, `soldOut` and `left` come from the server's answer. */
 export interface CartItem {
   readonly productId: number;
   readonly variantId: number | null;
@@ -15,12 +15,14 @@ export interface CartItem {
   readonly variantName?: string;
   /** false: no longer sold. The line is shown, but neither counted nor ordered. */
   readonly available?: boolean;
+  /** None left in stock. The line is shown, but neither counted nor ordered. */
+  readonly soldOut?: boolean;
   /** Pieces in stock; set when the stock is low. */
   readonly left?: number;
 }
 
 /** An item to add to the cart; `variantId` is null when the product has no variant. */
-export type NewItem = Omit<CartItem, 'quantity' | 'available' | 'left'>;
+export type NewItem = Omit<CartItem, 'quantity' | 'available' | 'soldOut' | 'left'>;
 
 export const MAX_QUANTITY = 999;
 
@@ -43,8 +45,9 @@ export function addItem(items: readonly CartItem[], item: NewItem, quantity: num
   );
 }
 
-/** False for a line that is no longer sold. */
-export const isOrderable = ({ available = true }: CartItem): boolean => available;
+/** False for a line that is no longer sold or sold out. */
+export const isOrderable = ({ available = true, soldOut = false }: CartItem): boolean =>
+  available && !soldOut;
 
 /** The sum of price times quantity in roubles. It is computed in kopecks to avoid rounding errors. */
 export const subtotal = (items: readonly CartItem[]): number =>
@@ -66,6 +69,7 @@ export const fromServer = (item: ServerItem): CartItem => ({
   variantSlug: item.variant_slug,
   variantName: item.variant_name,
   available: item.available,
+  ...(item.sold_out && { soldOut: true }),
   ...(item.left != null && { left: item.left }),
 });
 
@@ -89,6 +93,7 @@ export function parseItems(raw: unknown): CartItem[] {
         variantSlug: String(line.variantSlug ?? ''),
         ...(line.variantName && { variantName: String(line.variantName) }),
         ...(line.available === false && { available: false }),
+        ...(line.soldOut === true && { soldOut: true }),
         ...(Number.isInteger(line.left) && { left: Number(line.left) }),
       },
     ];

@@ -109,7 +109,9 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
             )}
           </>
         ) : (
-          <span className="soft">{cartMessages.unavailable}</span>
+          <span className="soft">
+            {item.soldOut ? cartMessages.soldOut : cartMessages.unavailable}
+          </span>
         )}
       </div>
       <IconButton

@@ -1,24 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cartMessages } from '#messages/cart.ts';
 import { addresses } from '../../addresses.ts';
+import { logFailure } from '../../log.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
+import { PageBar } from '../../ui/page-bar.tsx';
+import { Price } from '../../ui/price.tsx';
 import { deferUnselected } from './cart-actions.ts';
 import { CartLines, DeferredLines } from './cart-lines.tsx';
 import { cartItems } from './cart-storage.ts';
 import { CartSubtotal, ClearCart, SyncFailure } from './cart-summary.tsx';
 import { scheduleSync } from './cart-sync.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { refreshDeferred } from './refresh-deferred.ts';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-page.css';
 
 export function CartPage() {
   const cart = useCart();
+  const items = cart?.items;
   useEffect(() => {
     deferUnselected();
     // Prices may have changed since the items were added.
     if (cartItems.get().length > 0) scheduleSync();
+    refreshDeferred().catch((error: unknown) => logFailure('deferred lines were not read', error));
   }, []);
+  useEffect(() => {
+    if (items?.some(({ soldOut }) => soldOut)) deferUnselected();
+  }, [items]);
 
   if (!cart) return <LoadingPlaceholder needsScript={cartMessages.needsScript} />;
   return (
@@ -30,6 +39,7 @@ export function CartPage() {
 }
 
 function FullCart({ cart }: { cart: CartView }) {
+  const toCheckout = useRef<HTMLDivElement>(null);
   return (
     <div className="cart-page__columns">
       <div>
@@ -40,9 +50,19 @@ function FullCart({ cart }: { cart: CartView }) {
       <aside className="cart-page__summary">
         <CartSubtotal cart={cart} />
         {cart.selected.length > 0 ? (
-          <ButtonLink appearance="primary" wide to={addresses.checkout}>
-            {cartMessages.toCheckout}
-          </ButtonLink>
+          <>
+            <div ref={toCheckout}>
+              <ButtonLink appearance="primary" wide to={addresses.checkout}>
+                {cartMessages.toCheckout}
+              </ButtonLink>
+            </div>
+            <PageBar insteadOf={toCheckout}>
+              <Price amount={cart.subtotal} kopecks />
+              <ButtonLink appearance="primary" to={addresses.checkout}>
+                {cartMessages.toCheckout}
+              </ButtonLink>
+            </PageBar>
+          </>
         ) : (
           <p>{cartMessages.nothingSelected}</p>
         )}

@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts';
 import { deferUnselected } from './cart-actions.ts';
 import { fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
-import { fetchCart } from './cart-sync.ts';
+import { fetchCart, scheduleSync } from './cart-sync.ts';
 import { useCart } from './use-cart.ts';
 
 /** The 'order items' of spec section 4, stored so that other tabs see what is being ordered. */
@@ -25,15 +25,19 @@ export function useCheckoutCart() {
     setFailed(false);
     fetchCart().then(adopt, (error: unknown) => {
       logFailure('cart was not loaded', error);
-      setFailed(true);
+      // A cart in this browser is good without the server's.
+      setFailed(cartItems.get().length === 0);
     });
   }, []);
 
   useEffect(() => {
     deferUnselected();
     load();
+    // What is sold out is told before the form is filled in.
+    if (cartItems.get().length > 0) scheduleSync();
   }, [load]);
   useEffect(() => {
+    if (items?.some(({ soldOut }) => soldOut)) deferUnselected();
     if (items) orderItems.set(items.filter(isOrderable));
   }, [items]);
 

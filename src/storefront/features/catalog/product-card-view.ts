@@ -39,6 +39,8 @@ export interface ProductCardView {
     readonly photo: string;
     readonly productPhoto: string;
     readonly price: number;
+    /** The variants differ in price, this one is the cheapest, and no filter has chosen it. */
+    readonly isFrom: boolean;
     readonly before: number | null;
     readonly discount: number;
     readonly available: boolean;
@@ -54,6 +56,7 @@ const CARD_COLORS = 5;
 /** Reduces a product of the API to the fields of its card, so that list pages stay small. */
 export function toCard(product: Product): ProductCardView {
   const first = product.first_variant;
+  const isOther = first?.id !== openingVariant(product.variants)?.id;
   const colors = product.variants.flatMap(({ color }) => (color?.hex ? [color.hex] : []));
   return {
     id: product.id,
@@ -65,11 +68,12 @@ export function toCard(product: Product): ProductCardView {
     first: first && {
       id: first.id,
       slug: first.slug,
-      isOther: first.id !== openingVariant(product.variants)?.id,
+      isOther,
       name: first.name,
       photo: first.photo,
       productPhoto: first.product_photo,
       price: first.price,
+      isFrom: !isOther && isCheapestOf(product.variants, first.price),
       before: first.discount > 0 ? first.original_price : null,
       discount: first.discount,
       available: first.available,
@@ -77,6 +81,11 @@ export function toCard(product: Product): ProductCardView {
     },
     colors: [...new Set(colors)].slice(0, CARD_COLORS),
   };
+}
+
+function isCheapestOf(variants: Product['variants'], price: number): boolean {
+  const prices = variants.map((variant) => variant.price);
+  return price === Math.min(...prices) && price < Math.max(...prices);
 }
 
 /** The shown variant for cart, wishlist and comparison; `variantId` is null when the product has no variants. */

@@ -40,7 +40,7 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
       <Colors product={product} />
       <div className="product-card__foot">
         {first ? (
-          <Price amount={first.price} before={first.before} />
+          <Price amount={first.price} before={first.before} isFrom={first.isFrom} />
         ) : (
           <span className="soft">{catalogMessages.noVariant}</span>
         )}

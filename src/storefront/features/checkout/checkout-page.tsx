@@ -1,36 +1,52 @@
+import { useId, useRef } from 'react';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
 import type { NewOrder } from '../../api/answers/orders.ts';
 import type { ConsentTerms } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
+import { PageBar } from '../../ui/page-bar.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import type { PickupPlace } from './pickup-places.tsx';
 import type { CheckoutCart } from './place-order.ts';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout-page.css';
+
+/** Few orders need it. */
+const loadPriceChange = () => import('./price-change-dialog.tsx');
 
 interface Props {
   cart: CheckoutCart;
   terms: ConsentTerms;
+  pickupPlaces: readonly PickupPlace[];
   onPlaced: (order: NewOrder) => void;
 }
 
-export function CheckoutPage({ cart, terms, onPlaced }: Props) {
+export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
+  const formId = useId();
+  const submit = useRef<HTMLDivElement>(null);
   const checkout = useCheckout({ cart, terms, onPlaced });
+  const priceChange = useChunk(loadPriceChange, checkout.change !== null);
   const { draft, field, edit } = checkout;
   const fields = { form: draft, edit, field };
   return (
-    <form className="checkout" {...checkout.form}>
+    <form id={formId} className="checkout" {...checkout.form}>
       <div className="checkout__fields">
         <ContactFields {...fields} />
-        <DeliveryFields {...fields} />
+        <DeliveryFields {...fields} pickupPlaces={pickupPlaces} />
         <PaymentFields {...fields} />
       </div>
       <aside className="checkout__summary">
-        <OrderSummary cart={cart} paymentType={draft.paymentType} />
+        <OrderSummary
+          cart={cart}
+          paymentType={draft.paymentType}
+          deliveryType={draft.deliveryType}
+        />
         {terms.byCheckbox && (
           <ConsentCheckbox
             terms={terms}
@@ -40,16 +56,27 @@ export function CheckoutPage({ cart, terms, onPlaced }: Props) {
           />
         )}
         {checkout.failure && <CheckoutFailure failure={checkout.failure} />}
-        <Button appearance="primary" wide {...checkout.button}>
-          {checkout.pending ? messages.submitting : messages.submit}
-        </Button>
+        <div ref={submit}>
+          <Button appearance="primary" wide {...checkout.button}>
+            {checkout.pending ? messages.submitting : messages.submit}
+          </Button>
+        </div>
+        <PageBar insteadOf={submit}>
+          <Price amount={cart.total} kopecks />
+          <Button appearance="primary" form={formId} {...checkout.button}>
+            {checkout.pending ? messages.submitting : messages.submit}
+          </Button>
+        </PageBar>
         <ConsentNote terms={terms} orders />
       </aside>
-      <PriceChangeDialog
-        change={checkout.change}
-        onAccept={checkout.acceptChange}
-        onDecline={checkout.declineChange}
-      />
+      {priceChange.state === 'there' && (
+        <priceChange.module.PriceChangeDialog
+          change={checkout.change}
+          onAccept={checkout.acceptChange}
+          onDecline={checkout.declineChange}
+        />
+      )}
+      {priceChange.state === 'failed' && checkout.change && <ReloadOffer />}
     </form>
   );
 }

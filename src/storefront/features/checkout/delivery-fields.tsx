@@ -4,11 +4,16 @@ import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
+import { type PickupPlace, PickupPlaces } from './pickup-places.tsx';
 
 const deliveryTypes: DeliveryType[] = ['new_post', 'pickup'];
 const paymentTypes: PaymentType[] = ['full', 'partial'];
 
-export function DeliveryFields({ form, field, edit }: FieldsProps) {
+interface DeliveryProps extends FieldsProps {
+  pickupPlaces: readonly PickupPlace[];
+}
+
+export function DeliveryFields({ form, field, edit, pickupPlaces }: DeliveryProps) {
   return (
     <fieldset className="checkout__group">
       <legend>{messages.delivery}</legend>
@@ -21,11 +26,13 @@ export function DeliveryFields({ form, field, edit }: FieldsProps) {
           options={deliveryTypes.map((value) => ({ value, label: deliveryTypeNames[value] }))}
         />
       </div>
-      {form.deliveryType === 'new_post' && (
-        <div className="checkout__whole">
+      <div className="checkout__whole">
+        {form.deliveryType === 'new_post' ? (
           <TextField label={messages.department} optional {...field('department')} />
-        </div>
-      )}
+        ) : (
+          <PickupPlaces places={pickupPlaces} />
+        )}
+      </div>
       <TextField
         label={messages.address}
         hint={messages.addressHint}

@@ -1,5 +1,5 @@
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
-import type { PaymentType } from '#contracts/orders.ts';
+import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,10 +11,11 @@ import type { CheckoutCart, OrderItem } from './place-order.ts';
 interface Props {
   cart: CheckoutCart;
   paymentType: PaymentType;
+  deliveryType: DeliveryType;
 }
 
 /** The ordered lines and their total. A prepayment also shows half of it, labelled as such. */
-export function OrderSummary({ cart: { items, total }, paymentType }: Props) {
+export function OrderSummary({ cart: { items, total }, paymentType, deliveryType }: Props) {
   return (
     <>
       <div className="checkout__summary-head">
@@ -37,7 +38,9 @@ export function OrderSummary({ cart: { items, total }, paymentType }: Props) {
           {messages.prepaymentLabel}
         </p>
       )}
-      <p className="soft">{messages.deliveryCost}</p>
+      <p className="soft">
+        {deliveryType === 'pickup' ? messages.pickupTime : messages.deliveryCost}
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { CartItem } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
@@ -90,6 +91,8 @@ function agreedTotalChanged(
   return { kind: 'priceChanged', change };
 }
 
+const isToBeHad = ({ available, sold_out: soldOut }: CartItem) => available && !soldOut;
+
 function priceChange(
   shown: readonly OrderItem[],
   totalBefore: number,
@@ -101,12 +104,12 @@ function priceChange(
   const now = new Map(pushed.cart_items.map((line) => [keyOf(line), line]));
   const lines = shown.flatMap(({ key, name, price }) => {
     const line = now.get(key);
-    const current = line?.available ? line.price : null;
+    const current = line && isToBeHad(line) ? line.price : null;
     return current === price ? [] : [{ key, name, before: price, now: current }];
   });
   const total = toRoubles(
     pushed.cart_items
-      .filter((line) => line.available)
+      .filter(isToBeHad)
       .reduce((sum, line) => sum + toKopecks(line.price) * line.quantity, 0),
   );
   if (lines.length === 0 && total === totalBefore) return null;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -25,8 +27,11 @@ interface Props {
 /** The layout around every page, including the error pages. */
 export function SiteShell(props: Props) {
   const { search, tools, accountLinks, callback, question, corner, children } = props;
+  const isShort = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.hasShortHeader,
+  );
   return (
-    <div className="site-shell">
+    <div className={isShort ? 'site-shell site-shell--short' : 'site-shell'}>
       <a className="visually-hidden skip-link" href="#content">
         {siteMessages.skipToContent}
       </a>
