@@ -19,6 +19,8 @@ export const commonMessages = {
   nextPage: 'Следующая страница',
   policyLink: 'политикой обработки персональных данных',
   replaceEight: 'Заменить 8 на +7',
+  show: 'Показать',
+  hide: 'Скрыть',
   priceFrom: 'от\u00a0',
   addCountryCode: 'Добавить +7',
   chunkFailed: 'Часть страницы не загрузилась. Проверьте связь и\u00a0обновите страницу.',

@@ -43,7 +43,8 @@ export const siteMessages = {
   listOfCategories: (names: string) => `В каталоге: ${names}.`,
 
   notFoundTitle: 'Страница не найдена',
-  notFoundText: 'Возможно, вещь уже уехала к\u00a0новому хозяину, а\u00a0ссылка осталась.',
+  notFoundText:
+    'Ссылка устарела, или в\u00a0адресе опечатка. Найдите вещь через поиск или выберите категорию.',
   toHome: 'На главную',
   toCategories: 'Выбрать категорию',
   errorTitle: 'Не получилось открыть страницу',

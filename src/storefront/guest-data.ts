@@ -4,6 +4,7 @@ import { purgeOrderItems } from './features/cart/use-checkout-cart.ts';
 import { checkoutDraft } from './features/checkout/checkout-draft.ts';
 import { emptyForm } from './features/checkout/checkout-form.ts';
 import { purgeCompared, refreshCompared } from './features/compare/compare-actions.ts';
+import { purgeSeen } from './features/recent/recent-storage.ts';
 import { loadWishlist, purgeWishlist } from './features/wishlist/load-wishlist.ts';
 
 /** One kind of data that a guest collects in this browser, with its steps at sign-in and sign-out. */
@@ -21,6 +22,7 @@ interface GuestData {
 export const guestData: readonly GuestData[] = [
   { name: 'cart', save: saveCart, adopt: adoptServerCart, purge: purgeCart },
   { name: 'deferred items', purge: purgeDeferred },
+  { name: 'recently seen', purge: purgeSeen },
   { name: 'order items', purge: purgeOrderItems },
   { name: 'wishlist', adopt: loadWishlist, purge: purgeWishlist },
   // The sign-in does not wait for this refresh of prices.

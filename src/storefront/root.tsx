@@ -47,6 +47,7 @@ import roubleFont from './ui/fonts/golos-text-rouble.woff2?url';
 import russianFont from './ui/fonts/golos-text-russian.woff2?url';
 import { InlineScript } from './ui/inline-script.tsx';
 import { Toasts } from './ui/toast.tsx';
+import { useChunk } from './ui/use-chunk.ts';
 
 export const loader = serverLoader(loadSite);
 export const clientLoader = inBrowser(loadSite);
@@ -155,7 +156,15 @@ export default function Root() {
 const ownPath = () => location.pathname + location.search;
 
 export function ErrorBoundary() {
-  return isNotFound(useRouteError()) ? <NotFoundPage /> : <FailurePage />;
+  return isNotFound(useRouteError()) ? <NotFoundPage more={<Recent />} /> : <FailurePage />;
+}
+
+const loadRecent = () => import('./features/recent/recently-seen.tsx');
+
+/** A lazy chunk: few visitors miss a page. */
+function Recent() {
+  const chunk = useChunk(loadRecent, true);
+  return chunk.state === 'there' && <chunk.module.RecentlySeen />;
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

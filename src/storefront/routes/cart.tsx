@@ -2,6 +2,7 @@ import { cartMessages } from '#messages/cart.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
+import { RecentlySeen } from '../features/recent/recently-seen.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/cart.ts';
@@ -27,6 +28,7 @@ export default function Cart() {
         <h1>{cartMessages.title}</h1>
       </div>
       <CartPage />
+      <RecentlySeen />
     </>
   );
 }

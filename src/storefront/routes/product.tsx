@@ -11,6 +11,7 @@ import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
 import { WithdrawnPage } from '../features/catalog/withdrawn-page.tsx';
+import { RecentlySeen, SeenProduct } from '../features/recent/recently-seen.tsx';
 import {
   categoryCrumbs,
   currencyOf,
@@ -117,6 +118,13 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         )}
         actions={cardActions}
       />
+      <SeenProduct
+        slug={product.slug}
+        variantSlug={variantSlug ?? ''}
+        name={product.name}
+        photo={variant?.photo ?? product.photo}
+      />
+      <RecentlySeen except={product.slug} />
     </>
   );
 }

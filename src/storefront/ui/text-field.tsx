@@ -9,6 +9,8 @@ interface Own {
   hint?: React.ReactNode;
   /** Marks the field as optional. */
   optional?: boolean;
+  /** A button in the line of the input. */
+  after?: React.ReactNode;
 }
 
 type Props = Own &
@@ -19,7 +21,7 @@ type Props = Own &
 
 /** A labelled text input, or a textarea with `multiline`. */
 export function TextField(props: Props) {
-  const { label, error, hint, optional, className, ...rest } = props;
+  const { label, error, hint, optional, after, className, ...rest } = props;
   const id = useId();
   const described = [error && `${id}-error`, (hint || optional) && `${id}-hint`];
   const shared = {
@@ -38,7 +40,10 @@ export function TextField(props: Props) {
           </span>
         )}
       </div>
-      {rest.multiline ? <Area {...rest} {...shared} /> : <Line {...rest} {...shared} />}
+      <div className={after ? 'field__line' : undefined}>
+        {rest.multiline ? <Area {...rest} {...shared} /> : <Line {...rest} {...shared} />}
+        {after}
+      </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

@@ -4,6 +4,7 @@ import { showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { Link } from '../../ui/link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type Enter, login } from './account-api.ts';
@@ -32,9 +33,8 @@ export function LoginForm({ enter, onSignedIn }: Props) {
         required
         {...field('email')}
       />
-      <TextField
+      <PasswordField
         label={messages.password}
-        type="password"
         autoComplete="current-password"
         required
         {...field('password')}

@@ -1,5 +1,5 @@
 import { accountScreens as messages } from '#messages/account-screens.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 interface Props {
   field: (name: string) => { name: string; error: string | undefined };
@@ -9,17 +9,15 @@ interface Props {
 export function NewPasswordFields({ field }: Props) {
   return (
     <>
-      <TextField
+      <PasswordField
         label={messages.newPassword}
         hint={messages.passwordHint}
-        type="password"
         autoComplete="new-password"
         required
         {...field('new_password1')}
       />
-      <TextField
+      <PasswordField
         label={messages.repeatNewPassword}
-        type="password"
         autoComplete="new-password"
         required
         {...field('new_password2')}

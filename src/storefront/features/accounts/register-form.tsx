@@ -3,6 +3,7 @@ import { type ConsentTerms, learnDocuments, shownVersions } from '../../consent-
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type Enter, register } from './account-api.ts';
@@ -50,17 +51,15 @@ export function RegisterForm({ enter, terms, onRegistered }: Props) {
         required
         {...field('email')}
       />
-      <TextField
+      <PasswordField
         label={messages.password}
         hint={messages.passwordHint}
-        type="password"
         autoComplete="new-password"
         required
         {...field('password1')}
       />
-      <TextField
+      <PasswordField
         label={messages.repeatPassword}
-        type="password"
         autoComplete="new-password"
         required
         {...field('password2')}

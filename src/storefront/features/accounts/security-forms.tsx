@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { accountScreens as messages } from '#messages/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { changeEmail, changePassword } from './account-api.ts';
@@ -81,9 +82,8 @@ function EmailForm() {
 
 /** A thief who finds the cabinet open knows no password. */
 const PresentPasswordField = (props: { name: string; error: string | undefined }) => (
-  <TextField
+  <PasswordField
     label={messages.presentPassword}
-    type="password"
     autoComplete="current-password"
     required
     {...props}

@@ -1,6 +1,7 @@
 import type { AttributeKey, VariantAttributes } from '#contracts/attributes.ts';
 import { attributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import { capitalise } from '#messages/capitalise.ts';
 import { differenceMessages } from '#messages/differences.ts';
 import { factMessages as messages } from '#messages/facts.ts';
 import { formatAttribute } from '../../format-attribute.ts';
@@ -64,7 +65,7 @@ function unfolded({ expanded_width: width }: VariantAttributes): Fact[] {
 }
 
 function warranty({ warranty_period_months: months, warranty: terms }: VariantAttributes): Fact[] {
-  const period = months ? messages.months(months) : null;
-  const text = [period, terms].filter(Boolean).join(', ');
-  return text ? [[attributes.warranty.label, text]] : [];
+  // The terms tell the period of each part.
+  const text = terms ?? (months ? messages.months(months) : null);
+  return text ? [[attributes.warranty.label, capitalise(text)]] : [];
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useSite } from './site-data.ts';
 import './error-pages.css';
 
-export function NotFoundPage() {
+/** With ways on: the categories of the top level, and `more`. */
+export function NotFoundPage({ more }: { more?: ReactNode }) {
+  const { categories } = useSite();
+  const offered = categories.ok ? categories.data.filter(({ parent }) => !parent) : [];
   return (
     <div className="error-page">
       <p className="error-page__code" aria-hidden="true">
@@ -20,6 +26,16 @@ export function NotFoundPage() {
         </ButtonLink>
         <ButtonLink to={addresses.home}>{siteMessages.toHome}</ButtonLink>
       </div>
+      {offered.length > 0 && (
+        <ul className="error-page__categories">
+          {offered.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={addresses.products({ category: slug })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
     </div>
   );
 }

@@ -1,0 +1,4 @@
+/** Products that were opened in this browser. */
+export const recentMessages = {
+  title: 'Вы смотрели',
+} as const;

@@ -1,0 +1,46 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { recentMessages } from '#messages/recent.ts';
+import { addresses } from '../../addresses.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { lineFit } from '../../ui/picture-fit.ts';
+import { onRecentlySeen, type RecentProduct, recentlySeen, recordSeen } from './recent-storage.ts';
+import './recently-seen.css';
+
+const none: readonly RecentProduct[] = [];
+
+interface Props {
+  /** The slug of the product that the page shows. */
+  except?: string;
+  /** At most so many. */
+  count?: number;
+}
+
+/** The products that were opened in this browser, the latest first. Nothing where there are none, and without JavaScript. */
+export function RecentlySeen({ except, count = 6 }: Props) {
+  const headingId = useId();
+  const seen = useSyncExternalStore(onRecentlySeen, recentlySeen, () => none);
+  const shown = seen.filter(({ slug }) => slug !== except).slice(0, count);
+  if (shown.length === 0) return null;
+  return (
+    <section className="recent" aria-labelledby={headingId}>
+      <h2 id={headingId}>{recentMessages.title}</h2>
+      <ul className="recent__list">
+        {shown.map(({ slug, variantSlug, name, photo }) => (
+          <li key={slug}>
+            <Link to={variantSlug ? addresses.variant(slug, variantSlug) : addresses.product(slug)}>
+              <Picture src={photo} alt="" fit={lineFit} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Remembers in this browser that the product was opened. */
+export function SeenProduct({ slug, variantSlug, name, photo }: RecentProduct) {
+  useEffect(() => recordSeen({ slug, variantSlug, name, photo }), [slug, variantSlug, name, photo]);
+  return null;
+}
