@@ -46,8 +46,8 @@ const cartOf = ({ product, variant, price, name, productSlug, variantSlug }: Som
 const calls = clientCalls(people);
 
 /** A page with a sofa in the cart, before it goes where the call is made. */
-async function openPage({ as }: ClientCall): Promise<{ page: Page; alerts: string[] }> {
-  const stored = { cart: cartOf(sofa) };
+async function openPage({ as, hasNoCart }: ClientCall): Promise<{ page: Page; alerts: string[] }> {
+  const stored = hasNoCart ? {} : { cart: cartOf(sofa) };
   const page = await shop.open(BLANK, as ? signedInAs(as()) : signedInAs({}, { stored }));
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

@@ -5,7 +5,7 @@ import './page-bar.css';
 
 const PLACE = 'page-bar';
 
-/** Where the bottom bar of a phone holds the action of a page. */
+/** Where the bottom bar of a phone holds the action of a page. Behind the page, as a second way to what it has. */
 export const PageBarPlace = () => <div id={PLACE} className="page-bar" />;
 
 interface Props {

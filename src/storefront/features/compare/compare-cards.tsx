@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { comparePageMessages } from '#messages/compare-page.ts';
 import {
   type CompareViewProps,
@@ -11,13 +11,60 @@ import {
 import './compare-cards.css';
 
 /** A card for each entry, two in view. Rows of the same attribute are aligned across the cards (subgrid). */
-export const CompareCards = (props: CompareViewProps) => (
-  <ul className="compare-cards" aria-label={comparePageMessages.items}>
-    {props.entries.map((entry, index) => (
-      <Card key={entry.variantId} index={index} {...props} />
-    ))}
-  </ul>
-);
+export function CompareCards(props: CompareViewProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <StickyNames entries={props.entries} list={list} />
+      <ul ref={list} className="compare-cards" aria-label={comparePageMessages.items}>
+        {props.entries.map((entry, index) => (
+          <Card key={entry.variantId} index={index} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NamesProps extends Pick<CompareViewProps, 'entries'> {
+  list: RefObject<HTMLUListElement | null>;
+}
+
+/** The names once more, while those of the cards are above the screen. They move with the cards, and are not read out twice. */
+function StickyNames({ entries, list }: NamesProps) {
+  const names = useRef<HTMLDivElement>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries have other names
+  useEffect(() => {
+    const cards = list.current;
+    const last = cards?.querySelector('.compare__name');
+    if (!cards || !last) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isAbove = (entry?.boundingClientRect.top ?? 0) < (entry?.rootBounds?.top ?? 0) + 48;
+      setIsNeeded(entry?.isIntersecting === false && isAbove);
+    });
+    const follow = () => {
+      if (names.current) names.current.scrollLeft = cards.scrollLeft;
+    };
+    observer.observe(last);
+    follow();
+    cards.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      cards.removeEventListener('scroll', follow);
+    };
+  }, [list, entries, isNeeded]);
+  return (
+    <div className="compare-names" aria-hidden="true">
+      {isNeeded && (
+        <div ref={names}>
+          {entries.map(({ variantId, name }) => (
+            <span key={variantId}>{name}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The rows of the head: picture, name, offer. */
 const HEAD_ROWS = 3;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { siteMessages } from '#messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PageBarPlace } from '../../ui/page-bar.tsx';
 import { CatalogPanel, PANEL_ID } from './catalog-panel.tsx';
 import { Logo } from './logo.tsx';
 import { contactsOf, emailHref, phoneHref, useSite } from './site-data.ts';
@@ -57,10 +56,7 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
         </Button>
         <div className="site-header__search">{search}</div>
         <div className="site-header__callback">{callback}</div>
-        <div className="site-header__tools">
-          {tools}
-          <PageBarPlace />
-        </div>
+        <div className="site-header__tools">{tools}</div>
       </div>
       <SiteMenu accountLinks={accountLinks} />
       <CatalogPanel accountLinks={accountLinks} />

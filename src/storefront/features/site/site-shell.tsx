@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { PageBarPlace } from '../../ui/page-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -42,6 +43,7 @@ export function SiteShell(props: Props) {
         {children}
       </main>
       <SiteFooter />
+      <PageBarPlace />
       <div className="site-corner">
         <StuckNavigation />
         {corner}
