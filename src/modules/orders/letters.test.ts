@@ -62,7 +62,8 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   const text = customer?.text?.replaceAll('\u00a0', ' ');
   expect(text).toContain(sofa.name);
   expect(text).toContain('Итого: 109 980,02 ₽');
-  expect(text).toContain('К оплате сейчас (50% предоплата): 54 990,01 ₽');
+  expect(text).toContain('Предоплата 50%: 54 990,01 ₽');
+  expect(text).toContain('Остаток за товары (без доставки): 54 990,01 ₽');
   expect(customer?.html).toContain(
     `https://shop.example/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
   );

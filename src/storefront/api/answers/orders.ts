@@ -1,11 +1,14 @@
-import type { OrderCreated, OrderDetails, OrderSummary } from '#contracts/orders.ts';
+import type { OrderCreated, OrderDetails, OrderStep, OrderSummary } from '#contracts/orders.ts';
 import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 
 type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
 
 /** The answer to a created order; a number or sum is null when the answer does not contain it. */
 export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amount_due'>> &
-  Pick<OrderCreated, 'availability_unconfirmed' | 'letter_withheld'>;
+  Pick<OrderCreated, 'availability_unconfirmed' | 'letter_withheld'> & {
+    /** The path of the order's page. */
+    readonly order_url: string | null;
+  };
 
 /** An order of the history; date and sum are null when the answer does not contain them. */
 export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
@@ -32,7 +35,14 @@ export function readNewOrder(status: number, json: unknown): NewOrder | null {
     amount_due: toNumber(order.amount_due),
     availability_unconfirmed: order.availability_unconfirmed === true,
     letter_withheld: order.letter_withheld === true,
+    order_url: readOrderUrl(order),
   };
+}
+
+/** Only a path of this page: an answer cannot lead elsewhere. */
+export function readOrderUrl(json: unknown): string | null {
+  const url = toText(fieldsOf(json).order_url);
+  return /^\/orders\/t\/[\w-]+$/.test(url) ? url : null;
 }
 
 export const readOrders = (json: unknown): ListedOrder[] | null => readList(json, readListedOrder);
@@ -54,6 +64,21 @@ function readListedOrder(json: unknown): ListedOrder | null {
     creation_date: Number.isNaN(Date.parse(date)) ? null : date,
     total_price: toNumber(order.total_price),
     list_of_product_images: toList(order.list_of_product_images, readImage),
+    timeline: toList(order.timeline, readStep),
+  };
+}
+
+/** A step needs a title. */
+export function readStep(json: unknown): OrderStep | null {
+  const step = fieldsOf(json);
+  const title = toText(step.title);
+  if (!title) return null;
+  const { state } = step;
+  const time = toText(step.time);
+  return {
+    title,
+    state: state === 'current' || state === 'next' ? state : 'done',
+    time: Number.isNaN(Date.parse(time)) ? null : time,
   };
 }
 
@@ -96,7 +121,7 @@ export function readWholeOrder(json: unknown): WholeOrder | null {
 }
 
 /** A line needs a name. */
-function readLine(json: unknown): OrderLine | null {
+export function readLine(json: unknown): OrderLine | null {
   const line = fieldsOf(json);
   const [product, variant] = [toId(line.product_id) ?? 0, toId(line.variant) ?? 0];
   const name = toText(line.name);
@@ -111,5 +136,6 @@ function readLine(json: unknown): OrderLine | null {
     variant,
     product_slug: toText(line.product_slug) || toText(product || ''),
     variant_slug: toText(line.variant_slug) || toText(variant || ''),
+    readiness: toText(line.readiness) || null,
   };
 }

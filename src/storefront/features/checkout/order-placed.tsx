@@ -3,6 +3,7 @@ import type { NewOrder } from '../../api/answers/orders.ts';
 import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 import { useCurrency } from '../../ui/currency.ts';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The router state after an order. */
 export interface OrderPlacedState {
@@ -23,6 +24,12 @@ export function OrderPlaced() {
       {isPartial && `${messages.orderPlacedDue(due, currency)} `}
       {order.availability_unconfirmed && `${messages.availabilityUnconfirmed} `}
       <EnglishLiteral>{messages.orderPlacedLiteral}</EnglishLiteral>
+      {order.order_url && (
+        <>
+          {' '}
+          <Link to={order.order_url}>{messages.openOrder}</Link>
+        </>
+      )}
     </Announcement>
   );
 }

@@ -1,14 +1,19 @@
 import { useId, useState } from 'react';
+import { orderPageMessages } from '#messages/order-page.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
+import { addresses } from '../../addresses.ts';
 import type { ListedOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
-import { cancelOrder } from './order-api.ts';
+import { cancelOrder, getOrder } from './order-api.ts';
 import { OrderDetails } from './order-details.tsx';
+import './order-status.css';
+import { OrderTimeline } from './order-timeline.tsx';
+import { type PutInCart, useRepeat } from './repeat-order.tsx';
 
 /** Spec section 9. */
 const THUMBNAILS = 5;
@@ -19,11 +24,13 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** One order of the history. Its details are loaded when it is first opened, and kept. */
-export function OrderCard({ order }: { order: ListedOrder }) {
+export function OrderCard({ order, putInCart }: { order: ListedOrder; putInCart: PutInCart }) {
   const heading = useId();
   const details = useId();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const readLines = async () => (await getOrder(order.id)).list_of_products;
+  const repeat = useRepeat({ readLines, putInCart });
   const toggle = () => {
     setOpen(!open);
     setWasOpen(true);
@@ -37,16 +44,22 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             : messages.number(order.number)}
         </h3>
         <p className="order__status">{order.status_order_display}</p>
-        <p className="soft">{order.payment_status_display}</p>
+        {order.payment_status !== 'cancelled' && (
+          <p className="soft">{order.payment_status_display}</p>
+        )}
         {order.total_price !== null && <Price amount={order.total_price} kopecks />}
       </div>
       <Thumbnails images={order.list_of_product_images} />
+      {order.timeline.length > 0 && <OrderTimeline steps={order.timeline} row />}
       <div className="order__buttons">
         <Button aria-expanded={open} aria-controls={details} onClick={toggle}>
           {messages.more}
         </Button>
+        <ButtonLink to={addresses.accountOrder(order.id)}>{orderPageMessages.open}</ButtonLink>
+        {repeat.button}
         {order.can_cancel && <CancelButton order={order} />}
       </div>
+      {repeat.outcome}
       <div id={details} hidden={!open}>
         {wasOpen && <OrderDetails id={order.id} open={open} />}
       </div>
