@@ -4,6 +4,7 @@ import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { printableLine } from '#platform/printable.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
 import { selectEventsOf } from './event-queries.ts';
 import { presentLine } from './history.ts';
@@ -45,10 +46,10 @@ export async function getOrderPage(db: Database, token: string): Promise<OrderPa
     delivery_type: order.deliveryType,
     delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
     pickup_location: order.deliveryType === 'pickup' ? shop.address || null : null,
-    customer_name: shownName(order.customerName),
+    customer_name: printableLine(shownName(order.customerName)),
     phone_number: maskedPhone(order.phoneNumber),
     email: maskedEmail(order.email),
-    city: shownName(order.city),
+    city: printableLine(shownName(order.city)),
     address: maskedAddress(address.join(', ')),
     availability_unconfirmed: order.availabilityUnconfirmed && order.statusOrder === 'new',
   };

@@ -299,6 +299,7 @@ describe('an order', () => {
       amount_due: null,
       availability_unconfirmed: false,
       letter_withheld: false,
+      order_url: null,
     });
   });
 
