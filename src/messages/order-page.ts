@@ -38,19 +38,10 @@ export const orderPageMessages = {
   contacts: 'Вопросы по\u00a0заказу',
   opening: 'Открываем заказ…',
   openFailed: 'Не удалось открыть заказ.',
-  open: 'Открыть заказ',
-} as const;
-
-/** The steps of an order. */
-export const timelineScreens = {
-  title: 'Ход заказа',
-  next: '(предстоит)',
-  unknownTime: 'время не\u00a0записано',
 } as const;
 
 /** Ordering the same goods again. */
 export const repeatMessages = {
-  repeat: 'Повторить заказ',
   added: (count: number) => `В\u00a0корзине из\u00a0этого заказа: ${goods(count)}.`,
   nothing: 'Из\u00a0этого заказа сейчас ничего нельзя заказать.',
   toCart: 'Перейти в\u00a0корзину',
@@ -58,5 +49,4 @@ export const repeatMessages = {
   soldOut: 'Нет в\u00a0наличии:',
   dearer: 'Цена выросла:',
   unchecked: 'Не\u00a0удалось проверить:',
-  failed: 'Не\u00a0удалось повторить заказ. Попробуйте ещё раз.',
 } as const;

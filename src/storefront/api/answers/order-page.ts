@@ -1,6 +1,7 @@
 import type { OrderPage } from '#contracts/order-page.ts';
 import { fieldsOf, toList, toNumber, toText } from './json.ts';
-import { type OrderLine, readLine, readStep } from './orders.ts';
+import { readStep } from './orders.ts';
+import { type OrderLine, readLine } from './whole-order.ts';
 
 type Sums = 'total_price' | 'amount_due' | 'delivery_cost';
 

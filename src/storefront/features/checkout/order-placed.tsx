@@ -1,5 +1,5 @@
 import { orderPlacedMessages as messages } from '#messages/order-placed.ts';
-import type { NewOrder } from '../../api/answers/orders.ts';
+import type { NewOrder } from '../../api/answers/new-order.ts';
 import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 import { useCurrency } from '../../ui/currency.ts';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';

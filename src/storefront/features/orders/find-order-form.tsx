@@ -7,7 +7,7 @@ import { checkEach, checks } from '../../ui/form-checks.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { requestOrderLink } from './order-api.ts';
+import { requestOrderLink } from './order-link-api.ts';
 import './find-order-form.css';
 
 const checkNumber = (typed: string) =>

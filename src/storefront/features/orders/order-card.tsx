@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
-import { orderPageMessages } from '#messages/order-page.ts';
+import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { addresses } from '../../addresses.ts';
 import type { ListedOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
-import { cancelOrder, getOrder } from './order-api.ts';
-import { OrderDetails } from './order-details.tsx';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { cancelOrder } from './order-api.ts';
 import './order-status.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { type PutInCart, useRepeat } from './repeat-order.tsx';
@@ -29,8 +31,7 @@ export function OrderCard({ order, putInCart }: { order: ListedOrder; putInCart:
   const details = useId();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const readLines = async () => (await getOrder(order.id)).list_of_products;
-  const repeat = useRepeat({ readLines, putInCart });
+  const repeat = useRepeat({ order: order.id, putInCart });
   const toggle = () => {
     setOpen(!open);
     setWasOpen(true);
@@ -55,15 +56,30 @@ export function OrderCard({ order, putInCart }: { order: ListedOrder; putInCart:
         <Button aria-expanded={open} aria-controls={details} onClick={toggle}>
           {messages.more}
         </Button>
-        <ButtonLink to={addresses.accountOrder(order.id)}>{orderPageMessages.open}</ButtonLink>
+        <ButtonLink to={addresses.accountOrder(order.id)}>{messages.open}</ButtonLink>
         {repeat.button}
         {order.can_cancel && <CancelButton order={order} />}
       </div>
       {repeat.outcome}
       <div id={details} hidden={!open}>
-        {wasOpen && <OrderDetails id={order.id} open={open} />}
+        {wasOpen && <LazyDetails id={order.id} open={open} />}
       </div>
     </article>
+  );
+}
+
+const loadDetails = () => import('./order-details.tsx');
+
+/** The details of an order. Their script is loaded when one is first opened. */
+function LazyDetails(props: { id: number; open: boolean }) {
+  const details = useChunk(loadDetails, true);
+  if (details.state === 'there') return <details.module.OrderDetails {...props} />;
+  return details.state === 'failed' ? (
+    <ReloadOffer />
+  ) : (
+    <p className="soft">
+      <BilingualText text={commonMessages.loading} />
+    </p>
   );
 }
 

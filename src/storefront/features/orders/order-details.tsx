@@ -4,13 +4,13 @@ import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
-import type { WholeOrder } from '../../api/answers/orders.ts';
+import type { WholeOrder } from '../../api/answers/whole-order.ts';
 import { logFailure } from '../../log.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { getOrder } from './order-api.ts';
+import { getOrder } from './order-details-api.ts';
 import { type Fact, OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 

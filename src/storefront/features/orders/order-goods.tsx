@@ -2,7 +2,7 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { formatPrice } from '#messages/price.ts';
 import { addresses } from '../../addresses.ts';
-import type { OrderLine } from '../../api/answers/orders.ts';
+import type { OrderLine } from '../../api/answers/whole-order.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';

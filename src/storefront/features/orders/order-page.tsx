@@ -12,8 +12,8 @@ import { Link } from '../../ui/link.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { cancelByLink, getOrderPage } from './order-api.ts';
 import { OrderGoods } from './order-goods.tsx';
+import { cancelByLink, getOrderPage } from './order-link-api.ts';
 import './order-page.css';
 import { MoneyFacts, RecipientFacts } from './order-page-facts.tsx';
 import './order-status.css';
@@ -79,7 +79,7 @@ interface FoundProps extends Props {
 
 function FoundOrder({ token, order, onChange, putInCart, contacts }: FoundProps) {
   const lines = order.list_of_products;
-  const repeat = useRepeat({ readLines: async () => lines, putInCart });
+  const repeat = useRepeat({ order: lines, putInCart });
   const cancel = useCancel(token, onChange);
   return (
     <article className={`order-page order ${order.status_order.toLowerCase()}`}>

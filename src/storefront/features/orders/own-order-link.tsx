@@ -4,7 +4,7 @@ import { orderPageMessages as messages } from '#messages/order-page.ts';
 import { logFailure } from '../../log.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { makeOrderLink } from './order-api.ts';
+import { makeOrderLink } from './order-link-api.ts';
 
 /** Makes a link to one of the customer's orders and opens it in place of this page. */
 export function OwnOrderLink({ id }: { id: number }) {

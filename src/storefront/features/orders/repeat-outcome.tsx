@@ -1,12 +1,18 @@
 import { repeatMessages as messages } from '#messages/order-page.ts';
 import { formatPrice } from '#messages/price.ts';
 import { addresses } from '../../addresses.ts';
+import type { OrderLine } from '../../api/answers/whole-order.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { Link } from '../../ui/link.tsx';
+import { getOrder } from './order-details-api.ts';
 import type { Repetition } from './repeat.ts';
 import './repeat-outcome.css';
 
 export { checkAgain } from './repeat.ts';
+
+/** The lines of one of the customer's orders. */
+export const readLines = async (id: number): Promise<readonly OrderLine[]> =>
+  (await getOrder(id)).list_of_products;
 
 /** What was put into the cart, and by name what was not or costs more. */
 export function RepeatOutcome({ outcome }: { outcome: Repetition }) {

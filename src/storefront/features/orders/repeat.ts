@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../api/answers/orders.ts';
+import type { OrderLine } from '../../api/answers/whole-order.ts';
 import { readProducts } from '../../api/read-products.ts';
 
 /** A line for the cart, at the price of today. */
