@@ -219,7 +219,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       const context = { db: ordersDb, clock, jobs, provedEmailOf };
       // Orders that are made have counters of their own.
       limitWrites(orders, context, 'order-attempt', config.RATE_CART);
-      orderRoutes(orders, context, { ...buyers, limit: config.RATE_ORDER });
+      orderRoutes(orders, context, {
+        ...buyers,
+        limit: config.RATE_ORDER,
+        findLimit: config.RATE_ORDER_FIND,
+      });
     });
     scope.register(async (telemetry) => {
       limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);
@@ -260,7 +264,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       publicUrl,
       strict,
       sharedSeconds: config.CDN_SECONDS,
-      cached: cache && { cache, keyOf: pageCacheKey, caching },
+      keyOf: pageCacheKey,
+      cached: cache && { cache, caching },
     });
   }
   return app;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
 import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
 import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
@@ -12,6 +13,7 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
+import type { ReadPicture } from '#modules/orders/letter-pictures.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
 import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
@@ -19,6 +21,7 @@ import type { PicturedGoods } from '#modules/pictures/fetch-picture.ts';
 import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
+import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { selectSlidePhotos } from '#modules/settings/service.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -46,13 +49,33 @@ const goods: PicturedGoods = {
   showFetched: showFetchedPictures,
 };
 
+/** Twice the width of a picture in a letter, for sharp screens. */
+const LETTER_PICTURE = 160;
+
+/** Lets letters of `orders` show pictures. */
+function createPictureReader(pictures: PictureStore): ReadPicture {
+  const open = createSizedPictures(pictures);
+  return async (hash) => {
+    const picture = await open(hash, LETTER_PICTURE, 'jpg');
+    if (!picture) return undefined;
+    return Buffer.isBuffer(picture.body) ? picture.body : buffer(picture.body);
+  };
+}
+
 /** What the shop does without a request: letters, pictures of feeds, cleanups. */
 export function workInBackground(parts: BackgroundParts): void {
   const { config, db, clock, jobs, mailer, accounts, pictures } = parts;
   const publicUrl = config.PUBLIC_URL;
   workOnResetRequests(jobs, accounts);
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
-  workOnOrderLetters(jobs, { db, mailer, publicUrl, shopEmail: config.SHOP_EMAIL });
+  workOnOrderLetters(jobs, {
+    db,
+    clock,
+    mailer,
+    publicUrl,
+    shopEmail: config.SHOP_EMAIL,
+    readPicture: createPictureReader(pictures),
+  });
   workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 

@@ -9,9 +9,14 @@ const pages: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, []],
 ];
 
+/** The page of an order has one shell for all links: nothing of it may depend on the token. */
+const orderPages = /^\/orders\/t\/[^/]*\/?$/;
+const ORDER_SHELL = '/orders/t/-';
+
 /** The cache key of a page: its normalized address; null for a page that is not cached. */
 export function pageCacheKey(address: string): string | null {
   const { path, parameters } = split(address);
+  if (orderPages.test(path)) return ORDER_SHELL;
   const known = pages.find(([pattern]) => pattern.test(path))?.[1];
   return known
     ? join(

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants } from '#tests/support/catalogue.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { callOf, orderWithLink } from '#tests/support/order-links.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { backupCommand } from './backup-command.ts';
@@ -137,6 +138,23 @@ it('orders are printed with the time on the clock of the shop', async () => {
   const evening = expect.stringContaining('20 ноября 2026 г. в 21:00');
   expect(await printed()).toEqual([evening, evening]);
   await setTimeZone(shop.db, 'Europe/Moscow');
+});
+
+it('an order says which links to its page are live, and ends them', async () => {
+  const [sofa] = await pickVariants(shop.db, [5_499_000]);
+  if (!sofa) throw new Error('no sofa');
+  const { number, url } = await orderWithLink(shop, [sofa]);
+  const open = async () => (await shop.app.inject(callOf(url))).statusCode;
+  expect((await execute(ordersCommand, [number])).said.join('\n')).toMatch(
+    /Действующие ссылки на страницу заказа: .*после оформления 1 \(последняя /,
+  );
+  expect(await open()).toBe(200);
+  const { code, said } = await execute(ordersCommand, [number, '--revoke-links']);
+  expect(code).toBe(0);
+  expect(said[0]).toMatch(/^Отключено ссылок: [1-9]/);
+  expect(said.at(-1)).toBe('Действующих ссылок на страницу заказа нет.');
+  expect(await open()).toBe(404);
+  expect((await execute(ordersCommand, ['--revoke-links'])).code).toBe(2);
 });
 
 it('an order of a hostile hand commands no terminal and forges no line of its own', async () => {

@@ -7,10 +7,13 @@ import {
   changeOrder,
   findOrder,
   listLatestOrders,
+  listLinks,
   type OrderChange,
+  revokeLinks,
 } from '#modules/orders/management.ts';
-import { orderRow, orderText } from '#modules/orders/terminal.ts';
+import { linksText, orderRow, orderText } from '#modules/orders/terminal.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
@@ -23,6 +26,7 @@ const options = {
   'delivery-cost': { type: 'string' },
   limit: { type: 'string', default: '20' },
   quiet: { type: 'boolean', default: false },
+  'revoke-links': { type: 'boolean', default: false },
 } as const;
 
 export interface OrdersArguments {
@@ -31,6 +35,8 @@ export interface OrdersArguments {
   readonly change: OrderChange;
   readonly limit: number;
   readonly quiet: boolean;
+  /** Ends all links to the page of the order. */
+  readonly revokeLinks: boolean;
 }
 
 export const ordersCommand: Command<OrdersArguments> = {
@@ -54,10 +60,18 @@ function readArguments(parameters: string[]): OrdersArguments | undefined {
     deliveryCostKopecks:
       values['delivery-cost'] === undefined ? undefined : readSum(values['delivery-cost']),
   };
-  const isForOne = change.payment !== undefined || change.deliveryCostKopecks !== undefined;
+  const revokesLinks = values['revoke-links'];
+  const isForOne =
+    change.payment !== undefined || change.deliveryCostKopecks !== undefined || revokesLinks;
   if (others.length > 0 || (isForOne && number === undefined)) return undefined;
   const limit = readLimit(values.limit);
-  return { number: number?.toUpperCase(), change, limit, quiet: values.quiet };
+  return {
+    number: number?.toUpperCase(),
+    change,
+    limit,
+    quiet: values.quiet,
+    revokeLinks: revokesLinks,
+  };
 }
 
 const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
@@ -89,7 +103,7 @@ function readLimit(given: string): number {
 
 /** Lists orders, shows one or changes it; the letter to its customer leaves by the shop, open now or later. */
 async function manageOrders(
-  { number, change, limit, quiet }: OrdersArguments,
+  { number, change, limit, quiet, revokeLinks: revokesLinks }: OrdersArguments,
   { config, say }: CommandContext,
 ): Promise<void> {
   const connection = await openDatabaseBeside(config, say);
@@ -102,12 +116,25 @@ async function manageOrders(
       for (const order of orders) say(orderRow(order, timeZone));
       return;
     }
+    if (revokesLinks) {
+      const { order } = await findOrder(db, number);
+      say(messages.linksRevoked(await revokeLinks(db, order.id)));
+    }
     const isChange = Object.values(change).some((value) => value !== undefined);
-    if (!isChange) return say(orderText(await findOrder(db, number), timeZone));
+    if (!isChange) {
+      const record = await findOrder(db, number);
+      say(orderText(record, timeZone));
+      return say(linksText(await listLinks(db, record.order.id), timeZone));
+    }
     const jobs = createJobs({ url, onError: () => undefined });
     await jobs.start();
     try {
-      const { changed, record } = await changeOrder({ db, jobs }, number, change, { quiet });
+      const { changed, record } = await changeOrder(
+        { db, clock: systemClock, jobs },
+        number,
+        change,
+        { quiet },
+      );
       say(orderText(record, timeZone));
       if (!changed) return say(messages.unchanged);
       say(quiet ? messages.changedQuietly : messages.changed);

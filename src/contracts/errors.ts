@@ -16,6 +16,7 @@ export const errorStatuses = {
   page_not_found: 404,
   cart_not_found: 404,
   order_not_found: 404,
+  order_link_invalid: 404,
   wishlist_entry_not_found: 404,
   link_invalid: 404,
   method_not_allowed: 405,

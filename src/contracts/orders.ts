@@ -79,6 +79,9 @@ export const orderCreated = z
     total_price: roubles,
     amount_due: roubles.describe('Amount to pay now: the total, or half of it'),
     payment_url: z.string().nullable(),
+    order_url: z
+      .string()
+      .describe('Path of the page of the order. It holds a secret: who has it sees the order'),
     availability_unconfirmed: availabilityUnconfirmed,
     letter_withheld: z
       .boolean()
@@ -105,6 +108,14 @@ const conflict = refusalBody.extend({
     .describe('Lines whose stock is below the ordered quantity'),
 });
 
+/** One step of an order: what happened, what is now, what comes. */
+export const orderStep = z.object({
+  title: z.string(),
+  state: z.enum(['done', 'current', 'next']),
+  time: z.string().nullable().describe('ISO 8601, UTC; null: to come, or not recorded'),
+});
+export type OrderStep = z.infer<typeof orderStep>;
+
 const picture = z.object({ product_id: z.int(), variant_id: z.int(), photo: z.string() });
 
 export const orderSummary = z
@@ -119,26 +130,31 @@ export const orderSummary = z
     creation_date: z.string().describe('ISO 8601, UTC'),
     total_price: roubles,
     list_of_product_images: z.array(picture),
+    timeline: z.array(orderStep),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+export const orderedProduct = z.object({
+  name: z.string(),
+  variant_name: z.string(),
+  photo: z.string(),
+  price: roubles,
+  quantity: z.int(),
+  product_id: z.int(),
+  variant: z.int(),
+  product_slug: z.string(),
+  variant_slug: z.string(),
+  readiness: z
+    .string()
+    .nullable()
+    .describe('What was said of stock and term when it was ordered; null: not recorded'),
+});
+
 export const orderDetails = z
   .object({
     ...orderSummary.shape,
-    list_of_products: z.array(
-      z.object({
-        name: z.string(),
-        variant_name: z.string(),
-        photo: z.string(),
-        price: roubles,
-        quantity: z.int(),
-        product_id: z.int(),
-        variant: z.int(),
-        product_slug: z.string(),
-        variant_slug: z.string(),
-      }),
-    ),
+    list_of_products: z.array(orderedProduct),
     amount_due: roubles,
     payment_method: z.enum(paymentTypes),
     delivery_type: z.enum(deliveryTypes),

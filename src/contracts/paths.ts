@@ -19,6 +19,10 @@ export const apiPaths = {
   orderHistory: '/api/orders/history/',
   orderDetails: '/api/orders/history/:id/',
   orderCancel: '/api/orders/history/:id/cancel/',
+  orderLink: '/api/orders/history/:id/link/',
+  orderPage: '/api/orders/t/:token/',
+  orderPageCancel: '/api/orders/t/:token/cancel/',
+  orderFind: '/api/orders/find/',
   wishlist: '/api/wishlist/',
   wishlistEntry: '/api/wishlist/:id/',
   wishlistClear: '/api/wishlist/clear/',
@@ -26,6 +30,9 @@ export const apiPaths = {
   wishlistBulkUpdate: '/api/wishlist/bulk-update/',
   telemetry: '/api/telemetry/collect/',
 } as const;
+
+/** Pages that letters and answers of the API name. */
+export const pagePaths = { order: '/orders/t/:token', findOrder: '/orders/find' } as const;
 
 /** Paths of the dj-rest-auth endpoints, with the prefix that spec section 7 gives each. */
 export const authPaths = {

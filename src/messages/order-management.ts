@@ -7,6 +7,8 @@ export const orderManagementMessages = {
     '  npm run orders -- 4F7K-2M9Q         один заказ целиком',
     '  npm run orders -- 4F7K-2M9Q --status shipped --payment paid --delivery-cost 1500',
     '                                      изменить и написать покупателю; --quiet — не писать',
+    '  npm run orders -- 4F7K-2M9Q --revoke-links',
+    '                                      отключить все ссылки на страницу заказа; новую покупатель запросит сам',
     'Статусы: new, confirmed, production, shipped, delivered, cancelled (товары возвращаются на склад).',
     'Оплата: partially_paid, paid, refunded.',
   ].join('\n'),
@@ -32,5 +34,16 @@ export const orderManagementMessages = {
   availabilityUnconfirmed: 'Остаток не списан: подтвердите наличие покупателю',
   letterWithheld: 'Письмо о заказе покупателю не отправлено: много заказов на этот адрес за день',
   documents: 'Версии документов',
+  links: (parts: string) => `Действующие ссылки на страницу заказа: ${parts}`,
+  noLinks: 'Действующих ссылок на страницу заказа нет.',
+  linkOrigins: {
+    order: 'после оформления',
+    letter: 'в письмах',
+    found: 'по запросу на /orders/find',
+    account: 'из личного кабинета',
+  },
+  linksOf: (origin: string, count: number, latest: string) =>
+    `${origin} ${count} (последняя ${latest})`,
+  linksRevoked: (count: number) => `Отключено ссылок: ${count}.`,
   deliveryUnknown: 'ещё не рассчитана (--delivery-cost)',
 } as const;

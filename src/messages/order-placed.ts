@@ -12,7 +12,8 @@ export const orderPlacedMessages = {
   letterWithheld:
     'Писем на этот адрес сегодня уже много, поэтому письма не будет. Менеджер позвонит вам.',
   orderPlacedDue: (due: number, currency: CurrencySign) =>
-    `К оплате сейчас: ${sum(due, currency)} (50% предоплата).`,
+    `Первый платёж: ${sum(due, currency)} (50% предоплата).`,
   availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',
+  openOrder: 'Открыть заказ',
   orderPlacedLiteral: 'Order created successfully!',
 } as const;

@@ -30,8 +30,18 @@ export const orderScreens = {
   phone: 'Телефон',
   email: 'E-mail',
   comment: 'Комментарий',
+  open: 'Открыть заказ',
+  repeat: 'Повторить заказ',
+  repeatFailed: 'Не\u00a0удалось повторить заказ. Попробуйте ещё раз.',
   cancel: 'Отменить заказ',
   cancelQuestion: 'Вы уверены, что хотите отменить этот заказ?',
   cancelled: 'Заказ успешно отменён',
   cancelFailed: 'Не удалось отменить заказ.',
+} as const;
+
+/** The steps of an order. */
+export const timelineScreens = {
+  title: 'Ход заказа',
+  next: '(предстоит)',
+  unknownTime: 'время не\u00a0записано',
 } as const;

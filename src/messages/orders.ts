@@ -35,8 +35,9 @@ export const orderLetterMessages = {
   customerSubject: (number: string, shop: string) => titled(`Ваш заказ ${number} принят`, shop),
   shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
   greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
-  customerLead: (number: string) =>
-    `Мы получили ваш заказ ${number}. Менеджер позвонит, чтобы уточнить сроки, доставку и оплату.`,
+  customerLead: (number: string) => `Мы получили ваш заказ ${number}.`,
+  openOrder: 'Открыть заказ',
+  next: 'Что дальше',
   shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time}.`,
   availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',
   shopUnconfirmed:
@@ -59,6 +60,10 @@ export const orderLetterMessages = {
   farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
   cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,
+  cancelledByLinkSubject: (number: string, shop: string) => titled(`Заказ ${number} отменён`, shop),
+  cancelledByLinkLead: (number: string) =>
+    `Заказ ${number} отменили на его странице. Платить по нему не нужно.`,
+  farewellCancelled: 'Если это сделали не вы, ответьте на это письмо или позвоните нам.',
   stockReturned: 'Товары из наличия вернулись на склад.',
   expiredSubject: (number: string, shop: string) =>
     titled(`Заказ ${number} отменён: не оплачен в срок`, shop),
@@ -73,9 +78,10 @@ export const orderLetterMessages = {
   quantity: (quantity: number) => `${quantity} шт.`,
   total: 'Итого',
   totalDelivered: 'Итого с доставкой',
-  amountDue: 'К оплате сейчас (50% предоплата)',
-  balance: 'Останется оплатить',
-  deliveryCost: 'Стоимость доставки рассчитает менеджер.',
+  amountDue: 'Предоплата 50%',
+  balance: 'Остаток за товары (без доставки)',
+  mayCancel:
+    'Передумали? Пока заказ не оплачен и не отправлен, его можно отменить на его странице.',
   details: 'Данные заказа',
   customer: 'Получатель',
   phone: 'Телефон',

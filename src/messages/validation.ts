@@ -4,6 +4,7 @@ export const fieldMessages = {
   personName: 'Только буквы и пробелы допустимы',
   email: 'Введите корректный email (например, name@example.ru)',
   phone: 'Введите телефон в формате +7XXXXXXXXXX',
+  orderNumber: 'Введите номер из восьми букв и цифр, например 4F7K-2M9Q: он есть в письме о заказе',
 } as const;
 
 /** Further rules, which only the server checks. */

@@ -78,6 +78,7 @@ const environment = z.object({
   SHOP_EMAIL: z.email().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   RATE_ORDER: rateLimit('60/1h'),
+  RATE_ORDER_FIND: rateLimit('10/1h'),
   RATE_CART: rateLimit('600/10m'),
   RATE_TELEMETRY: rateLimit('60/1h'),
   RATE_CALLBACK: rateLimit('5/1h'),

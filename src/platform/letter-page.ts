@@ -37,8 +37,15 @@ export const letterPage = (
   { title, width, colours }: { title: string; width: number; colours: LetterColours },
 ): string =>
   html`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="margin:0;padding:24px;background:${colours.ground};font:16px/1.5 Arial,sans-serif;color:${colours.ink}">
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
+<body style="margin:0;padding:24px 16px;overflow-wrap:anywhere;background:${colours.ground};font:16px/1.5 Arial,sans-serif;color:${colours.ink}">
 <div style="max-width:${width}px;margin:0 auto">
 ${content}
 </div></body></html>`.html;
+
+/** A link that looks like a button. */
+export const letterButton = (
+  { text, href }: { text: string; href: string },
+  { main, onMain }: LetterColours,
+): Html =>
+  html`<p style="margin:20px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${main};color:${onMain};font-weight:bold;text-decoration:none">${text}</a></p>`;

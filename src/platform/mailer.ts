@@ -14,6 +14,13 @@ export interface Letter {
   readonly replyTo?: string;
   /** The name beside the sender's address, where the setting MAIL_FROM has none; may be empty. */
   readonly senderName: string;
+  /** JPEG pictures that travel with the letter; `html` names them as `cid:`. */
+  readonly pictures?: readonly LetterPicture[];
+}
+
+export interface LetterPicture {
+  readonly cid: string;
+  readonly jpeg: Buffer;
 }
 
 export interface Mailer {
@@ -30,6 +37,13 @@ const envelopeOf = (letter: Letter, from: string) => ({
   html: printable(letter.html),
   messageId: `<${letter.key}@${domainOf(from)}>`,
   ...(letter.replyTo && { replyTo: letter.replyTo }),
+  attachments: (letter.pictures ?? []).map(({ cid, jpeg }, index) => ({
+    cid,
+    filename: `${index + 1}.jpg`,
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline' as const,
+    content: jpeg,
+  })),
 });
 
 /** The domain of the sender: `shop@shop.example`, `Имя <shop@shop.example>`. */

@@ -85,6 +85,14 @@ export async function requireRoom(
 export const hasRoom = async (context: LimitContext, use: NetworkUse): Promise<boolean> =>
   (await endOfFull(context, bucketsOf(use))) === null;
 
+/** Whether one counter is not full. Counts nothing. */
+export const mayUse = async (
+  context: LimitContext,
+  limit: RateLimit,
+  action: string,
+  who: string,
+): Promise<boolean> => (await endOfFull(context, [{ limit, action, who }])) === null;
+
 /** When the last window of those counters ends that are full; null where none is. */
 async function endOfFull(
   context: LimitContext,

@@ -19,6 +19,8 @@ export const addresses = {
   resetPassword: '/reset-password',
   account: '/account/',
   accountOrders: '/account/orders',
+  accountOrder: (id: number) => `/account/orders/${id}`,
+  findOrder: '/orders/find',
   accountWishlist: '/account/wishlist',
   profile: '/account/profile',
   devices: '/account/devices',

@@ -21,10 +21,13 @@ export default [
   route('account', 'routes/account.tsx', [
     index('routes/account-orders.tsx'),
     route('orders', 'routes/account-orders.tsx', { id: 'account-orders-page' }),
+    route('orders/:id', 'routes/account-order.tsx'),
     route('wishlist', 'routes/account-wishlist.tsx'),
     route('profile', 'routes/account-profile.tsx'),
     route('devices', 'routes/account-devices.tsx'),
   ]),
+  route('orders/find', 'routes/find-order.tsx'),
+  route('orders/t/:token', 'routes/order.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),
   // `/products.{format}` shows the product list for every format.

@@ -96,7 +96,7 @@ it('the footer has the first five categories, information, service, seller, year
     ['Контакты', '/?page=contacts'],
   ]);
   expect(await linksUnder('Сервис')).toEqual([
-    ['Отслеживание заказа', '/account/'],
+    ['Отслеживание заказа', '/orders/find'],
     ['Избранное', '/wishlist'],
     ['Сравнение', '/compare'],
     ['Корзина', '/cart/'],

@@ -201,6 +201,56 @@ describe('the order history', () => {
   });
 });
 
+describe('an order card', () => {
+  const steps = (page: Page) => page.getByRole('list', { name: 'Ход заказа' });
+
+  it('has a timeline and leads to the page of the order, which the footer’s tracking leads to as well', async () => {
+    await order(1);
+    const page = await open('/cart/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Отслеживание заказа' }).click();
+    await page.waitForURL('**/account/');
+    expect(await steps(page).locator('[aria-current="step"]').textContent()).toContain('Оформлен');
+    const name = await page.getByRole('heading', { name: /^Заказ / }).textContent();
+    await page.getByRole('article').getByRole('link', { name: 'Открыть заказ' }).click();
+    await page.waitForURL('**/orders/t/*');
+    const number = /[\w-]{9}/.exec(name ?? '')?.[0] ?? '';
+    await page.getByRole('heading', { level: 1, name: `Заказ ${number}` }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/account/');
+  });
+
+  it('says what it could not open, and tries again', async () => {
+    await order(1);
+    const page = await open();
+    await page.route('**/link/', (route) => route.abort());
+    await page.getByRole('link', { name: 'Открыть заказ' }).click();
+    await page.getByText('Не удалось открыть заказ.').waitFor();
+    await page.unroute('**/link/');
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await page.waitForURL('**/orders/t/*');
+  });
+
+  it('puts the goods of the order into the cart again', async () => {
+    await order(2);
+    const page = await open();
+    await page.getByRole('button', { name: 'Повторить заказ' }).click();
+    await page.getByText('2\u00a0товара').waitFor();
+    await page.getByRole('link', { name: 'Перейти в\u00a0корзину' }).click();
+    await page.getByRole('list', { name: 'Товары в корзине' }).waitFor();
+    const boxes = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('checkbox');
+    expect(await boxes.count()).toBe(2);
+  });
+
+  it('says once that an order is cancelled', async () => {
+    const id = await order(1);
+    await anna.call('POST', `/api/orders/history/${id}/cancel/`);
+    const page = await open();
+    await page.locator('article.cancelled').waitFor();
+    expect(await page.getByText('Отменён', { exact: true }).count()).toBe(1);
+    expect(await steps(page).textContent()).toContain('Отменён покупателем');
+  });
+});
+
 describe('cancelling', () => {
   const question = 'Вы уверены, что хотите отменить этот заказ?';
   const cancel = (page: Page) => page.getByRole('button', { name: 'Отменить заказ' });

@@ -112,6 +112,8 @@ const pages = (): Record<string, Page> => ({
   '/account/wishlist': cabinet('Избранные'),
   '/account/profile': cabinet('Профиль'),
   '/account/devices': cabinet('Устройства'),
+  '/orders/find': account('Отслеживание заказа'),
+  '/orders/t/x': account('Заказ'),
   '/join-orders/x': account('Прежние заказы'),
   '/not-me/x': account('Это не я'),
   '/net-takoy-stranicy': notFound,
@@ -171,7 +173,7 @@ it('every page has an address and a picture for previews §2.121', async () => {
 
 /** Without a canonical address: the path, and what was searched for; never the secret of a link. */
 function previewPath(path: string): string {
-  if (/^\/(confirm-email|join-orders|not-me)\//.test(path)) return '/';
+  if (/^\/(confirm-email|join-orders|not-me|orders\/t)\//.test(path)) return '/';
   return path.startsWith('/search?') ? path : path.replace(/\?.*/, '');
 }
 

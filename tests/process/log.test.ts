@@ -4,8 +4,10 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { TEMPLATE } from '../support/database-url.ts';
+import { findMadeToOrder } from '../support/made-to-order.ts';
 import { lettersIn } from '../support/outbox.ts';
 import { copyFinishedShop } from '../support/shop-folder.ts';
+import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 const EMAIL = 'log@example.ru';
@@ -87,6 +89,31 @@ it('logs no password, token, key of a letter or e-mail address, on any level', a
   const log = shop.output();
   expect(log).toContain('открыт');
   expect(secrets.filter((secret) => log.includes(String(secret)))).toEqual([]);
+});
+
+it('logs no link to an order, neither of its page nor of the calls behind it', async () => {
+  const uuid = await pushCart(shop.url, await findMadeToOrder(shop.url));
+  const { order_url: url, number, orderId } = (await orderCart(shop.url, uuid)).body;
+  const token = String(url).slice('/orders/t/'.length);
+  expect(token).toHaveLength(43);
+  expect(orderId).toBeGreaterThan(0);
+  const answers = [
+    await fetch(`${shop.url}${url}`),
+    await fetch(`${shop.url}/api${url}/`),
+    await fetch(`${shop.url}/api${url}/cancel/`, { method: 'POST' }),
+    await fetch(`${shop.url}/api${url}/cancel/`, { method: 'POST' }),
+    await fetch(`${shop.url}/api${url}x/`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409, 404]);
+  await call('/api/orders/find/', { number: String(number), email: `${uuid}@example.ru` });
+  const found = /orders\/t\/([\w-]+)/.exec(await letterWith('Вы просили ссылку'))?.[1];
+  const log = await vi.waitUntil(() => {
+    const text = shop.output();
+    return (
+      text.includes('/api/orders/t/:token/cancel/') && text.includes('/api/orders/find/') && text
+    );
+  });
+  expect([token, String(found)].filter((secret) => log.includes(secret))).toEqual([]);
 });
 
 it('logs method, route, status and time of every answer, with the request id that the client was given', async () => {

@@ -51,6 +51,8 @@ it('sends requests and their statements to a collector, in the trace of the clie
   });
   expect(asked.status).toBe(200);
   await fetch(`${shop.url}/registration/account-confirm-email/secret-key-of-a-letter/`);
+  for (const path of ['/orders/t/secret-token', '/api/orders/t/secret-token/'])
+    await fetch(`${shop.url}${path}`);
   const login = { email: 'traces@example.ru', password: 'Тихая гавань 42' };
   await fetch(`${shop.url}/api/dj-rest-auth/login/`, {
     method: 'POST',
@@ -72,7 +74,7 @@ it('sends requests and their statements to a collector, in the trace of the clie
   expect(statements.length).toBeGreaterThan(0);
   const said = JSON.stringify(reports);
   expect(said).toContain('"gornitsa"');
-  for (const secret of ['малиновое', 'secret-key', login.email, login.password])
+  for (const secret of ['малиновое', 'secret-key', 'secret-token', login.email, login.password])
     expect.soft(said).not.toContain(secret);
 });
 

@@ -9,6 +9,7 @@ const shopPages: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/logout',
+  '/orders/find',
   '/reset-password',
   '/reset-password/confirm',
   '/wishlist',

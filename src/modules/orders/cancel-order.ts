@@ -1,14 +1,28 @@
 import type { OrderDetails } from '#contracts/orders.ts';
 import { orderShippedDetail } from '#messages/errors.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
+import { updateOrder } from './event-queries.ts';
 import { giveBackStock } from './held-stock.ts';
 import { getOrder } from './history.ts';
-import { type OrderRow, selectLinesOf, selectOwnOrderForUpdate, updateOrder } from './queries.ts';
-import { sendCancellationLetter } from './queue-letters.ts';
+import { selectOrderOfLink } from './order-links.ts';
+import {
+  type OrderRow,
+  selectLinesOf,
+  selectOrderForUpdate,
+  selectOwnOrderForUpdate,
+} from './queries.ts';
+import { sendCancellationLetters } from './queue-letters.ts';
+
+interface CancelContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
 
 /**
  * Cancels an order for its customer, returns its goods to stock and queues a letter to the shop. Throws
@@ -16,20 +30,42 @@ import { sendCancellationLetter } from './queue-letters.ts';
  * `order_not_cancellable`.
  */
 export async function cancelOrder(
-  { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'send'> },
+  { db, ...context }: CancelContext,
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
   await db.transaction(async (db) => {
     const order = await selectOwnOrderForUpdate(db, customerId, id);
     if (!order) throw new DomainError('order_not_found');
-    await requireCancellable(db, order);
-    await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
-    const lines = await selectLinesOf(db, [id]);
-    await giveBackStock(db, lines.get(id) ?? []);
-    await sendCancellationLetter(db, jobs, id);
+    await cancelLocked({ ...context, db }, order);
   });
   return getOrder(db, customerId, id);
+}
+
+/**
+ * The same by a link to the order, which may have been passed on: a letter tells the customer. Throws
+ * `order_link_invalid` and what `cancelOrder` throws.
+ */
+export function cancelByLink({ db, ...context }: CancelContext, token: string): Promise<void> {
+  return db.transaction(async (db) => {
+    const found = await selectOrderOfLink(db, token);
+    const order = found && (await selectOrderForUpdate(db, found.id));
+    if (!order) throw new DomainError('order_link_invalid');
+    await cancelLocked({ ...context, db }, order, { isByLink: true });
+  });
+}
+
+async function cancelLocked(
+  { db, clock, jobs }: CancelContext,
+  order: OrderRow,
+  { isByLink = false } = {},
+): Promise<void> {
+  await requireCancellable(db, order);
+  const change = { statusOrder: 'cancelled', paymentStatus: 'cancelled' } as const;
+  await updateOrder(db, order.id, change, { actor: 'customer', at: clock.now() });
+  const lines = await selectLinesOf(db, [order.id]);
+  await giveBackStock(db, lines.get(order.id) ?? []);
+  await sendCancellationLetters(db, jobs, order, { toCustomer: isByLink });
 }
 
 async function requireCancellable(db: Database, order: OrderRow): Promise<void> {

@@ -86,7 +86,9 @@ it('an order that the staff has touched, that is cancelled or a week old counts 
   for (const change of changes) {
     const { number, unconfirmed } = await order(20, guest);
     expect(unconfirmed).toBe(false);
-    await changeOrder({ db: shop.db, jobs }, number, change, { quiet: true });
+    await changeOrder({ db: shop.db, clock: { now: () => now }, jobs }, number, change, {
+      quiet: true,
+    });
   }
   expect((await order(20, guest)).unconfirmed).toBe(false);
   expect((await order(1, guest)).unconfirmed).toBe(true);

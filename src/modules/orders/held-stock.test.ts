@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -43,7 +44,12 @@ function order(lines: object[], form: object = {}) {
 const takenOf = async (number: string) =>
   (await findOrder(shop.db, number)).lines.map(({ taken }) => taken);
 const cancel = (number: string) =>
-  changeOrder({ db: shop.db, jobs }, number, { status: 'cancelled' }, { quiet: true });
+  changeOrder(
+    { db: shop.db, clock: systemClock, jobs },
+    number,
+    { status: 'cancelled' },
+    { quiet: true },
+  );
 
 describe('a line', () => {
   it('keeps what it took: its quantity, or nothing where the variant is made to order', async () => {
@@ -139,7 +145,9 @@ it('a customer is bound like a guest until the e-mail is confirmed; the cabinet 
     (await anna.call('GET', `/api/orders/history/${id}/`)).json().availability_unconfirmed;
   const before = await placeOrder(post, [cartLine(chair, 21)]);
   expect([before.availability_unconfirmed, await detailsOf(before.orderId)]).toEqual([true, true]);
-  await changeOrder({ db: shop.db, jobs }, before.number, { status: 'confirmed' });
+  await changeOrder({ db: shop.db, clock: systemClock, jobs }, before.number, {
+    status: 'confirmed',
+  });
   expect(await detailsOf(before.orderId)).toBe(false);
 
   await confirmEmail(shop, anna);

@@ -4,25 +4,30 @@ import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import type { LimitContext } from '#platform/rate-limit.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
+import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
+import type { OrderRecord } from './letter-body.ts';
+import { readinessText } from './next-steps.ts';
+import { makeLink } from './order-links.ts';
+import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
 import {
   type OrderLineRow,
   type OrderRow,
   selectLinesOf,
   selectOrder,
   selectOrdersOf,
-  updateGuestOrders,
-  updateOrdersReleased,
 } from './queries.ts';
+import { timelineOf } from './timeline.ts';
 
 /** A customer's orders, latest first. */
 export async function listOrders(db: Database, customerId: number): Promise<OrderSummary[]> {
   const orders = await selectOrdersOf(db, customerId);
-  const lines = await selectLinesOf(
-    db,
-    orders.map((order) => order.id),
+  const ids = orders.map((order) => order.id);
+  const [lines, events] = await Promise.all([selectLinesOf(db, ids), selectEventsOf(db, ids)]);
+  return orders.map((order) =>
+    presentSummary(order, lines.get(order.id) ?? [], events.get(order.id) ?? []),
   );
-  return orders.map((order) => presentSummary(order, lines.get(order.id) ?? []));
 }
 
 /** One order of a customer. Throws `order_not_found`, also for another customer's order. */
@@ -33,8 +38,19 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const { address } = await getSiteSettings(db);
-  return presentDetails(record.order, record.lines, address);
+  const [{ address }, events] = await Promise.all([getSiteSettings(db), selectEventsOf(db, [id])]);
+  return presentDetails(record, events.get(id) ?? [], address);
+}
+
+/** A new link to the page of one of the customer's orders. Throws `order_not_found`. */
+export async function makeOwnLink(
+  context: LimitContext,
+  customerId: number,
+  id: number,
+): Promise<string> {
+  const record = await selectOrder(context.db, id);
+  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  return makeLink(context, id, 'account');
 }
 
 /** Assigns guest orders with this e-mail to the customer who has proved that it is theirs. */
@@ -45,7 +61,11 @@ export const adoptGuestOrders = (db: Database, customerId: number, email: string
 export const releaseOrders = (db: Database, customerId: number, email: string): Promise<void> =>
   updateOrdersReleased(db, customerId, email);
 
-const presentSummary = (order: OrderRow, lines: readonly OrderLineRow[]): OrderSummary => ({
+const presentSummary = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+): OrderSummary => ({
   id: order.id,
   number: order.number,
   status_order: order.statusOrder,
@@ -60,25 +80,29 @@ const presentSummary = (order: OrderRow, lines: readonly OrderLineRow[]): OrderS
     variant_id: line.variantId,
     photo: line.photo,
   })),
+  timeline: timelineOf(order, events, lines),
+});
+
+export const presentLine = (line: OrderLineRow): OrderDetails['list_of_products'][number] => ({
+  name: line.name,
+  variant_name: line.variantName,
+  photo: line.photo,
+  price: toRoubles(line.priceKopecks),
+  quantity: line.quantity,
+  product_id: line.productId,
+  variant: line.variantId,
+  product_slug: line.productSlug,
+  variant_slug: line.variantSlug,
+  readiness: readinessText(line),
 });
 
 const presentDetails = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  { order, lines }: OrderRecord,
+  events: readonly OrderEventRow[],
   shopAddress: string,
 ): OrderDetails => ({
-  ...presentSummary(order, lines),
-  list_of_products: lines.map((line) => ({
-    name: line.name,
-    variant_name: line.variantName,
-    photo: line.photo,
-    price: toRoubles(line.priceKopecks),
-    quantity: line.quantity,
-    product_id: line.productId,
-    variant: line.variantId,
-    product_slug: line.productSlug,
-    variant_slug: line.variantSlug,
-  })),
+  ...presentSummary(order, lines, events),
+  list_of_products: lines.map(presentLine),
   amount_due: toRoubles(order.amountDueKopecks),
   payment_method: order.paymentType,
   delivery_type: order.deliveryType,

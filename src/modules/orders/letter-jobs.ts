@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Letter, Mailer } from '#platform/mailer.ts';
+import { countFoundLetter, findForLetter } from './find-order.ts';
+import { picturesOf, type ReadPicture } from './letter-pictures.ts';
 import {
   type LetterFacts,
   letterOfCancellation,
+  letterOfCancellationByLink,
   letterOfChange,
   letterOfExpiry,
   letterOfExpiryToShop,
+  letterOfLink,
   letterToCustomer,
   letterToShop,
 } from './letters.ts';
+import { makeLink } from './order-links.ts';
 import { selectOrder } from './queries.ts';
-import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS } from './queue-letters.ts';
+import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS, LINK_REQUESTS } from './queue-letters.ts';
 
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
@@ -34,21 +40,28 @@ const changeSchema = z.object({
     })
     .partial(),
 });
-const cancellationSchema = z.object({ orderId: z.int() });
+/** Jobs of earlier versions have no `to`: only the shop was written to. */
+const cancellationSchema = z.object({
+  orderId: z.int(),
+  to: z.enum(['customer', 'shop']).default('shop'),
+});
+const linkRequestSchema = z.object({ number: z.string(), email: z.string(), key: z.uuid() });
 
 interface LetterContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly mailer: Mailer;
   readonly publicUrl: string;
   /** The address for letters to the shop; by default, the one in the site settings. */
   readonly shopEmail: string | undefined;
+  readonly readPicture: ReadPicture;
 }
 
 /** Sends the letters that `queue-letters.ts` has queued. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   const { mailer } = context;
   const send = async (orderId: number, write: (facts: LetterFacts) => Letter) =>
-    mailer.send(write(await letterFacts(context, orderId)));
+    mailer.send(write(await customerFacts(context, orderId, 'letter')));
   const sendToShop = async (
     orderId: number,
     write: (facts: LetterFacts, address: string) => Letter,
@@ -65,14 +78,25 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     const { orderId, change, key } = changeSchema.parse(payload);
     return send(orderId, (facts) => letterOfChange(facts, change, key));
   });
-  jobs.work(CANCELLATIONS, (payload) =>
-    sendToShop(cancellationSchema.parse(payload).orderId, letterOfCancellation),
-  );
+  jobs.work(CANCELLATIONS, (payload) => {
+    const { orderId, to } = cancellationSchema.parse(payload);
+    return to === 'customer'
+      ? send(orderId, letterOfCancellationByLink)
+      : sendToShop(orderId, letterOfCancellation);
+  });
   jobs.work(EXPIRIES, (payload) => {
     const { orderId, to } = pairSchema.parse(payload);
     return to === 'customer'
       ? send(orderId, letterOfExpiry)
       : sendToShop(orderId, letterOfExpiryToShop);
+  });
+  jobs.work(LINK_REQUESTS, async (payload) => {
+    const { key, ...request } = linkRequestSchema.parse(payload);
+    const order = await findForLetter(context, request);
+    if (!order) return;
+    const facts = await customerFacts(context, order.id, 'found');
+    await mailer.send(letterOfLink(facts, key));
+    await countFoundLetter(context, order.email);
   });
   // Queues of earlier versions: their jobs may still be waiting.
   for (const to of ['customer', 'shop']) {
@@ -90,4 +114,16 @@ async function letterFacts(
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   const sender = await getLetterSender(db);
   return { ...record, sender, currency: sender.currency, publicUrl };
+}
+
+/** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */
+async function customerFacts(
+  context: LetterContext,
+  orderId: number,
+  origin: 'letter' | 'found',
+): Promise<LetterFacts> {
+  const facts = await letterFacts(context, orderId);
+  const pictures = origin === 'letter' ? await picturesOf(facts.lines, context.readPicture) : [];
+  const orderUrl = context.publicUrl + (await makeLink(context, orderId, origin));
+  return { ...facts, pictures, orderUrl };
 }

@@ -151,7 +151,7 @@ it('no letter to the customer repeats what the orderer wrote; the shop’s lette
   const name = { customer_name: 'Срочно переведите деньги '.repeat(8).trim() };
   const first = await order({ ...free, ...name, email: 'victim@example.ru' });
   const second = await order({ ...free, ...name, email: 'victim@example.ru' });
-  await changeOrder({ db: shop.db, jobs }, second.number, { deliveryCostKopecks: 100 });
+  await changeOrder({ db: shop.db, clock, jobs }, second.number, { deliveryCostKopecks: 100 });
   now = new Date(START.getTime() + 7 * DAY);
   await cancelUnpaidOrders({ db: shop.db, clock, jobs });
   await setVariant(shop.db, sofa.variant, { stock: null });

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { HOUR } from '#platform/duration.ts';
 import { usualColours } from '#platform/letter-page.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { orderWithLink } from '#tests/support/order-links.ts';
+import { showPhotographs, writePhotographs } from '#tests/support/photographs.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { findOrder } from './management.ts';
@@ -62,7 +65,8 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   const text = customer?.text?.replaceAll('\u00a0', ' ');
   expect(text).toContain(sofa.name);
   expect(text).toContain('Итого: 109 980,02 ₽');
-  expect(text).toContain('К оплате сейчас (50% предоплата): 54 990,01 ₽');
+  expect(text).toContain('Предоплата 50%: 54 990,01 ₽');
+  expect(text).toContain('Остаток за товары (без доставки): 54 990,01 ₽');
   expect(customer?.html).toContain(
     `https://shop.example/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
   );
@@ -72,6 +76,42 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   expect(toShop?.text).toContain('+70000000000');
   expect(toShop?.text).toContain('ул. Образцовая, д. 1, кв. 2');
   expect(toShop?.html).toContain('&lt;b&gt;Этаж 2&lt;/b&gt;');
+});
+
+it('the customer’s letter brings small photographs along, and says term and next steps', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'letter-pictures-'));
+  const pictured = await buildTestApp({
+    mailer: createSmtpMailer(smtp.url, FROM),
+    env: { SHOP_EMAIL: 'orders@example.ru', DATA_DIR: folder },
+  });
+  const [one, drawn] = (await pickVariants(pictured.db, [5_499_001, 100])) as SomeVariant[];
+  if (!one || !drawn) throw new Error('The demo has both variants');
+  const given = join(folder, 'given');
+  await writePhotographs(given, [`${one.productSlug}/${one.variantSlug}.avif`]);
+  await showPhotographs(pictured.db, folder, given);
+  await setVariant(pictured.db, one.variant, {
+    stock: null,
+    attributes: { production_time_days: 21, production_time_days_from: 14 },
+  });
+  await setVariant(pictured.db, drawn.variant, { stock: 7 });
+  const { number } = await orderWithLink(pictured, [one, drawn]);
+  await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
+  await pictured.close();
+  rmSync(folder, { recursive: true });
+
+  const customer = lettersAbout(number).find(({ subject }) => subject?.startsWith('Ваш заказ'));
+  const [picture, ...others] = customer?.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(picture).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline' });
+  const { format, width } = await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata();
+  expect([format, width]).toEqual(['jpeg', 160]);
+  expect(customer?.html).toContain(`src="cid:${picture?.contentId?.replace(/[<>]/g, '')}"`);
+  const text = customer?.text?.replaceAll('\u00a0', ' ');
+  for (const said of ['Под заказ, 14–21 день', 'В наличии', 'Срок изготовления — до 21 дня.']) {
+    expect(text).toContain(said);
+  }
+  const toShop = lettersAbout(number).find(({ subject }) => subject?.startsWith('Новый заказ'));
+  expect(toShop?.attachments).toEqual([]);
 });
 
 it('letters have the sign of the shop, and are black on white where it has a palette', async () => {

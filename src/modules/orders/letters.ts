@@ -1,3 +1,4 @@
+import { findMessages } from '#messages/order-find.ts';
 import {
   orderLetterMessages as messages,
   orderStatusNames,
@@ -5,14 +6,26 @@ import {
 } from '#messages/orders.ts';
 import { formatTimeAndZone } from '#messages/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
-import type { Letter } from '#platform/mailer.ts';
-import { bodies, type OrderRecord, sum } from './letter-body.ts';
+import { html } from '#platform/html.ts';
+import { letterButton, letterPage } from '#platform/letter-page.ts';
+import type { Letter, LetterPicture } from '#platform/mailer.ts';
+import { type OrderRecord, sum, textBody } from './letter-body.ts';
+import { htmlBody } from './letter-html.ts';
+import { nextStepsOf } from './next-steps.ts';
 import type { OrderUpdate } from './queries.ts';
 import { shownName } from './shown-name.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;
   readonly publicUrl: string;
+  /** Of the customer's letters: the page of the order, and the photographs of its lines. */
+  readonly orderUrl?: string | undefined;
+  readonly pictures?: readonly ShownPicture[];
+}
+
+/** A picture that travels with the letter, and the photo of the lines that it shows. */
+export interface ShownPicture extends LetterPicture {
+  readonly photo: string;
 }
 
 /** What one letter says beside the order itself. */
@@ -21,6 +34,7 @@ interface Words {
   readonly key: string;
   readonly subject: string;
   readonly lead: (string | false)[];
+  readonly next?: readonly string[];
   readonly closing?: string[];
 }
 
@@ -32,7 +46,8 @@ export const letterToCustomer = (facts: LetterFacts): Letter =>
       messages.customerLead(facts.order.number),
       isUnconfirmed(facts) && messages.availabilityUnconfirmed,
     ],
-    closing: [messages.deliveryCost, messages.farewell],
+    next: nextStepsOf({ ...facts, shop: facts.sender }),
+    closing: [messages.mayCancel, messages.farewell],
   });
 
 export const letterToShop = (facts: LetterFacts, address: string): Letter =>
@@ -66,6 +81,38 @@ export const letterOfCancellation = (facts: LetterFacts, address: string): Lette
     lead: [messages.cancelledLead(facts.order.number), heldStock(facts) && messages.stockReturned],
   });
 
+/** The letter to the customer about a cancellation by a link, which may have been passed on. */
+export const letterOfCancellationByLink = (facts: LetterFacts): Letter =>
+  toCustomer(facts, {
+    key: 'cancelled-customer',
+    subject: messages.cancelledByLinkSubject(facts.order.number, facts.sender.names.name),
+    lead: [messages.cancelledByLinkLead(facts.order.number)],
+    closing: [messages.farewellCancelled],
+  });
+
+/** The letter with the link that was asked for at /orders/find. `key` identifies the request. */
+export function letterOfLink(
+  { order: { number, email }, sender, orderUrl = '' }: LetterFacts,
+  key: string,
+): Letter {
+  const lines = [findMessages.letterLead(number), findMessages.letterCare];
+  const signed = signature(sender);
+  const button = { text: messages.openOrder, href: orderUrl };
+  const [lead = '', care = ''] = lines;
+  return {
+    key: `order-${number}-link-${key}`,
+    to: email,
+    subject: findMessages.subject(number, sender.names.name),
+    senderName: sender.sender,
+    ...(sender.email && { replyTo: sender.email }),
+    text: [lead, orderUrl, care, signed].join('\n\n'),
+    html: letterPage(
+      html`<p style="margin:0">${lead}</p>${letterButton(button, sender.colours)}<p>${care}</p><p>${signed}</p>`,
+      { title: number, width: 600, colours: sender.colours },
+    ),
+  };
+}
+
 /** The letters about an unpaid order that was cancelled after its term. */
 export const letterOfExpiry = (facts: LetterFacts): Letter =>
   toCustomer(facts, {
@@ -82,39 +129,52 @@ export const letterOfExpiryToShop = (facts: LetterFacts, address: string): Lette
     lead: [messages.shopExpiredLead(facts.order.number), messages.stockReturned],
   });
 
-function toCustomer(facts: LetterFacts, { key, subject, lead, closing = [] }: Words): Letter {
-  const { order, sender } = facts;
+function toCustomer(facts: LetterFacts, words: Words): Letter {
+  const { key, subject, lead, next = [], closing = [] } = words;
+  const { order, sender, orderUrl, pictures = [] } = facts;
   const greeted = [messages.greeting(shownName(order.customerName)), ...lead];
+  const body = {
+    reader: 'customer',
+    lead: said(greeted),
+    orderUrl,
+    next,
+    closing: [messages.ownWords, ...closing, signature(sender)],
+  } as const;
   return {
     key: `order-${order.number}-${key}`,
     to: order.email,
     subject,
     senderName: sender.sender,
     ...(sender.email && { replyTo: sender.email }),
-    ...bodies(facts, {
-      reader: 'customer',
+    text: textBody(facts, body),
+    html: htmlBody(facts, {
+      ...body,
       publicUrl: facts.publicUrl,
       colours: sender.colours,
-      lead: said(greeted),
-      closing: [messages.ownWords, ...closing, signature(sender)],
+      pictureIds: new Map(pictures.map(({ photo, cid }) => [photo, cid])),
     }),
+    pictures: pictures.map(({ cid, jpeg }) => ({ cid, jpeg })),
   };
 }
 
-const toShop = (facts: LetterFacts, to: string, { key, subject, lead }: Words): Letter => ({
-  key: `order-${facts.order.number}-${key}`,
-  to,
-  senderName: facts.sender.sender,
-  replyTo: facts.order.email,
-  subject,
-  ...bodies(facts, {
-    reader: 'shop',
-    publicUrl: facts.publicUrl,
-    colours: facts.sender.colours,
-    lead: said(lead),
-    closing: [],
-  }),
-});
+function toShop(facts: LetterFacts, to: string, { key, subject, lead }: Words): Letter {
+  const body = { reader: 'shop', lead: said(lead), closing: [] } as const;
+  const { colours, sender } = facts.sender;
+  return {
+    key: `order-${facts.order.number}-${key}`,
+    to,
+    senderName: sender,
+    replyTo: facts.order.email,
+    subject,
+    text: textBody(facts, body),
+    html: htmlBody(facts, {
+      ...body,
+      publicUrl: facts.publicUrl,
+      colours,
+      pictureIds: new Map(),
+    }),
+  };
+}
 
 const said = (lines: (string | false)[]): string[] => lines.filter((line) => line !== false);
 

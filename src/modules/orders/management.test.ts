@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -34,7 +35,7 @@ async function placeOrder(quantity = 1): Promise<string> {
 }
 
 const change = (number: string, wanted: OrderChange, options?: { quiet: boolean }) =>
-  changeOrder({ db: shop.db, jobs }, number, wanted, options);
+  changeOrder({ db: shop.db, clock: systemClock, jobs }, number, wanted, options);
 
 const lettersAbout = (number: string, subject: RegExp) =>
   shop.letters.filter((letter) => letter.subject.includes(number) && subject.test(letter.subject));

@@ -1,15 +1,18 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { updateOrder } from './event-queries.ts';
 import { giveBackStock } from './held-stock.ts';
 import type { OrderRecord } from './letter-body.ts';
-import { type OrderRow, selectLinesOf, selectOrderByNumber, updateOrder } from './queries.ts';
+import { type OrderRow, selectLinesOf, selectOrderByNumber } from './queries.ts';
 import { sendChangeLetter } from './queue-letters.ts';
 import { nextPayments, nextStatuses } from './transitions.ts';
 
+export { listLinks, revokeLinks } from './order-links.ts';
 export { selectLatestOrders as listLatestOrders } from './queries.ts';
 
 /** A change by the staff. Missing fields keep their values. */
@@ -21,6 +24,7 @@ export interface OrderChange {
 
 interface ManagementContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
@@ -37,7 +41,7 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
  * change that is not allowed; then nothing is written.
  */
 export function changeOrder(
-  { db, jobs }: ManagementContext,
+  { db, clock, jobs }: ManagementContext,
   number: string,
   change: OrderChange,
   { quiet = false } = {},
@@ -47,7 +51,7 @@ export function changeOrder(
     if (!order) throw new DomainError('order_not_found');
     const made = changesOf(order, change);
     const changed = Object.keys(made).length > 0;
-    if (changed) await updateOrder(db, order.id, made);
+    if (changed) await updateOrder(db, order.id, made, { actor: 'shop', at: clock.now() });
     const record = await findOrder(db, number);
     if (made.statusOrder === 'cancelled') await giveBackStock(db, record.lines);
     if (changed && !quiet) await sendChangeLetter(db, jobs, order.id, made);

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { customAlphabet } from 'nanoid';
+import { orderNumberLetters } from '#contracts/order-number.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { newOrderNumber } from './order-number.ts';
 import { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -20,6 +21,10 @@ export type WrittenOrder = Pick<
 >;
 
 const NUMBER_TRIES = 5;
+const block = customAlphabet(orderNumberLetters, 4);
+
+/** `4F7K-2M9Q`: one of 850 thousand million numbers, so the number of another customer's order cannot be guessed. */
+export const newOrderNumber = (): string => `${block()}-${block()}`;
 
 export async function selectOrderOfCart(
   db: Database,
@@ -93,6 +98,7 @@ export async function insertOrder(
       quantity,
       position,
       taken: taken.get(offer.variantId) ?? 0,
+      ...readinessOf(offer, taken),
     })),
   );
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
@@ -106,15 +112,28 @@ export async function insertOrder(
     const { rows } = await db.execute<{ id: number }>(sql`
       WITH written AS ${written}, line AS (
         INSERT INTO order_lines (order_id, position, product_id, variant_id, name, variant_name, code, photo,
-          product_slug, variant_slug, price_kopecks, quantity, taken)
+          product_slug, variant_slug, price_kopecks, quantity, taken, in_stock, lead_days, lead_days_from)
         SELECT written.id, l.* FROM written, json_to_recordset(${rowsOfLines}::json) AS l (
           position integer, "productId" integer, "variantId" integer, "productName" text, "variantName" text,
-          code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer, taken integer)
+          code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer, taken integer,
+          "inStock" boolean, "leadDays" integer, "leadDaysFrom" integer)
+      ), event AS (
+        INSERT INTO order_events (order_id, happened_at, actor, status_order, payment_status)
+        SELECT written.id, ${order.createdAt.toISOString()}::timestamptz, 'customer', 'new', 'waiting_for_payment' FROM written
       )
       SELECT id FROM written`);
     if (rows.length > 0) return { ...order, number };
   }
   throw new Error('No free order number was found');
+}
+
+/** What is said of a line. Where a counted stock was not looked at, nothing is known. */
+function readinessOf(
+  { variantId, stock, uncounted, leadDays, leadDaysFrom }: LockedCart['lines'][number]['offer'],
+  taken: ReadonlyMap<number, number>,
+) {
+  if (stock !== null) return { inStock: taken.has(variantId) ? true : null };
+  return uncounted ? { inStock: true } : { inStock: false, leadDays, leadDaysFrom };
 }
 
 export const selectOrdersOf = (db: Database, customerId: number): Promise<OrderRow[]> =>
@@ -152,70 +171,21 @@ export async function selectOwnOrderForUpdate(
   return row;
 }
 
+/** An order with a row lock until the transaction ends. */
+export async function selectOrderForUpdate(
+  db: Database,
+  id: number,
+): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
 /** Unpaid and untouched: each change by the staff sets a status, a payment or a delivery cost. */
 export const isUnpaid = and(
   eq(orders.statusOrder, 'new'),
   eq(orders.paymentStatus, 'waiting_for_payment'),
   isNull(orders.deliveryCostKopecks),
 );
-
-/** The unpaid, untouched orders placed before this time that took pieces from stock. */
-export async function selectUnpaidOrders(db: Database, placedBefore: Date): Promise<number[]> {
-  const taking = db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), gt(orderLines.taken, 0)));
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isUnpaid, lt(orders.createdAt, placedBefore), exists(taking)))
-    .orderBy(asc(orders.createdAt));
-  return rows.map(({ id }) => id);
-}
-
-/** The order with a row lock until the transaction ends; undefined if it is no longer unpaid and untouched. */
-export async function lockUnpaidOrder(
-  db: Database,
-  id: number,
-): Promise<Pick<OrderRow, 'id' | 'letterWithheld'> | undefined> {
-  const [row] = await db
-    .select({ id: orders.id, letterWithheld: orders.letterWithheld })
-    .from(orders)
-    .where(and(eq(orders.id, id), isUnpaid))
-    .for('update');
-  return row;
-}
-
-export async function updateOrder(db: Database, id: number, change: OrderUpdate): Promise<void> {
-  await db.update(orders).set(change).where(eq(orders.id, id));
-}
-
-/** Assigns guest orders with a confirmed address to its customer. */
-export async function updateGuestOrders(
-  db: Database,
-  customerId: number,
-  email: string,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ customerId })
-    .where(and(isNull(orders.customerId), sql`lower(${orders.email}) = lower(${email})`));
-}
-
-/**
- * Takes the orders with this address from the customer: they become guest orders. By address and not by order: the
- * owner of the mailbox got the letters about them, however they came into the account, and joins them again by its proof.
- */
-export async function updateOrdersReleased(
-  db: Database,
-  customerId: number,
-  email: string,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ customerId: null })
-    .where(and(eq(orders.customerId, customerId), sql`lower(${orders.email}) = lower(${email})`));
-}
 
 /** The given photos that order lines show: they are kept as long as the order. */
 export async function selectOrderedPhotos(db: Database, photos: string[]): Promise<string[]> {

@@ -8,6 +8,7 @@ export const LETTERS = 'order-letter';
 export const CHANGES = 'order-change-letter';
 export const CANCELLATIONS = 'order-cancellation-letter';
 export const EXPIRIES = 'order-expiry-letter';
+export const LINK_REQUESTS = 'order-link-request';
 
 type Sender = Pick<Jobs, 'send'>;
 
@@ -28,12 +29,25 @@ export const sendChangeLetter = (
   change: OrderUpdate,
 ): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
 
-/** Queues the letter that tells the shop about the customer's cancellation. */
-export const sendCancellationLetter = (
+/** Queues the letter that tells the shop about the customer's cancellation, and the customer's where it was made by a link. */
+export const sendCancellationLetters = (
   db: Database,
   jobs: Sender,
-  orderId: number,
-): Promise<void> => jobs.send(db, CANCELLATIONS, { orderId });
+  order: AnnouncedOrder,
+  { toCustomer }: { toCustomer: boolean },
+): Promise<void> =>
+  jobs.send(
+    db,
+    CANCELLATIONS,
+    ...(toCustomer ? readersOf(order) : [{ orderId: order.id, to: 'shop' }]),
+  );
+
+/** Queues a request for the link to an order: known and unknown orders take the same work, and so the same time. */
+export const sendLinkRequest = (
+  db: Database,
+  jobs: Sender,
+  request: { number: string; email: string },
+): Promise<void> => jobs.send(db, LINK_REQUESTS, { ...request, key: randomUUID() });
 
 /** Queues both letters about an unpaid order that was cancelled after its term. */
 export const sendExpiryLetters = (

@@ -1,12 +1,17 @@
+import { orderPageEndpoints } from '#contracts/order-page.ts';
 import { orderEndpoints } from '#contracts/orders.ts';
+import { findMessages } from '#messages/order-find.ts';
 import { clearCartCookie } from '#modules/cart/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import type { RateLimit } from '#platform/rate-limit.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { getOrder, listOrders } from './history.ts';
+import { cancelByLink, cancelOrder } from './cancel-order.ts';
+import { limitFinding } from './find-order.ts';
+import { getOrder, listOrders, makeOwnLink } from './history.ts';
 import { countRefusal } from './order-limits.ts';
+import { getOrderPage } from './order-page.ts';
+import { sendLinkRequest } from './queue-letters.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {
@@ -14,13 +19,15 @@ export interface OrderRouteOptions {
   readonly requireViewer: RequireViewer;
   /** Rate limit of orders that are made with one e-mail address from one network. */
   readonly limit: RateLimit;
+  /** Rate limit of requests for a link with one e-mail address from one network. */
+  readonly findLimit: RateLimit;
 }
 
 /** The order endpoints of spec section 7. */
 export function orderRoutes(
   app: HttpServer,
   context: OrdersContext,
-  { findViewer, requireViewer, limit }: OrderRouteOptions,
+  { findViewer, requireViewer, limit, findLimit }: OrderRouteOptions,
 ): void {
   const { db } = context;
   app.route({
@@ -51,6 +58,40 @@ export function orderRoutes(
     handler: async (request) => {
       const { customerId } = await requireViewer(request);
       return cancelOrder(context, customerId, request.params.id);
+    },
+  });
+  app.route({
+    ...orderPageEndpoints.makeLink,
+    handler: async (request) => {
+      const { customerId } = await requireViewer(request);
+      return { order_url: await makeOwnLink(context, customerId, request.params.id) };
+    },
+  });
+  linkRoutes(app, context, findLimit);
+}
+
+/** What the holder of a link may do. The token is the authority: no cookie and no sign-in counts here. */
+function linkRoutes(app: HttpServer, context: OrdersContext, findLimit: RateLimit): void {
+  const { db, jobs } = context;
+  app.route({
+    ...orderPageEndpoints.getPage,
+    handler: (request) => getOrderPage(db, request.params.token),
+  });
+  app.route({
+    ...orderPageEndpoints.cancel,
+    handler: async (request) => {
+      const { token } = request.params;
+      await cancelByLink(context, token);
+      return getOrderPage(db, token);
+    },
+  });
+  app.route({
+    ...orderPageEndpoints.find,
+    handler: async (request) => {
+      const { ip, body } = request;
+      await limitFinding(context, findLimit, { ip, email: body.email });
+      await sendLinkRequest(db, jobs, body);
+      return { detail: findMessages.sent };
     },
   });
 }

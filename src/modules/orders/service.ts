@@ -14,6 +14,7 @@ import type { RateLimit } from '#platform/rate-limit.ts';
 import { guestOf } from './guest-holds.ts';
 import { holdStock } from './held-stock.ts';
 import { countOrder, requireRoomForOrder } from './order-limits.ts';
+import { makeLink } from './order-links.ts';
 import {
   insertOrder,
   type NewOrder,
@@ -70,7 +71,10 @@ export function placeOrder(
     const cart = unwrap(found);
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
-    if (previous) return { order: presentCreated(previous), created: false };
+    if (previous) {
+      const url = await makeLink({ db, clock }, previous.id, 'order');
+      return { order: presentCreated(previous, url), created: false };
+    }
     const documents = unwrap(agreed);
     // A retry counts for nothing, so it is never over the limit.
     unwrap(room);
@@ -115,14 +119,15 @@ export function placeOrder(
     };
     const writing = await Promise.allSettled([
       insertOrder(db, order, cart.lines, held.taken),
+      makeLink({ db, clock }, order.id, 'order'),
       sendOrderLetters(db, jobs, order),
       // Only orders that are made count: refused ones would bar a buyer.
       countOrder({ db, clock }, limit, { ip, email: request.email }),
     ]);
     requireNoFailure(writing);
-    const [written, ...others] = writing;
+    const [written, link, ...others] = writing;
     for (const other of others) unwrap(other);
-    return { order: presentCreated(unwrap(written)), created: true };
+    return { order: presentCreated(unwrap(written), unwrap(link)), created: true };
   });
 }
 
@@ -152,13 +157,14 @@ function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: 
   throw new DomainError('total_changed', { body: { total_price: toRoubles(total) } });
 }
 
-const presentCreated = (order: WrittenOrder): OrderCreated => ({
+const presentCreated = (order: WrittenOrder, url: string): OrderCreated => ({
   orderId: order.id,
   number: order.number,
   total_price: toRoubles(order.totalKopecks),
   amount_due: toRoubles(order.amountDueKopecks),
   // Without a payment provider a manager arranges the payment.
   payment_url: null,
+  order_url: url,
   availability_unconfirmed: order.availabilityUnconfirmed,
   letter_withheld: order.letterWithheld,
 });

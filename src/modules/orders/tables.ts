@@ -67,6 +67,10 @@ export const orderLines = pgTable(
     priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),
     taken: integer(),
+    /** At the time of the order; null where it is not known. */
+    inStock: boolean('in_stock'),
+    leadDays: integer('lead_days'),
+    leadDaysFrom: integer('lead_days_from'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -80,3 +84,23 @@ export const unprovedOrders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.mailbox] })],
 );
+
+export const linkOrigins = ['order', 'letter', 'found', 'account'] as const;
+
+export const orderLinks = pgTable('order_links', {
+  digest: bytea().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  origin: text({ enum: linkOrigins }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const orderActors = ['customer', 'shop', 'term'] as const;
+
+export const orderEvents = pgTable('order_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
+  actor: text({ enum: orderActors }).notNull(),
+  statusOrder: text('status_order', { enum: orderStatuses }),
+  paymentStatus: text('payment_status', { enum: paymentStatuses }),
+});

@@ -7,6 +7,7 @@ import { formatPrice } from '#messages/price.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { printableLine } from '#platform/printable.ts';
 import { type OrderRecord, textBody } from './letter-body.ts';
+import type { listLinks } from './order-links.ts';
 import type { OrderRow } from './queries.ts';
 
 /** One line of a list of orders, with the time on the clock of the shop. */
@@ -48,4 +49,13 @@ export function orderText(record: OrderRecord, zone: TimeZone): string {
     ...documentsLine(record.order),
   ];
   return textBody(record, { reader: 'owner', lead, closing: [] });
+}
+
+/** Which links to the page of an order are live. */
+export function linksText(links: Awaited<ReturnType<typeof listLinks>>, zone: TimeZone): string {
+  if (links.length === 0) return messages.noLinks;
+  const parts = links.map(({ origin, count, latest }) =>
+    messages.linksOf(messages.linkOrigins[origin], count, latest ? formatTime(latest, zone) : ''),
+  );
+  return messages.links(parts.join('; '));
 }

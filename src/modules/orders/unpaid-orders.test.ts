@@ -50,7 +50,7 @@ async function placeOrder(quantity = 2): Promise<string> {
 }
 
 const change = (number: string, wanted: Parameters<typeof changeOrder>[2]) =>
-  changeOrder({ db: shop.db, jobs }, number, wanted, { quiet: true });
+  changeOrder({ db: shop.db, clock, jobs }, number, wanted, { quiet: true });
 
 /** The status and the payment of an order after the job of this night. */
 async function stateAfter(night: Date, number: string): Promise<string[]> {

@@ -2,9 +2,11 @@ import { getStockRules, getTimeZone } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { updateOrder } from './event-queries.ts';
 import { giveBackStock } from './held-stock.ts';
-import { lockUnpaidOrder, selectLinesOf, selectUnpaidOrders, updateOrder } from './queries.ts';
+import { selectLinesOf } from './queries.ts';
 import { sendExpiryLetters } from './queue-letters.ts';
+import { lockUnpaidOrder, selectUnpaidOrders } from './unpaid-queries.ts';
 import { workingDaysAgo } from './working-days.ts';
 
 interface UnpaidContext {
@@ -27,7 +29,8 @@ export async function cancelUnpaidOrders({ db, clock, jobs }: UnpaidContext): Pr
       const order = await lockUnpaidOrder(db, id);
       // Paid, confirmed or cancelled since it was found.
       if (!order) return;
-      await updateOrder(db, id, { statusOrder: 'cancelled', paymentStatus: 'cancelled' });
+      const change = { statusOrder: 'cancelled', paymentStatus: 'cancelled' } as const;
+      await updateOrder(db, id, change, { actor: 'term', at: clock.now() });
       await giveBackStock(db, (await selectLinesOf(db, [id])).get(id) ?? []);
       await sendExpiryLetters(db, jobs, order);
     });

@@ -19,7 +19,12 @@ export interface LetterSender {
   readonly colours: LetterColours;
   /** The zone of the times in letters. */
   readonly timeZone: TimeZone;
+  readonly hours: StoredIdentity['hours'];
+  /** Where the shop is. */
+  readonly address: string;
 }
+
+type StoredIdentity = ReturnType<typeof identityOf>;
 
 /** The sender of the shop's letters. */
 export async function getLetterSender(db: Database): Promise<LetterSender> {
@@ -34,6 +39,8 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     email: row.email,
     currency: identity.currency,
     timeZone: identity.time_zone,
+    hours: identity.hours,
+    address: row.address,
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }

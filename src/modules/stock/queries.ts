@@ -17,6 +17,11 @@ export interface Offer {
   readonly price: Kopecks;
   /** Null for a variant that is made to order. */
   readonly stock: number | null;
+  /** Without a stock: in stock, uncounted. */
+  readonly uncounted: boolean;
+  /** Days until a variant that is made to order is ready, and the shorter term where there are two; null where not stated. */
+  readonly leadDays: number | null;
+  readonly leadDaysFrom: number | null;
   readonly withdrawn: boolean;
 }
 
@@ -38,7 +43,8 @@ export async function findOffersOf(db: Database, variantIds: SQL): Promise<Map<n
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT p.id AS "productId", v.id AS "variantId", p.name AS "productName", v.name AS "variantName", v.code,
       coalesce((SELECT photo FROM variant_photos WHERE variant_id = v.id ORDER BY position LIMIT 1), p.photo) AS photo,
-      p.slug AS "productSlug", v.slug AS "variantSlug", v.price_kopecks::float8 AS price, v.stock,
+      p.slug AS "productSlug", v.slug AS "variantSlug", v.price_kopecks::float8 AS price, v.stock, v.uncounted,
+      ${days('production_time_days')} AS "leadDays", ${days('production_time_days_from')} AS "leadDaysFrom",
       v.withdrawn OR p.withdrawn AS withdrawn
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id = ANY(${variantIds})`);
@@ -46,6 +52,12 @@ export async function findOffersOf(db: Database, variantIds: SQL): Promise<Map<n
     rows.map((row) => [row.variantId, { ...row, photo: row.photo ?? drawingOf(row) }]),
   );
 }
+
+/** A whole number of days of an attribute; null for any other value. */
+const days = (attribute: 'production_time_days' | 'production_time_days_from') =>
+  sql.raw(
+    `CASE WHEN v.attributes->>'${attribute}' ~ '^[0-9]{1,4}$' THEN (v.attributes->>'${attribute}')::int END`,
+  );
 
 const drawingOf = ({ productSlug, variantSlug }: Pick<Offer, 'productSlug' | 'variantSlug'>) =>
   drawingPaths.variant(productSlug, variantSlug);

@@ -99,7 +99,14 @@ export function cacheResponses(
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
 
-const cachedHeaders = ['content-type', 'content-security-policy', 'cache-control', 'link'];
+const cachedHeaders = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'link',
+  'referrer-policy',
+  'x-robots-tag',
+];
 
 const headersOf = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(

@@ -61,6 +61,7 @@ export function servePages(
     publicUrl: string;
     strict: boolean;
     sharedSeconds: number;
+    keyOf: (address: string) => string | null;
     cached?: PageCache | undefined;
   },
 ): void {
@@ -69,13 +70,14 @@ export function servePages(
       reply.callNotFound();
     });
   }
-  const { publicUrl, strict, cached } = options;
+  const { publicUrl, strict, cached, keyOf } = options;
   const caching = sharedCaching(options.sharedSeconds);
   app.register(async (scope) => {
-    if (cached) cacheResponses(scope, cached.cache, ({ url }) => cached.keyOf(url), cached.caching);
+    if (cached) cacheResponses(scope, cached.cache, ({ url }) => keyOf(url), cached.caching);
     limit(scope, { asPage: true });
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const address = cached?.keyOf(request.url) ?? request.url;
+      // The key of the cache is the normalized address: that one is rendered.
+      const address = keyOf(request.url) ?? request.url;
       const marker = randomBytes(16).toString('base64url');
       const page = await render(pageRequest(request, publicUrl + address), marker, (error) =>
         request.log.error(describeError(error), 'page failed'),
@@ -85,10 +87,8 @@ export function servePages(
   });
 }
 
-/** The cache of pages. The key is the normalized address, which is the one that is rendered. */
 interface PageCache {
   readonly cache: ResponseCache;
-  readonly keyOf: (address: string) => string | null;
   readonly caching?: CachingOptions;
 }
 

@@ -5,7 +5,7 @@ import { checkoutMessages } from '#messages/checkout.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
 import type { KnownProfile } from '../api/answers/accounts.ts';
-import type { NewOrder } from '../api/answers/orders.ts';
+import type { NewOrder } from '../api/answers/new-order.ts';
 import { useConsentTerms } from '../consent-terms.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
 import { purgeCart } from '../features/cart/cart-actions.ts';

@@ -3,10 +3,12 @@ import { readProfile, readRenewed, readTokens, readUser } from './accounts.ts';
 import { readCart } from './cart.ts';
 import { readFacetsAnswer } from './facets.ts';
 import { type Reader, toId, toNumber, usable } from './json.ts';
-import { readNewOrder, readOrders, readWholeOrder } from './orders.ts';
+import { readNewOrder } from './new-order.ts';
+import { readOrders } from './orders.ts';
 import { readProduct, readProductDetails, readProductPage, readProducts } from './products.ts';
 import { readSettings } from './settings.ts';
 import { readCategories, readCategory } from './site.ts';
+import { readWholeOrder } from './whole-order.ts';
 import { readWishlist } from './wishlist.ts';
 
 let logged = vi.spyOn(console, 'warn');
@@ -299,6 +301,7 @@ describe('an order', () => {
       amount_due: null,
       availability_unconfirmed: false,
       letter_withheld: false,
+      order_url: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { checkoutMessages as messages } from '#messages/checkout.ts';
-import type { NewOrder } from '../../api/answers/orders.ts';
+import type { NewOrder } from '../../api/answers/new-order.ts';
 import type { ConsentTerms } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';

@@ -1,8 +1,9 @@
 import { orderPlacedMessages as messages } from '#messages/order-placed.ts';
-import type { NewOrder } from '../../api/answers/orders.ts';
+import type { NewOrder } from '../../api/answers/new-order.ts';
 import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 import { useCurrency } from '../../ui/currency.ts';
 import { EnglishLiteral } from '../../ui/english-literal.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The router state after an order. */
 export interface OrderPlacedState {
@@ -23,6 +24,12 @@ export function OrderPlaced() {
       {isPartial && `${messages.orderPlacedDue(due, currency)} `}
       {order.availability_unconfirmed && `${messages.availabilityUnconfirmed} `}
       <EnglishLiteral>{messages.orderPlacedLiteral}</EnglishLiteral>
+      {order.order_url && (
+        <>
+          {' '}
+          <Link to={order.order_url}>{messages.openOrder}</Link>
+        </>
+      )}
     </Announcement>
   );
 }

@@ -3,7 +3,7 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import type { CartAnswer } from '../../api/answers/cart.ts';
-import { type NewOrder, readNewOrder } from '../../api/answers/orders.ts';
+import { type NewOrder, readNewOrder } from '../../api/answers/new-order.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logFailure } from '../../log.ts';
 import { type FilledForm, toOrder } from './checkout-form.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { NewOrder } from '../../api/answers/orders.ts';
+import type { NewOrder } from '../../api/answers/new-order.ts';
 import { type ConsentTerms, learnDocuments, shownVersions } from '../../consent-terms.ts';
 import { draftField } from '../../ui/draft-field.ts';
 import { useForm } from '../../ui/use-form.ts';

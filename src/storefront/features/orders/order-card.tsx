@@ -1,14 +1,21 @@
 import { useId, useState } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
+import { addresses } from '../../addresses.ts';
 import type { ListedOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BilingualText } from '../../ui/english-literal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
+import { ReloadOffer } from '../../ui/reload-offer.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { cancelOrder } from './order-api.ts';
-import { OrderDetails } from './order-details.tsx';
+import './order-status.css';
+import { OrderTimeline } from './order-timeline.tsx';
+import { type PutInCart, useRepeat } from './repeat-order.tsx';
 
 /** Spec section 9. */
 const THUMBNAILS = 5;
@@ -19,11 +26,12 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** One order of the history. Its details are loaded when it is first opened, and kept. */
-export function OrderCard({ order }: { order: ListedOrder }) {
+export function OrderCard({ order, putInCart }: { order: ListedOrder; putInCart: PutInCart }) {
   const heading = useId();
   const details = useId();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const repeat = useRepeat({ order: order.id, putInCart });
   const toggle = () => {
     setOpen(!open);
     setWasOpen(true);
@@ -37,20 +45,41 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             : messages.number(order.number)}
         </h3>
         <p className="order__status">{order.status_order_display}</p>
-        <p className="soft">{order.payment_status_display}</p>
+        {order.payment_status !== 'cancelled' && (
+          <p className="soft">{order.payment_status_display}</p>
+        )}
         {order.total_price !== null && <Price amount={order.total_price} kopecks />}
       </div>
       <Thumbnails images={order.list_of_product_images} />
+      {order.timeline.length > 0 && <OrderTimeline steps={order.timeline} row />}
       <div className="order__buttons">
         <Button aria-expanded={open} aria-controls={details} onClick={toggle}>
           {messages.more}
         </Button>
+        <ButtonLink to={addresses.accountOrder(order.id)}>{messages.open}</ButtonLink>
+        {repeat.button}
         {order.can_cancel && <CancelButton order={order} />}
       </div>
+      {repeat.outcome}
       <div id={details} hidden={!open}>
-        {wasOpen && <OrderDetails id={order.id} open={open} />}
+        {wasOpen && <LazyDetails id={order.id} open={open} />}
       </div>
     </article>
+  );
+}
+
+const loadDetails = () => import('./order-details.tsx');
+
+/** The details of an order. Their script is loaded when one is first opened. */
+function LazyDetails(props: { id: number; open: boolean }) {
+  const details = useChunk(loadDetails, true);
+  if (details.state === 'there') return <details.module.OrderDetails {...props} />;
+  return details.state === 'failed' ? (
+    <ReloadOffer />
+  ) : (
+    <p className="soft">
+      <BilingualText text={commonMessages.loading} />
+    </p>
   );
 }
 

@@ -4,18 +4,15 @@ import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
-import { addresses } from '../../addresses.ts';
-import type { OrderLine, WholeOrder } from '../../api/answers/orders.ts';
+import type { WholeOrder } from '../../api/answers/whole-order.ts';
 import { logFailure } from '../../log.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { lineFit } from '../../ui/picture-fit.ts';
-import { Price } from '../../ui/price.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { getOrder } from './order-api.ts';
+import { getOrder } from './order-details-api.ts';
+import { type Fact, OrderFacts } from './order-facts.tsx';
+import { OrderGoods } from './order-goods.tsx';
 
 interface Props {
   id: number;
@@ -48,37 +45,11 @@ export function OrderDetails({ id, open }: Props) {
   }
   return (
     <div className="order__details">
-      <Goods goods={order.data.list_of_products} />
-      <dl className="order__facts">
-        {detailRowsOf(order.data, currency).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderGoods goods={order.data.list_of_products} />
+      <OrderFacts facts={detailRowsOf(order.data, currency)} />
     </div>
   );
 }
-
-const Goods = ({ goods }: { goods: readonly OrderLine[] }) => (
-  <ul className="order__goods" aria-label={messages.goods}>
-    {goods.map((line) => (
-      <li key={line.variant}>
-        <Picture src={line.photo} alt="" fit={lineFit} />
-        <div className="order__name">
-          <Link to={addressOf(line)}>{line.name}</Link>
-          {line.variant_name && <span className="soft">{line.variant_name}</span>}
-        </div>
-        <span className="soft">{messages.pieces(line.quantity)}</span>
-        {line.price !== null && <Price amount={line.price} kopecks />}
-      </li>
-    ))}
-  </ul>
-);
-
-const addressOf = ({ product_slug: product, variant_slug: variant }: OrderLine) =>
-  variant ? addresses.variant(product, variant) : addresses.product(product);
 
 const sum = (roubles: number, currency: CurrencySign) =>
   formatPrice(roubles, { kopecks: true, currency });
@@ -87,27 +58,23 @@ const sum = (roubles: number, currency: CurrencySign) =>
 const costOf = (cost: number | null, currency: CurrencySign) =>
   cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost, currency);
 
-const detailRowsOf = (
-  order: WholeOrder,
-  currency: CurrencySign,
-): [label: string, value: string][] =>
+const detailRowsOf = (order: WholeOrder, currency: CurrencySign): Fact[] => [
+  [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
+  [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
+  [messages.pickup, order.pickup_location],
+  [messages.department, order.department_number],
+  [messages.city, order.city],
+  [messages.address, order.address],
+  [messages.deliveryCost, costOf(order.delivery_cost, currency)],
+  [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
   [
-    [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
-    [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
-    [messages.pickup, order.pickup_location],
-    [messages.department, order.department_number],
-    [messages.city, order.city],
-    [messages.address, order.address],
-    [messages.deliveryCost, costOf(order.delivery_cost, currency)],
-    [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
-    [
-      messages.amountDue,
-      order.payment_status === 'waiting_for_payment' &&
-        order.amount_due !== null &&
-        sum(order.amount_due, currency),
-    ],
-    [messages.customer, order.customer_name],
-    [messages.phone, order.phone_number],
-    [messages.email, order.email],
-    [messages.comment, order.comment],
-  ].filter((row): row is [string, string] => Boolean(row[1]));
+    messages.amountDue,
+    order.payment_status === 'waiting_for_payment' &&
+      order.amount_due !== null &&
+      sum(order.amount_due, currency),
+  ],
+  [messages.customer, order.customer_name],
+  [messages.phone, order.phone_number],
+  [messages.email, order.email],
+  [messages.comment, order.comment],
+];

@@ -9,9 +9,10 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { listOrders } from './order-api.ts';
 import { OrderCard } from './order-card.tsx';
 import './order-history.css';
+import type { PutInCart } from './repeat-order.tsx';
 
 /** The customer's orders, newest first. */
-export function OrderHistory() {
+export function OrderHistory({ putInCart }: { putInCart: PutInCart }) {
   const orders = useLoaded(listOrders, (error) => logFailure('orders were not loaded', error));
   if (orders.state === 'loading') {
     return (
@@ -37,7 +38,7 @@ export function OrderHistory() {
     <ul className="orders">
       {orders.data.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} putInCart={putInCart} />
         </li>
       ))}
     </ul>

@@ -1,15 +1,17 @@
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
+import { hasTokens } from '../../api/tokens.ts';
 import { Link } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useViewer } from '../../viewer.ts';
 import { ContactList } from './contact-list.tsx';
 import { Logo } from './logo.tsx';
 import { firstCategories, hasContacts, useSite } from './site-data.ts';
 import './site-footer.css';
 
 const { tracking, wishlist, compare, cart } = siteMessages.serviceLinks;
-const serviceLinks = [
-  { to: addresses.account, label: tracking },
+const otherServiceLinks = [
   { to: addresses.wishlist, label: wishlist },
   { to: addresses.compare, label: compare },
   { to: addresses.cart, label: cart },
@@ -18,6 +20,7 @@ const serviceLinks = [
 export function SiteFooter() {
   const site = useSite();
   const { name, about, look, pages, documents } = site.settings;
+  const trackingAddress = useTracking();
   const offer = documents.find(({ slug }) => slug === 'offer');
   return (
     <footer className="site-footer">
@@ -47,7 +50,7 @@ export function SiteFooter() {
         <FooterLinks
           id="footer-service"
           heading={siteMessages.footerService}
-          links={serviceLinks}
+          links={[{ to: trackingAddress, label: tracking }, ...otherServiceLinks]}
         />
         {hasContacts(site) && (
           <section aria-labelledby="footer-contacts">
@@ -66,6 +69,14 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+/** Where an order is followed: a customer's history, or a guest's way to a letter with the link. */
+function useTracking(): string {
+  const { state } = useViewer();
+  const isHydrated = useHydrated();
+  const mayBeCustomer = state === 'customer' || (state !== 'guest' && isHydrated && hasTokens());
+  return mayBeCustomer ? addresses.account : addresses.findOrder;
 }
 
 interface LinksProps {

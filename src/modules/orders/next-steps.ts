@@ -1,0 +1,71 @@
+import type { SiteSettings } from '#contracts/site-settings.ts';
+import { nextStepMessages as messages } from '#messages/order-steps.ts';
+import { productMessages } from '#messages/product.ts';
+import { maskedPhone } from './masked.ts';
+import type { OrderLineRow, OrderRow } from './queries.ts';
+
+interface Facts {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly shop: Pick<SiteSettings, 'hours' | 'address' | 'phone'>;
+}
+
+/** What happens next to an order and when, sentence by sentence: only what the shop knows. */
+export function nextStepsOf({ order, lines, shop }: Facts): string[] {
+  const { statusOrder: status, paymentStatus: payment } = order;
+  switch (status) {
+    case 'cancelled':
+      return [messages.cancelled, ...refundOf(payment)];
+    case 'delivered':
+      return [messages.delivered(shop.phone)];
+    case 'shipped':
+      return [messages.shipped(shop.phone)];
+    case 'new':
+      return [
+        messages.call(maskedPhone(order.phoneNumber), hoursOf(shop)),
+        ...goodsSteps(lines),
+        deliveryStep(order, shop),
+        messages.payment,
+      ];
+    case 'confirmed':
+      return [...goodsSteps(lines), deliveryStep(order, shop), ...paymentSteps(payment)];
+    case 'production':
+      return [messages.inProduction, deliveryStep(order, shop), ...paymentSteps(payment)];
+  }
+}
+
+const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
+  if (payment === 'paid' || payment === 'partially_paid') return [messages.refund];
+  return payment === 'refunded' ? [messages.refunded] : [messages.nothingToPay];
+};
+
+const paymentSteps = (payment: OrderRow['paymentStatus']): string[] =>
+  payment === 'waiting_for_payment' ? [messages.payment] : [];
+
+const hoursOf = ({ hours }: Facts['shop']): string =>
+  hours.map(({ days, time }) => `${days} ${time}`).join(', ');
+
+function goodsSteps(lines: readonly OrderLineRow[]): string[] {
+  const made = lines.filter(({ inStock }) => inStock === false);
+  const terms = made.flatMap(({ leadDays }) => leadDays ?? []);
+  if (made.length > 0) {
+    // Of all made goods or of none: the longest known term could be too short for the others.
+    const isKnown = terms.length === made.length;
+    return [isKnown ? messages.madeIn(Math.max(...terms)) : messages.madeToOrder];
+  }
+  return lines.length > 0 && lines.every(({ inStock }) => inStock) ? [messages.inStock] : [];
+}
+
+const deliveryStep = (order: OrderRow, { address }: Facts['shop']): string => {
+  if (order.deliveryType === 'pickup') return messages.pickup(address);
+  return order.deliveryCostKopecks === null ? messages.delivery : messages.deliveryDay;
+};
+
+/** What was said of a line when it was ordered: «В наличии», «Под заказ, 14–21 день»; null where it was not recorded. */
+export function readinessText({ inStock, leadDays, leadDaysFrom }: OrderLineRow): string | null {
+  if (inStock === null) return null;
+  if (inStock) return productMessages.inStock;
+  return leadDays
+    ? productMessages.madeToOrderIn(leadDays, leadDaysFrom ?? leadDays)
+    : productMessages.madeToOrder;
+}

@@ -1,0 +1,54 @@
+import { orderPageMessages as messages } from '#messages/order-page.ts';
+import { orderScreens } from '#messages/order-screens.ts';
+import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
+import type { ShownOrder } from '../../api/answers/order-page.ts';
+import { useCurrency } from '../../ui/currency.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+/** What is to be paid and what was. A cancelled order asks for nothing. */
+export function MoneyFacts({ order }: { order: ShownOrder }) {
+  const currency = useCurrency();
+  const sum = (roubles: number | null) =>
+    roubles === null ? null : formatPrice(roubles, { kopecks: true, currency });
+  const { total_price: total, amount_due: due, delivery_cost: delivery } = order;
+  const isWaiting = order.payment_status === 'waiting_for_payment';
+  const isPartial = isWaiting && order.payment_method === 'partial' && total !== null;
+  return (
+    <OrderFacts
+      facts={[
+        [messages.total, sum(total)],
+        [
+          messages.delivery,
+          delivery === 0 ? orderScreens.free : (sum(delivery) ?? unknownDelivery(order)),
+        ],
+        [messages.totalDelivered, delivery !== null && total !== null && sum(total + delivery)],
+        [messages.method, paymentTypeNames[order.payment_method] ?? ''],
+        [messages.prepayment, isPartial && sum(due)],
+        [messages.balance, isPartial && due !== null && sum(total - due)],
+        [
+          messages.paymentStatus,
+          order.payment_status !== 'cancelled' && order.payment_status_display,
+        ],
+      ]}
+    />
+  );
+}
+
+/** A cancelled order is not delivered, and who fetches the goods pays for no delivery. */
+const unknownDelivery = ({ delivery_type: type, status_order: status }: ShownOrder) =>
+  type === 'pickup' || status === 'cancelled' ? null : messages.deliveryUnknown;
+
+export const RecipientFacts = ({ order }: { order: ShownOrder }) => (
+  <OrderFacts
+    facts={[
+      [messages.name, order.customer_name],
+      [messages.phone, order.phone_number],
+      [messages.email, order.email],
+      [messages.way, deliveryTypeNames[order.delivery_type] ?? ''],
+      [messages.pickup, order.pickup_location],
+      [messages.city, order.city],
+      [messages.address, order.address],
+    ]}
+  />
+);
