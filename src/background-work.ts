@@ -5,6 +5,7 @@ import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { purgeOldCarts } from '#modules/cart/service.ts';
+import { renewPopularity } from '#modules/catalog/popularity.ts';
 import {
   lockVariantsOfPicture,
   selectCataloguePhotos,
@@ -12,6 +13,7 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
+import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
 import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
@@ -66,5 +68,8 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
   const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
+  jobs.nightly('popularity', () =>
+    renewPopularity({ db, clock, countOrdered: countOrderedPieces }),
+  );
   jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
 }

@@ -2,6 +2,7 @@ import type { Product } from '#contracts/catalog.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { pageOf } from '#contracts/search-parameters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { readSorting, type Sorting } from '#contracts/sortings.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
 
@@ -10,7 +11,7 @@ export const PAGE_SIZE = 20;
 /** The parameters in the address of a search. */
 export interface SearchQuery {
   readonly text: string;
-  readonly sort: 'price' | '-price' | undefined;
+  readonly sort: Sorting | undefined;
   readonly page: number;
   readonly filters: FilterParameters;
 }
@@ -35,10 +36,9 @@ export interface SearchData<Cards> {
 
 /** Reads the address, except the filters. Invalid values get their default. */
 export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'filters'> {
-  const sort = search.get('o');
   return {
     text: search.get('q')?.trim() ?? '',
-    sort: sort === 'price' || sort === '-price' ? sort : undefined,
+    sort: readSorting(search),
     page: pageOf(search),
   };
 }
