@@ -1,5 +1,5 @@
 import type { AttributeKey, attributes } from '#contracts/attributes.ts';
-import { goods, groupDigits } from './plural.ts';
+import { counted, goods, groupDigits } from './plural.ts';
 
 type RangeKey = {
   [Key in AttributeKey]: (typeof attributes)[Key]['filter'] extends 'range' ? Key : never;
@@ -62,6 +62,8 @@ export const filterMessages = {
   to: 'до',
   more: (count: number) => `Показать ещё ${count}`,
   less: 'Свернуть',
+  shades: (count: number) => counted(count, 'оттенок', 'оттенка', 'оттенков'),
+  shadesOf: (family: string) => `Оттенки: ${family}`,
   number: grouped,
   withUnit: (label: string, unit: string) => (unit ? `${label}, ${unit}` : label),
   yesOrNo: 'Дополнительно',

@@ -8,6 +8,7 @@ import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
 import type { FindPlacing } from './filters/idle-sizes.ts';
 import { createOptionTotals, type OptionTotals } from './filters/option-totals.ts';
 import type { ListedPage } from './filters/select-listed.ts';
+import type { Shade } from './filters/shades.ts';
 import { bytesOf, type KeptProduct } from './kept-product.ts';
 import type { PresentedDetails } from './product-details.ts';
 import { createWordsIndexer, type Found, type WithWordsIndexed } from './search/search.ts';
@@ -36,6 +37,8 @@ export interface CatalogCaches {
   readonly dataFilters: DataFilters;
   /** All categories as visitors see them, and those of menus and lists. */
   readonly keepCategories: Keep<'shown', ShownCategories>;
+  /** The colours of the shop. */
+  readonly keepShades: Keep<'all', readonly Shade[]>;
   /** The facets of whole categories, by slug. */
   readonly keepFacets: Keep<string, Facets>;
   /** The products of whole categories by price. */
@@ -65,6 +68,7 @@ export function createCatalogCaches(
     optionTotals: createOptionTotals(version),
     dataFilters: createDataFilters(version, placingOf),
     keepCategories: keepByVersion(version, 1),
+    keepShades: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepOrder: keepByVersion(version, MOST_ORDERS),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),

@@ -1,5 +1,6 @@
 import type { Facets } from '#contracts/facets.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
+import type { Sorting } from '#contracts/sortings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -14,6 +15,7 @@ import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import type { Listed, ListOrder } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
+import { selectShades, withShades } from './filters/shades.ts';
 import { listInOrder } from './kept-order.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
 import { presentProduct, showProduct } from './presenter.ts';
@@ -58,10 +60,13 @@ export interface ProductSlice {
 const NEW_FOR = 30 * DAY;
 const NEW_ARRIVALS = 12;
 
-const orders: Record<'' | 'price' | '-price', ListOrder> = {
+const orders: Record<'' | Sorting, ListOrder> = {
   '': 'shop',
   price: 'cheapFirst',
   '-price': 'dearFirst',
+  '-created': 'newFirst',
+  '-popular': 'popularFirst',
+  '-discount': 'discountedFirst',
 };
 
 /** One page of a category or a search (spec section 7). Throws `category_not_found` or `page_not_found`. */
@@ -98,7 +103,8 @@ async function readFacets(context: CatalogContext, query: ProductListQuery): Pro
   const { db, scope, category } = await scopeOf(context, query);
   const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
-  const count = () => countFacets({ ...context, db }, scope, keys);
+  const shades = keys.includes('color') ? await shadesOf(context, db) : [];
+  const count = () => countFacets({ ...context, db, shades }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
   return presentFacets(counts, keys, scope.filters);
 }
@@ -110,10 +116,14 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const { category: slug } = query;
   const category =
     slug === undefined ? undefined : await context.keepCategory(slug, () => findCategory(db, slug));
-  const filters = await withoutStrangers({ ...context, db }, category, filtersOf(query));
+  const asked = await withoutStrangers({ ...context, db }, category, filtersOf(query));
+  const filters = await withShades(asked, () => shadesOf(context, db));
   const scope: ListScope = { category, match: found?.match, filters };
   return { db, scope, category, corrected: found?.corrected ?? null };
 }
+
+const shadesOf = ({ keepShades }: CatalogContext, db: Database) =>
+  keepShades('all', () => selectShades(db));
 
 /** What a typed text means, and the database to search in. */
 async function readMeaning(context: CatalogContext, text: string) {
