@@ -11,7 +11,9 @@ import type { ListedPage } from './filters/select-listed.ts';
 import type { Shade } from './filters/shades.ts';
 import { bytesOf, type KeptProduct } from './kept-product.ts';
 import type { PresentedDetails } from './product-details.ts';
-import { createWordsIndexer, type Found, type WithWordsIndexed } from './search/search.ts';
+import { createKnowledge, type Knowledge } from './search/knowledge.ts';
+import type { Found, SearchKnowledge } from './search/search.ts';
+import { createWordsIndexer, type WithWordsIndexed } from './search/words-indexer.ts';
 
 /** More categories than a shop has. */
 const MOST_CATEGORIES = 1000;
@@ -47,6 +49,9 @@ export interface CatalogCaches {
   readonly keepCategory: Keep<string, FoundCategory>;
   /** What typed texts mean. */
   readonly keepMeaning: Keep<string, Found>;
+  /** What the search knows besides goods. */
+  readonly keepKnowledge: Keep<'all', SearchKnowledge>;
+  readonly readKnowledge: Knowledge;
   readonly withWordsIndexed: WithWordsIndexed;
   /** Products as lists show them, and as their own pages do. */
   readonly keepListed: KeepByProduct<KeptProduct>;
@@ -73,6 +78,8 @@ export function createCatalogCaches(
     keepOrder: keepByVersion(version, MOST_ORDERS),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
     keepMeaning: keepByVersion(version, MOST_TEXTS),
+    keepKnowledge: keepByVersion(version, 1),
+    readKnowledge: createKnowledge(),
     withWordsIndexed: createWordsIndexer(version),
     keepListed: keepByProduct(changes, products, { kind: 'listed', sizeOf: bytesOf }),
     keepDetails: keepByProduct<KeptProduct<PresentedDetails>>(changes, products, {

@@ -1,6 +1,8 @@
 import type { Facets } from '#contracts/facets.ts';
+import type { AppliedFilter } from '#contracts/filters.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
 import type { Sorting } from '#contracts/sortings.ts';
+import type { Understood } from '#contracts/understood.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -18,6 +20,7 @@ import { selectNewest } from './filters/select-newest.ts';
 import { selectShades, withShades } from './filters/shades.ts';
 import { listInOrder } from './kept-order.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { listCategories } from './list-categories.ts';
 import { presentProduct, showProduct } from './presenter.ts';
 import {
   type FindModels,
@@ -26,7 +29,8 @@ import {
   readDetails,
 } from './product-details.ts';
 import { selectProductId, selectProducts } from './queries.ts';
-import { search } from './search/search.ts';
+import { type Found, search } from './search/search.ts';
+import { understoodOf } from './search/understood-of.ts';
 import { findWithdrawn } from './withdrawn.ts';
 import type { ShownProduct } from './written-product.ts';
 
@@ -55,6 +59,8 @@ export interface ProductSlice {
   readonly results: ShownProduct[];
   /** The corrected query; null if it equals the typed one. */
   readonly corrected_query: string | null;
+  /** How the text of a search was understood. */
+  readonly understood: Understood | null;
 }
 
 const NEW_FOR = 30 * DAY;
@@ -75,7 +81,7 @@ export async function listProducts(
   query: ProductListQuery,
 ): Promise<ProductSlice> {
   const asked = context.version();
-  const { db, scope, corrected } = await scopeOf(context, query);
+  const { db, scope, asked: chosen, found } = await scopeOf(context, query);
   const newSince = newSinceOf(context);
   const offset = (query.page - 1) * query.page_size;
   const slice = { newSince, limit: query.page_size, offset };
@@ -87,7 +93,13 @@ export async function listProducts(
           { scope, slice: { ...slice, order: orders[query.o ?? ''] }, asked },
         );
   if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
-  return { count, results: await show(context, db, listed), corrected_query: corrected };
+  const results = await show(context, db, listed);
+  return {
+    count,
+    results,
+    corrected_query: found?.corrected ?? null,
+    understood: found ? understoodOf(found, chosen, results) : null,
+  };
 }
 
 /** The facets of the same list, with their counts. */
@@ -100,13 +112,13 @@ export function getFacets(context: CatalogContext, query: ProductListQuery): Pro
 }
 
 async function readFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
-  const { db, scope, category } = await scopeOf(context, query);
+  const { db, scope, asked, category } = await scopeOf(context, query);
   const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
   const shades = keys.includes('color') ? await shadesOf(context, db) : [];
   const count = () => countFacets({ ...context, db, shades }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
-  return presentFacets(counts, keys, scope.filters);
+  return presentFacets(counts, keys, asked);
 }
 
 /** The category, search and filters of a query, and the database to read. Throws `category_not_found`. */
@@ -117,9 +129,10 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const category =
     slug === undefined ? undefined : await context.keepCategory(slug, () => findCategory(db, slug));
   const asked = await withoutStrangers({ ...context, db }, category, filtersOf(query));
-  const filters = await withShades(asked, () => shadesOf(context, db));
+  const named = await withShades(asked, () => shadesOf(context, db));
+  const filters = withConditions(named, found);
   const scope: ListScope = { category, match: found?.match, filters };
-  return { db, scope, category, corrected: found?.corrected ?? null };
+  return { db, scope, asked: named, category, found };
 }
 
 const shadesOf = ({ keepShades }: CatalogContext, db: Database) =>
@@ -129,10 +142,26 @@ const shadesOf = ({ keepShades }: CatalogContext, db: Database) =>
 async function readMeaning(context: CatalogContext, text: string) {
   const asked = context.version();
   const { db, isWhole } = await context.withWordsIndexed(context);
-  const read = () => search(db, text);
+  const read = async () => search(db, text, await knowledgeOf(context, db));
   // Where the data have changed since, the database may be older than they are.
   const mayKeep = isWhole && context.version() === asked;
   return { db, found: await (mayKeep ? context.keepMeaning(text, read) : read()) };
+}
+
+const knowledgeOf = (context: CatalogContext, db: Database) =>
+  context.keepKnowledge('all', async () =>
+    context.readKnowledge(db, {
+      shades: await shadesOf(context, db),
+      categories: await listCategories({ ...context, db }),
+    }),
+  );
+
+/** The filters of the query, and those that its text states unless the query has them. */
+function withConditions(asked: readonly AppliedFilter[], found: Found | undefined) {
+  const stated = (found?.conditions ?? []).flatMap(({ limits }) =>
+    limits.map(({ filter }) => filter),
+  );
+  return [...asked, ...stated.filter(({ name }) => !asked.some((one) => one.name === name))];
 }
 
 /** Each product is shown with the variant that represents it in the list. */

@@ -41,6 +41,14 @@ function findLemmas(word: string): readonly string[] {
   const parses = az.Morph(word, { typos: 0 });
   const certain = parses.filter(({ parser }) => parser === 'Dictionary');
   const chosen = certain.length > 0 ? certain : parses.slice(0, 1);
-  const lemmas = chosen.flatMap((parse) => wordsOf(parse.normalize().word ?? ''));
+  const lemmas = chosen
+    .flatMap((parse) => wordsOf(parse.normalize().word ?? ''))
+    .map((lemma) => (certain.length > 0 ? lemma : withBeginning(word, lemma)));
   return lemmas.length > 0 ? [...new Set(lemmas)] : [word];
+}
+
+/** The dictionary reads an unknown compound as its end: «односпальная» would be «спальный». The beginning is put back. */
+function withBeginning(word: string, lemma: string): string {
+  const at = word.indexOf(lemma.slice(0, 4));
+  return at > 0 ? word.slice(0, at) + lemma : lemma;
 }

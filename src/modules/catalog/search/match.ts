@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productSearch } from '../tables.ts';
-import type { Part, Term } from './understand.ts';
+import type { Part, Term } from './part.ts';
 
 /**
  * A search: products match at least `least` of the parts. That is all parts or, if no product has them all, the largest
@@ -9,6 +9,8 @@ import type { Part, Term } from './understand.ts';
 export interface SearchMatch {
   readonly parts: readonly Part[];
   readonly least: number;
+  /** Categories that the text names: their products come first. */
+  readonly preferred?: readonly number[];
 }
 
 /** The field of a word: any, any except the description, or the name. See `product_search.zones`. */
