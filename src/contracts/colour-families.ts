@@ -62,9 +62,12 @@ export function colourFamilyOf(shade: string, hex?: string | null): ColourFamily
   return hex ? familyOfValue(hex) : undefined;
 }
 
-/** A beginning of two or three letters must be the word but for its ending. */
+/** A beginning of two or three letters must be the word but for its ending: «сервант» is not grey. */
 const isWhole = (stem: string, word: string): boolean =>
-  stem.length > 3 || word.length - stem.length <= 4;
+  stem.length > 3 || ending.test(word.slice(stem.length));
+
+const ending =
+  /^(?:ен|н|ев|ов|еват|еньк)?(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[оеы]?го|[оеы]?му|ым|им|ую|юю|ых|их|ом|[аеиоуыья])?$/;
 
 /** The family of `#rrggbb` by hue, saturation and lightness. */
 function familyOfValue(hex: string): ColourFamily | undefined {

@@ -78,10 +78,9 @@ async function pairPart(words: Words, first: string, second: string): Promise<Pa
     ...singleWords(thesaurus.meaningsOf(own)),
   ]);
   const bySynonyms = together(firsts ?? [], seconds ?? []).slice(0, MOST_COMBINATIONS);
-  return knownTerms(vocabulary, together(...lemmas), [
-    ...thesaurus.meaningsOfPair(...lemmas),
-    ...bySynonyms,
-  ]);
+  // What a term means is the term itself in other words, which rarely stand in goods as two words.
+  const own = [...thesaurus.meaningsOfPair(...lemmas), ...together(...lemmas)];
+  return knownTerms(vocabulary, own, bySynonyms);
 }
 
 const MOST_COMBINATIONS = 12;

@@ -45,7 +45,11 @@ const nameOf = ({ word, beside }: Term): string => (beside ? `${word} ${beside}`
 const pairs = (first: readonly string[], second: readonly string[]): string[] =>
   first.flatMap((one) => second.map((other) => `${one} ${other}`));
 
-const significant = (text: string): string[] => wordsOf(text).filter((word) => !isNoise(word));
+function significant(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !isNoise(word));
+  return telling.length > 0 ? telling : words;
+}
 
 /** The lemmas of a text of one or two words, in every reading. A longer text has none. */
 function keysOf(text: string, lemmasOf: LemmasOf): string[] {
