@@ -7,6 +7,7 @@ export const searchMessages = {
   submit: 'Найти',
   categories: 'Категории',
   products: 'Товары',
+  pages: 'Страницы',
   allResults: 'Показать все результаты',
   nothingYet: 'Подходящих товаров не нашлось.',
   announced: (count: number) =>

@@ -3,6 +3,7 @@ import type { FilterParameters } from '#contracts/filters.ts';
 import { pageOf } from '#contracts/search-parameters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { readSorting, type Sorting } from '#contracts/sortings.ts';
+import type { Understood } from '#contracts/understood.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
 
@@ -21,6 +22,7 @@ interface Found<Cards> {
   readonly state: 'found';
   readonly count: number;
   readonly corrected: string | null;
+  readonly understood: Understood | null;
   readonly cards: Cards;
 }
 
@@ -52,8 +54,9 @@ export async function loadResults<Cards>(
   const query = { ...readSearchQuery(url.searchParams), filters };
   if (!query.text) return { query, answer: { state: 'nothing asked' } };
   try {
-    const { page, count, results, corrected_query: corrected } = await existingPage(shop, query);
-    const answer = { state: 'found', count, corrected, cards: show(results) } as const;
+    const found = await existingPage(shop, query);
+    const { page, count, results, corrected_query: corrected, understood } = found;
+    const answer = { state: 'found', count, corrected, understood, cards: show(results) } as const;
     return { query: { ...query, page }, answer };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'invalid') {
