@@ -20,6 +20,8 @@ export const shopParts = {
   phones: 'Другие телефоны: подпись и номер',
   messengers: 'Каналы и мессенджеры: подпись и ссылка',
   places: 'Салоны (showroom) и пункты самовывоза (pickup)',
+  synonyms:
+    'Слова покупателей для поиска: что набирают — что найти; по одному-два слова, общие слова мебели магазин знает сам',
   letters: 'Письма: имя отправителя и подпись; пустые берутся из названия',
   contacts:
     'Контакты; fallback — запасные: магазин показывает их там, где телефон, почта или канал выше пусты',
@@ -41,6 +43,7 @@ export const shopExamples: Readonly<Record<string, readonly string[]>> = {
     '  address: г. Примерск, ул. Образцовая, д. 1',
     '  hours: ежедневно 10:00–20:00',
   ],
+  synonyms: ['раскладушка: [кресло-кровать, диван-кровать]', 'чебурашка: [диван «Онега»]'],
   letters: ['sender: Мебельный двор', 'signature: Ваш «Мебельный двор»'],
   home: ['categories: [divany, krovat]', 'new_arrivals: [divany]'],
 };
@@ -63,6 +66,7 @@ export const shopLabels: Readonly<Record<string, string>> = {
   phones: 'Другие телефоны',
   messengers: 'Каналы и мессенджеры',
   places: 'Салоны и пункты самовывоза',
+  synonyms: 'Слова для поиска',
   'contacts.phone': 'Телефон',
   'contacts.email': 'Почта',
   'contacts.telegram': 'Канал',

@@ -35,7 +35,7 @@ export function OptionField({ filter, facet }: { filter: FilterControl; facet: O
       <div key={line.value} className="colour-family">
         {show(line)}
         <details open={line.shades.some(isChosen) || undefined}>
-          <summary aria-label={filterMessages.shadesOf(line.value)}>
+          <summary aria-label={filterMessages.shadesOf(line.shades.length, line.value)}>
             {filterMessages.shades(line.shades.length)}
           </summary>
           {line.shades.map(show)}
