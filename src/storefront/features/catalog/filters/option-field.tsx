@@ -69,7 +69,7 @@ function withFamilies(
   const known = new Set(families.flatMap(({ shades }) => shades));
   const byValue = new Map(options.map((option) => [option.value, option]));
   const lines = families.map(({ shades, only, ...family }): Line => {
-    if (shades.length === 1) return byValue.get(shades[0] ?? '') ?? family;
+    if (shades.length === 1 && familyNamed(shades[0] ?? '') === family.value) return family;
     const shown = shades.flatMap((shade): FacetOption[] => {
       const option = byValue.get(shade);
       if (!option) return [];
