@@ -90,12 +90,15 @@ const shownVariant = ({ filters }: ListScope): SQL =>
 
 /** The order within a tier of this size. */
 const inTier = ({ match }: FoundScope, size: SQL): SQL => sql`
-  available DESC, ${isPreferred(match)} DESC, CASE WHEN ${size} <= ${MAX_RANKED} THEN (
+  available DESC, ${preference(match)} * CASE WHEN ${size} <= ${MAX_RANKED} THEN (
     SELECT ${rankOf(match)} FROM ${productSearch} WHERE ${productSearch.productId} = found.product_id
-  ) END DESC NULLS LAST, product_id`;
+  ) ELSE 1 END DESC NULLS LAST, product_id`;
 
-const isPreferred = ({ preferred = [] }: SearchMatch): SQL =>
-  sql`found.category_id = ANY(${sql.param(preferred)}::int[])`;
+/** A preferred category weighs more than equal words elsewhere, and less than a word in the name. */
+const PREFERRED = 1.25;
+
+const preference = ({ preferred = [] }: SearchMatch): SQL =>
+  sql`CASE WHEN found.category_id = ANY(${sql.param(preferred)}::int[]) THEN ${PREFERRED}::float8 ELSE 1 END`;
 
 /** FROM and WHERE for the products of a relation. */
 const hits = (scope: ListScope, found: SQL): SQL => sql`
