@@ -6,6 +6,7 @@ import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { purgeOldCarts } from '#modules/cart/service.ts';
+import { renewPopularity } from '#modules/catalog/popularity.ts';
 import {
   lockVariantsOfPicture,
   selectCataloguePhotos,
@@ -14,6 +15,7 @@ import {
 } from '#modules/catalog/variant-pictures.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import type { ReadPicture } from '#modules/orders/letter-pictures.ts';
+import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { cancelUnpaidOrders } from '#modules/orders/unpaid-orders.ts';
 import { purgeUnprovedOrders } from '#modules/orders/unproved-orders.ts';
@@ -89,5 +91,8 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
   const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
+  jobs.nightly('popularity', () =>
+    renewPopularity({ db, clock, countOrdered: countOrderedPieces }),
+  );
   jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
 }

@@ -1,11 +1,12 @@
 import { apiPaths } from '#contracts/paths.ts';
 import { listParameters } from '#contracts/product-query.ts';
+import { typedLengths } from '#contracts/read-filters.ts';
 
 /** Pages that are cached, and the parameters that change them. Other parameters are ignored. */
 const pages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/$/, ['page', 'version']],
   [/^\/category\/?$/, []],
-  [/^\/products\/?$/, listParameters],
+  [/^\/products\/?$/, [...listParameters, typedLengths.name]],
   [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, []],
 ];
 

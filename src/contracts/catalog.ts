@@ -11,6 +11,7 @@ import { facets } from './facets.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
 import { shownPhoto } from './shown-photo.ts';
+import { understood } from './understood.ts';
 import { databaseId, fieldErrorsBody, refusalBody, roubles, slug } from './validation.ts';
 
 export const category = z
@@ -179,6 +180,7 @@ export const productPage = z.object({
     .string()
     .nullable()
     .describe('The corrected search text, if it differs from `search`'),
+  understood: understood.nullable().describe('Null without `search`'),
 });
 export type ProductPage = z.infer<typeof productPage>;
 

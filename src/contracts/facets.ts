@@ -7,6 +7,17 @@ const facetOption = z.object({
 });
 export type FacetOption = z.infer<typeof facetOption>;
 
+const colourFamily = facetOption.extend({
+  shades: z.array(z.string()).describe('Values of `options`, the most frequent first'),
+  only: z
+    .int()
+    .nullable()
+    .describe(
+      'Count of `только VALUE`: the shade with the name of the family; null if there is none, or no other',
+    ),
+});
+export type FacetFamily = z.infer<typeof colourFamily>;
+
 const named = {
   name: z
     .string()
@@ -23,7 +34,15 @@ const facet = z
       min: z.number().nullable().describe('Minimum among the variants that pass the other filters'),
       max: z.number().nullable(),
     }),
-    z.object({ kind: z.literal('options'), ...named, options: z.array(facetOption) }),
+    z.object({
+      kind: z.literal('options'),
+      ...named,
+      options: z.array(facetOption),
+      families: z
+        .array(colourFamily)
+        .optional()
+        .describe('Of `color`: families of colours, which are values of the parameter too'),
+    }),
     z.object({ kind: z.literal('flag'), ...named, count: z.int() }),
   ])
   .meta({ id: 'Facet' });

@@ -1,4 +1,5 @@
 import { attributes, type VariantAttributes } from './attributes.ts';
+import { colourFamilyOf, familyNamed, takesShade } from './colour-families.ts';
 import { type AppliedFilter, attributeOfFilter, nicheSides } from './filters.ts';
 import { isOwnFilter } from './own-filters.ts';
 
@@ -31,7 +32,11 @@ function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
     case 'options':
       if (isOwnFilter(filter.name)) return true;
       return optionsOf(variant.attributes, filter.name).some((option) =>
-        filter.values.some((value) => value.toLowerCase() === option.toLowerCase()),
+        filter.values.some((value) =>
+          filter.name === 'color'
+            ? mayTakeShade(value, option)
+            : value.toLowerCase() === option.toLowerCase(),
+        ),
       );
     case 'flag':
       return hasFlag(variant, filter.name);
@@ -44,6 +49,11 @@ function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
       });
   }
 }
+
+/** A shade whose family its name does not say may be of any: only the server knows its colour value. */
+const mayTakeShade = (value: string, shade: string): boolean =>
+  takesShade(value, shade) ||
+  (familyNamed(value) !== undefined && colourFamilyOf(shade) === undefined);
 
 const numberOf = (variant: Filtered, name: string): number | undefined =>
   name === 'price'

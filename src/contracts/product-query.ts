@@ -9,6 +9,7 @@ import {
 import { OWN, readOwnOption } from './own-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
 import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
+import { sortings } from './sortings.ts';
 import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts';
 
 const searchText = z
@@ -62,7 +63,12 @@ export const productListQuery = z
   .strictObject({
     ...filterParameters,
     category: slug.optional(),
-    o: z.enum(['price', '-price']).optional(),
+    o: z
+      .enum(sortings)
+      .optional()
+      .describe(
+        'Cheap or dear first, new, popular (pieces ordered in the last 90 days) or discounted first',
+      ),
     search: searchText.optional(),
     page: wholeNumber(1, LAST_PAGE).default(1),
     page_size: wholeNumber(1, Number.MAX_SAFE_INTEGER)

@@ -5,6 +5,7 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
+import { isLengthParameter, readLength, readMillimetres } from './read-length.ts';
 import { readNumber } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
 
@@ -12,6 +13,12 @@ import { toSearchText } from './search-text.ts';
 const MAX_OPTIONS = 50;
 const MAX_OPTION_LENGTH = 200;
 const MAX_NUMBER = 1e9;
+
+/**
+ * `lengths=typed` marks an address that a form without JavaScript has made: its lengths are as typed, and small numbers are centimetres. All
+ * other addresses have millimetres.
+ */
+export const typedLengths = { name: 'lengths', value: 'typed' } as const;
 
 /**
  * Reads the filters of these names from a page address. Never fails: invalid values are dropped and swapped limits are reordered, so
@@ -53,8 +60,19 @@ function limitsOf(name: string, search: URLSearchParams): readonly Parameter[] {
 }
 
 function numberOf(search: URLSearchParams, parameter: string): number | undefined {
-  const number = readNumber(search.get(parameter) ?? '');
+  const number = readerOf(parameter, search)(search.get(parameter) ?? '');
   return number !== undefined && number <= MAX_NUMBER ? number : undefined;
+}
+
+function readerOf(parameter: string, search: URLSearchParams): typeof readNumber {
+  if (!isLengthParameter(parameter)) return readNumber;
+  return search.get(typedLengths.name) === typedLengths.value ? readLength : readMillimetres;
+}
+
+/** Whether a text typed for a number parameter can be read. */
+export function isReadable(parameter: string, text: string): boolean {
+  const number = isLengthParameter(parameter) ? readLength(text) : readNumber(text);
+  return number !== undefined && number <= MAX_NUMBER;
 }
 
 const optionsOf = (values: readonly string[]): string[] =>

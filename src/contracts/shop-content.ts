@@ -70,6 +70,12 @@ export const fallbackContacts = z.strictObject({
   telegram: httpsAddress.default(''),
 });
 
+/** What people type into the search, and what it finds in this shop; each of one or two words. */
+const synonyms = z
+  .record(oneLineText(60).min(1), z.array(oneLineText(60).min(1)).min(1).max(20))
+  .refine((words) => Object.keys(words).length <= 500)
+  .default({});
+
 /** Identity of the shop: every field has a neutral default, so an empty shop says nothing that is not true. */
 export const shopIdentity = z.strictObject({
   name: oneLineText(60).default(''),
@@ -91,6 +97,7 @@ export const shopIdentity = z.strictObject({
   phones: z.array(namedPhone).max(20).default([]),
   messengers: z.array(namedLink).max(20).default([]),
   places: z.array(shopPlace).max(100).default([]),
+  synonyms,
   /** Shown where the contact itself is empty (spec section 2). */
   fallback: fallbackContacts.default({ phone: '', email: '', telegram: '' }),
   letters: z

@@ -1,5 +1,7 @@
 import type { AttributeKey, attributes } from '#contracts/attributes.ts';
-import { goods, groupDigits } from './plural.ts';
+import type { CurrencySign } from '#contracts/shop-look.ts';
+import { counted, goods, groupDigits } from './plural.ts';
+import { formatPrice } from './price.ts';
 
 type RangeKey = {
   [Key in AttributeKey]: (typeof attributes)[Key]['filter'] extends 'range' ? Key : never;
@@ -55,6 +57,8 @@ export const filterMessages = {
   },
   suggestions: 'Что можно сделать:',
 
+  popular: 'Популярные фильтры',
+  upTo: (price: number, currency: CurrencySign) => `До\u00a0${formatPrice(price, { currency })}`,
   chosen: 'Выбранные фильтры',
   remove: (chip: string) => `Убрать: ${chip}`,
 
@@ -62,12 +66,21 @@ export const filterMessages = {
   to: 'до',
   more: (count: number) => `Показать ещё ${count}`,
   less: 'Свернуть',
+  shades: (count: number) => counted(count, 'оттенок', 'оттенка', 'оттенков'),
+  shadesOf: (count: number, family: string) =>
+    `${counted(count, 'оттенок', 'оттенка', 'оттенков')}: ${family}`,
   number: grouped,
-  withUnit: (label: string, unit: string) => (unit ? `${label}, ${unit}` : label),
+  /** Lengths are typed in centimetres or millimetres. */
+  rangeLabel: (label: string, unit: string) => {
+    if (unit === 'мм') return `${label}, см или мм`;
+    return unit ? `${label}, ${unit}` : label;
+  },
+  wrongLength: 'Введите размер числом: 180, 180\u00a0см или 1,8\u00a0м.',
+  wrongNumber: 'Введите число, например 50\u00a0000.',
   yesOrNo: 'Дополнительно',
 
   niche: 'Поместится в нишу',
-  nicheHint: 'Измерьте место, мм: покажем то, что в него войдёт.',
+  nicheHint: 'Измерьте место в см или мм: покажем то, что в него войдёт.',
   nicheSides: { width: 'Ширина ниши', height: 'Высота ниши', depth: 'Глубина ниши' },
 
   /** A short text of the selected values. */

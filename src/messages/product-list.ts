@@ -13,7 +13,14 @@ export const productListMessages = {
   listTitle: (category: string, page: number) =>
     page > 1 ? `${category}, страница ${page}` : category,
   sorting: 'Сортировка',
-  sortings: { '': 'По умолчанию', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' },
+  sortings: {
+    '': 'По умолчанию',
+    price: 'Сначала дешёвые',
+    '-price': 'Сначала дорогие',
+    '-created': 'Сначала новые',
+    '-popular': 'Сначала популярные',
+    '-discount': 'Сначала со скидкой',
+  },
   pageSize: 'На странице',
   apply: 'Показать',
   showMore: 'Показать ещё',

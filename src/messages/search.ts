@@ -7,6 +7,7 @@ export const searchMessages = {
   submit: 'Найти',
   categories: 'Категории',
   products: 'Товары',
+  pages: 'Страницы',
   allResults: 'Показать все результаты',
   nothingYet: 'Подходящих товаров не нашлось.',
   announced: (count: number) =>
@@ -21,7 +22,6 @@ export const searchMessages = {
   description: (shop: ShopNames) => `Поиск мебели и вещей для дома в ${shop.prepositional}.`,
   count: goods,
   corrected: (text: string) => `Показаны результаты по запросу «${text}»`,
-  sortings: { '': 'Сначала подходящие', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' },
   hint: 'Напишите в поле поиска, что вы ищете: например, «угловой диван», «комод» или «стол 120».',
   nothing: (text: string) => `По запросу «${text}» ничего не нашлось.`,
   nothingAdvice: 'Попробуйте другое слово или загляните в категории:',

@@ -8,9 +8,12 @@ import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
 import type { FindPlacing } from './filters/idle-sizes.ts';
 import { createOptionTotals, type OptionTotals } from './filters/option-totals.ts';
 import type { ListedPage } from './filters/select-listed.ts';
+import type { Shade } from './filters/shades.ts';
 import { bytesOf, type KeptProduct } from './kept-product.ts';
 import type { PresentedDetails } from './product-details.ts';
-import { createWordsIndexer, type Found, type WithWordsIndexed } from './search/search.ts';
+import { createKnowledge, type Knowledge } from './search/knowledge.ts';
+import type { Found, SearchKnowledge } from './search/search.ts';
+import { createWordsIndexer, type WithWordsIndexed } from './search/words-indexer.ts';
 
 /** More categories than a shop has. */
 const MOST_CATEGORIES = 1000;
@@ -36,6 +39,8 @@ export interface CatalogCaches {
   readonly dataFilters: DataFilters;
   /** All categories as visitors see them, and those of menus and lists. */
   readonly keepCategories: Keep<'shown', ShownCategories>;
+  /** The colours of the shop. */
+  readonly keepShades: Keep<'all', readonly Shade[]>;
   /** The facets of whole categories, by slug. */
   readonly keepFacets: Keep<string, Facets>;
   /** The products of whole categories by price. */
@@ -44,6 +49,9 @@ export interface CatalogCaches {
   readonly keepCategory: Keep<string, FoundCategory>;
   /** What typed texts mean. */
   readonly keepMeaning: Keep<string, Found>;
+  /** What the search knows besides goods. */
+  readonly keepKnowledge: Keep<'all', SearchKnowledge>;
+  readonly readKnowledge: Knowledge;
   readonly withWordsIndexed: WithWordsIndexed;
   /** Products as lists show them, and as their own pages do. */
   readonly keepListed: KeepByProduct<KeptProduct>;
@@ -65,10 +73,13 @@ export function createCatalogCaches(
     optionTotals: createOptionTotals(version),
     dataFilters: createDataFilters(version, placingOf),
     keepCategories: keepByVersion(version, 1),
+    keepShades: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepOrder: keepByVersion(version, MOST_ORDERS),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
     keepMeaning: keepByVersion(version, MOST_TEXTS),
+    keepKnowledge: keepByVersion(version, 1),
+    readKnowledge: createKnowledge(),
     withWordsIndexed: createWordsIndexer(version),
     keepListed: keepByProduct(changes, products, { kind: 'listed', sizeOf: bytesOf }),
     keepDetails: keepByProduct<KeptProduct<PresentedDetails>>(changes, products, {

@@ -1,5 +1,8 @@
 import type { Facets } from '#contracts/facets.ts';
+import type { AppliedFilter } from '#contracts/filters.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
+import type { Sorting } from '#contracts/sortings.ts';
+import type { Understood } from '#contracts/understood.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -14,8 +17,10 @@ import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import type { Listed, ListOrder } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
+import { selectShades, withShades } from './filters/shades.ts';
 import { listInOrder } from './kept-order.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { listCategories } from './list-categories.ts';
 import { presentProduct, showProduct } from './presenter.ts';
 import {
   type FindModels,
@@ -24,7 +29,8 @@ import {
   readDetails,
 } from './product-details.ts';
 import { selectProductId, selectProducts } from './queries.ts';
-import { search } from './search/search.ts';
+import { type Found, search } from './search/search.ts';
+import { understoodOf } from './search/understood-of.ts';
 import { findWithdrawn } from './withdrawn.ts';
 import type { ShownProduct } from './written-product.ts';
 
@@ -53,15 +59,20 @@ export interface ProductSlice {
   readonly results: ShownProduct[];
   /** The corrected query; null if it equals the typed one. */
   readonly corrected_query: string | null;
+  /** How the text of a search was understood. */
+  readonly understood: Understood | null;
 }
 
 const NEW_FOR = 30 * DAY;
 const NEW_ARRIVALS = 12;
 
-const orders: Record<'' | 'price' | '-price', ListOrder> = {
+const orders: Record<'' | Sorting, ListOrder> = {
   '': 'shop',
   price: 'cheapFirst',
   '-price': 'dearFirst',
+  '-created': 'newFirst',
+  '-popular': 'popularFirst',
+  '-discount': 'discountedFirst',
 };
 
 /** One page of a category or a search (spec section 7). Throws `category_not_found` or `page_not_found`. */
@@ -70,7 +81,7 @@ export async function listProducts(
   query: ProductListQuery,
 ): Promise<ProductSlice> {
   const asked = context.version();
-  const { db, scope, corrected } = await scopeOf(context, query);
+  const { db, scope, asked: chosen, found } = await scopeOf(context, query);
   const newSince = newSinceOf(context);
   const offset = (query.page - 1) * query.page_size;
   const slice = { newSince, limit: query.page_size, offset };
@@ -82,7 +93,13 @@ export async function listProducts(
           { scope, slice: { ...slice, order: orders[query.o ?? ''] }, asked },
         );
   if (offset > 0 && listed.length === 0) throw new DomainError('page_not_found');
-  return { count, results: await show(context, db, listed), corrected_query: corrected };
+  const results = await show(context, db, listed);
+  return {
+    count,
+    results,
+    corrected_query: found?.corrected ?? null,
+    understood: found ? understoodOf(found, chosen, results) : null,
+  };
 }
 
 /** The facets of the same list, with their counts. */
@@ -95,12 +112,13 @@ export function getFacets(context: CatalogContext, query: ProductListQuery): Pro
 }
 
 async function readFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
-  const { db, scope, category } = await scopeOf(context, query);
+  const { db, scope, asked, category } = await scopeOf(context, query);
   const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
-  const count = () => countFacets({ ...context, db }, scope, keys);
+  const shades = keys.includes('color') ? await shadesOf(context, db) : [];
+  const count = () => countFacets({ ...context, db, shades }, scope, keys);
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
-  return presentFacets(counts, keys, scope.filters);
+  return presentFacets(counts, keys, asked);
 }
 
 /** The category, search and filters of a query, and the database to read. Throws `category_not_found`. */
@@ -110,19 +128,40 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const { category: slug } = query;
   const category =
     slug === undefined ? undefined : await context.keepCategory(slug, () => findCategory(db, slug));
-  const filters = await withoutStrangers({ ...context, db }, category, filtersOf(query));
+  const asked = await withoutStrangers({ ...context, db }, category, filtersOf(query));
+  const named = await withShades(asked, () => shadesOf(context, db));
+  const filters = withConditions(named, found);
   const scope: ListScope = { category, match: found?.match, filters };
-  return { db, scope, category, corrected: found?.corrected ?? null };
+  return { db, scope, asked: named, category, found };
 }
+
+const shadesOf = ({ keepShades }: CatalogContext, db: Database) =>
+  keepShades('all', () => selectShades(db));
 
 /** What a typed text means, and the database to search in. */
 async function readMeaning(context: CatalogContext, text: string) {
   const asked = context.version();
   const { db, isWhole } = await context.withWordsIndexed(context);
-  const read = () => search(db, text);
+  const read = async () => search(db, text, await knowledgeOf(context, db));
   // Where the data have changed since, the database may be older than they are.
   const mayKeep = isWhole && context.version() === asked;
   return { db, found: await (mayKeep ? context.keepMeaning(text, read) : read()) };
+}
+
+const knowledgeOf = (context: CatalogContext, db: Database) =>
+  context.keepKnowledge('all', async () =>
+    context.readKnowledge(db, {
+      shades: await shadesOf(context, db),
+      categories: await listCategories({ ...context, db }),
+    }),
+  );
+
+/** The filters of the query, and those that its text states unless the query has them. */
+function withConditions(asked: readonly AppliedFilter[], found: Found | undefined) {
+  const stated = (found?.conditions ?? []).flatMap(({ limits }) =>
+    limits.map(({ filter }) => filter),
+  );
+  return [...asked, ...stated.filter(({ name }) => !asked.some((one) => one.name === name))];
 }
 
 /** Each product is shown with the variant that represents it in the list. */

@@ -57,6 +57,12 @@ export const products = pgTable('products', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
 });
 
+/** Pieces ordered in the last 90 days; no row for none. A job writes it (popularity.ts). */
+export const productPopularity = pgTable('product_popularity', {
+  productId: integer('product_id').primaryKey(),
+  pieces: integer().notNull(),
+});
+
 /** Former slugs of products, which a trigger writes. */
 export const movedProducts = pgTable('moved_products', {
   slug: text().primaryKey(),

@@ -6,6 +6,7 @@ export {
   type Brand,
   getBrand,
   getDocument,
+  getSearchContent,
   getSiteSettings,
   getStockRules,
   getTimeZone,

@@ -13,11 +13,13 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import {
   type DocumentRow,
+  type PageRow,
   type SettingsRow,
   selectConsent,
   selectDocument,
   selectDocumentsInForce,
   selectPageLinks,
+  selectPages,
   selectSettings,
   updateSettings,
 } from './queries.ts';
@@ -81,6 +83,7 @@ const noIdentity: ShopIdentity = {
   phones: [],
   messengers: [],
   places: [],
+  synonyms: {},
   fallback: { phone: '', email: '', telegram: '' },
   letters: { sender: '', signature: '' },
 };
@@ -103,6 +106,19 @@ function lookOf({ name, palette, logo, logo_with_name }: ShopIdentity): ShopLook
     logo,
     logo_with_name,
   };
+}
+
+/** What the search knows of the owner's texts. */
+export interface SearchContent {
+  readonly pages: readonly PageRow[];
+  /** What people type, and what it finds. */
+  readonly synonyms: ShopIdentity['synonyms'];
+}
+
+/** The pages of text, and the owner's words of the search. */
+export async function getSearchContent(db: Database): Promise<SearchContent> {
+  const [row, pages] = await Promise.all([selectSettings(db), selectPages(db)]);
+  return { pages, synonyms: identityOf(row).synonyms };
 }
 
 /** What the icons and the style sheet of a shop are made from. */

@@ -8,10 +8,11 @@ import { conditionOf, measureOf } from './conditions.ts';
 import {
   type OptionTotal,
   type OptionTotals,
+  offeredOptions,
   selectOptionTotals,
-  spelledOptions,
 } from './option-totals.ts';
 import { type ListScope, variantsInScope } from './scope.ts';
+import type { Shade } from './shades.ts';
 
 /** Numbers of products. */
 export interface FacetCounts {
@@ -36,6 +37,8 @@ export interface OptionCount extends OptionTotal {
 export interface FacetContext {
   readonly db: Database;
   readonly optionTotals: OptionTotals;
+  /** The colours of the shop, whose families are counted too. */
+  readonly shades: readonly Shade[];
 }
 
 /**
@@ -54,7 +57,7 @@ export async function countFacets(
   const counting = db.execute<Counted & Record<string, unknown>>(sql`
     WITH near AS MATERIALIZED (${nearVariants(scope, ranges, hasPassing)}),
     by_product AS MATERIALIZED (${productFacts(scope, ranges)})
-    ${hasPassing ? passingOptions(scope, words) : sql``}
+    ${hasPassing ? passingOptions(scope, words, context.shades) : sql``}
     SELECT count(*) FILTER (WHERE passes)::int AS count, count(*) FILTER (WHERE stocked)::int AS in_stock,
       count(*) FILTER (WHERE reduced)::int AS on_sale,
       json_build_array(${list(ranges.map((name) => sql`min(${column('min', name)}), max(${column('max', name)})`))}) AS limits,
@@ -63,7 +66,7 @@ export async function countFacets(
     FROM by_product`);
   const [{ rows }, everything] = await Promise.all([
     counting,
-    scope.filters.length === 0 ? allOptions(db, scope, words) : undefined,
+    scope.filters.length === 0 ? allOptions(context, scope, words) : undefined,
   ]);
   const counted = rows[0] ?? nothing;
   const limitsAt = (at: number): Limits => [
@@ -103,23 +106,23 @@ const isMeasure = (key: FilterKey): boolean =>
 
 /** Without filters, the count of an option is its total. */
 async function allOptions(
-  db: Database,
+  { db, shades }: FacetContext,
   scope: ListScope,
   words: readonly FilterKey[],
 ): Promise<OptionCount[]> {
   if (words.length === 0) return [];
-  const totals = await selectOptionTotals(db, scope, words);
+  const totals = await selectOptionTotals(db, scope, words, shades);
   return totals.map((option) => ({ ...option, count: option.total }));
 }
 
 async function passingOf(
-  { db, optionTotals }: FacetContext,
+  { db, optionTotals, shades }: FacetContext,
   scope: ListScope,
   words: readonly FilterKey[],
   passing: ReadonlyMap<number, number>,
 ): Promise<OptionCount[]> {
   if (words.length === 0) return [];
-  const totals = await optionTotals.of(db, scope, words, [...passing.keys()]);
+  const totals = await optionTotals.of(db, scope, words, [...passing.keys()], shades);
   return totals.map((option) => ({ ...option, count: passing.get(option.id) ?? 0 }));
 }
 
@@ -175,12 +178,16 @@ function productFacts(scope: ListScope, ranges: readonly string[]): SQL {
  * The number of products for each option, among variants that pass all filters except the option's own. OFFSET keeps the options of
  * the variants together: otherwise PostgreSQL, which takes a filter for rarely passed, compares every variant with every offered option first.
  */
-function passingOptions(scope: ListScope, words: readonly FilterKey[]): SQL {
+function passingOptions(
+  scope: ListScope,
+  words: readonly FilterKey[],
+  shades: readonly Shade[],
+): SQL {
   const own = words.map((key) => place(scope, filterName(key)));
   const places = [0, ...own.filter((at) => at > 0)];
   return sql`,
     offered AS MATERIALIZED (
-      SELECT o.id, o.spelled, asked.own FROM ${spelledOptions(words)} o
+      SELECT o.id, o.spelled, asked.own FROM ${offeredOptions(words, shades)} o
       JOIN unnest(${sql.param(words)}::text[], ${sql.param(own)}::int[]) asked (key, own) USING (key)),
     passing AS (
       SELECT option, count(*)::int AS count

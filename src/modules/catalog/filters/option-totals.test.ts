@@ -17,7 +17,7 @@ async function queriesOf(calls: readonly { version: number | null; known?: numbe
   const execute = vi.spyOn(shop.db, 'execute');
   for (const call of calls) {
     version = call.version;
-    const found = await totals.of(shop.db, divany, ['material'], call.known ?? []);
+    const found = await totals.of(shop.db, divany, ['material'], call.known ?? [], []);
     expect(found.length).toBeGreaterThan(0);
   }
   const count = execute.mock.calls.length;

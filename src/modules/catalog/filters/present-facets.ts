@@ -10,6 +10,7 @@ import {
 import { toRoubles } from '#contracts/money.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
 import type { FacetCounts, OptionCount } from './count-facets.ts';
+import { presentColours } from './present-colours.ts';
 import { byFrequency, presentOption, presentOwnFacet, spelledLabel } from './present-options.ts';
 
 /** The counts in the API's form, in the display order of the filters. Attributes without a value in the list are left out. */
@@ -57,6 +58,7 @@ function presentFacet(key: FilterKey, counts: FacetCounts): Facet[] {
     return having ? [{ kind: 'flag', name, label, count: having.count }] : [];
   }
   if (options.length === 0) return [];
+  if (filter === 'colours') return [presentColours({ name, label }, options)];
   const inOrder = options.toSorted(filter === 'exact' ? byNumber : byFrequency);
   return [{ kind: 'options', name, label, options: inOrder.map(presentOption) }];
 }

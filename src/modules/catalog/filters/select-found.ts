@@ -32,7 +32,7 @@ async function selectBest(
 ): Promise<ListedPage | undefined> {
   const { rows } = await db.execute<Page>(sql`
     WITH found AS MATERIALIZED (
-      SELECT hit.product_id, hit.available, ${shownVariant(scope)} AS variant_id
+      SELECT hit.product_id, hit.category_id, hit.available, ${shownVariant(scope)} AS variant_id
       ${hits(scope, tiersOf(scope.match).best)}),
     total AS (SELECT count(*)::int AS size FROM found)
     SELECT
@@ -56,7 +56,7 @@ async function selectTiers(
   const { exact, details, named } = tiersOf(scope.match);
   const { rows } = await db.execute<Page>(sql`
     WITH found AS MATERIALIZED (
-      SELECT hit.product_id, hit.available, ${shownVariant(scope)} AS variant_id,
+      SELECT hit.product_id, hit.category_id, hit.available, ${shownVariant(scope)} AS variant_id,
         CASE WHEN hit.product_id IN (SELECT product_id FROM ${exact} exact) THEN 0
           WHEN hit.product_id IN (SELECT product_id FROM ${details} details) THEN 2 ELSE 4 END
         + CASE WHEN hit.product_id IN (SELECT product_id FROM ${named} named) THEN 0 ELSE 1 END AS tier
@@ -90,9 +90,15 @@ const shownVariant = ({ filters }: ListScope): SQL =>
 
 /** The order within a tier of this size. */
 const inTier = ({ match }: FoundScope, size: SQL): SQL => sql`
-  available DESC, CASE WHEN ${size} <= ${MAX_RANKED} THEN (
+  available DESC, ${preference(match)} * CASE WHEN ${size} <= ${MAX_RANKED} THEN (
     SELECT ${rankOf(match)} FROM ${productSearch} WHERE ${productSearch.productId} = found.product_id
-  ) END DESC NULLS LAST, product_id`;
+  ) ELSE 1 END DESC NULLS LAST, product_id`;
+
+/** A preferred category weighs more than equal words elsewhere, and less than a word in the name. */
+const PREFERRED = 1.25;
+
+const preference = ({ preferred = [] }: SearchMatch): SQL =>
+  sql`CASE WHEN found.category_id = ANY(${sql.param(preferred)}::int[]) THEN ${PREFERRED}::float8 ELSE 1 END`;
 
 /** FROM and WHERE for the products of a relation. */
 const hits = (scope: ListScope, found: SQL): SQL => sql`

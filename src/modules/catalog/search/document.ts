@@ -22,6 +22,13 @@ export interface SearchDocument {
 }
 
 const places = ['', 'односпальный', 'двуспальный'];
+/** What a berth of this width in mm is called. */
+function berthOf(width: number | undefined): string {
+  if (width === undefined) return '';
+  if (width <= 1000) return 'односпальный';
+  return width < 1600 ? 'полутораспальный' : 'двуспальный';
+}
+
 const doors = ['', 'однодверный', 'двухдверный', 'трехдверный', 'четырехдверный'];
 
 /** What a document contains beside the product. */
@@ -48,6 +55,7 @@ export function documentOf(
     code,
     ...attributeKeys.flatMap((key) => textsOf(key, attributes)),
     places[attributes.sleeping_places ?? 0] ?? '',
+    berthOf(attributes.bed_width),
     doors[attributes.doors_count ?? 0] ?? '',
     ...(characteristics.get(id) ?? []).map(({ label, value }) => `${label} ${value}`),
   ]);

@@ -40,7 +40,22 @@ function findLemmas(word: string): readonly string[] {
   if (isLatin(word) || isNumber(word)) return [word];
   const parses = az.Morph(word, { typos: 0 });
   const certain = parses.filter(({ parser }) => parser === 'Dictionary');
-  const chosen = certain.length > 0 ? certain : parses.slice(0, 1);
-  const lemmas = chosen.flatMap((parse) => wordsOf(parse.normalize().word ?? ''));
+  const chosen =
+    certain.length > 0 ? certain : parses.slice(0, isCompound(word, parses[0]) ? 3 : 1);
+  const lemmas = chosen
+    .flatMap((parse) => wordsOf(parse.normalize().word ?? ''))
+    .map((lemma) => (certain.length > 0 ? lemma : withBeginning(word, lemma)));
   return lemmas.length > 0 ? [...new Set(lemmas)] : [word];
+}
+
+/** Whether the dictionary knows only the end of an unknown word, which may be read in several ways. */
+const isCompound = (
+  word: string,
+  parse: ReturnType<typeof az.Morph>[number] | undefined,
+): boolean => parse !== undefined && word.indexOf((parse.normalize().word ?? '').slice(0, 4)) > 0;
+
+/** The dictionary reads an unknown compound as its end: «односпальная» would be «спальный». The beginning is put back. */
+function withBeginning(word: string, lemma: string): string {
+  const at = word.indexOf(lemma.slice(0, 4));
+  return at > 0 ? word.slice(0, at) + lemma : lemma;
 }

@@ -3,13 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { selectFound } from '../filters/select-found.ts';
+import { selectShades } from '../filters/shades.ts';
+import { createKnowledge } from './knowledge.ts';
 import { matchingProducts } from './match.ts';
-import { search } from './search.ts';
+import { type SearchKnowledge, search } from './search.ts';
 
 let shop: TestApp;
+let knowledge: SearchKnowledge;
 
 beforeAll(async () => {
   shop = await buildTestApp();
+  await shop.app.inject('/api/products/?search=диван');
+  const shades = await selectShades(shop.db);
+  knowledge = await createKnowledge()(shop.db, { shades, categories: [] });
 });
 afterAll(() => shop.close());
 
@@ -33,7 +39,7 @@ async function ask(text: string) {
       return target[name];
     },
   });
-  const { match } = await search(db, text);
+  const { match } = await search(db, text, knowledge);
   const understanding = statements;
   await selectFound(db, { match, filters: [] }, { limit: 20, offset: 0 });
   return { match, understanding, listing: statements - understanding };
@@ -47,8 +53,8 @@ it.each(hostile)('bounds a search for «%s»', async (text) => {
   expect(match.parts.length).toBeLessThanOrEqual(6);
   const terms = match.parts.flatMap(({ wide }) => wide);
   expect(terms.length).toBeLessThanOrEqual(40);
-  // Existing words, prefixes, similar words, the corrected word; the largest number of words that any product has.
-  expect(understanding).toBeLessThanOrEqual(6);
+  // Existing words, prefixes, halves of words, similar words, the corrected word; the largest number of words that any product has.
+  expect(understanding).toBeLessThanOrEqual(8);
   expect(listing).toBeLessThanOrEqual(2);
   for (let least = 1; least <= match.parts.length; least += 1) {
     const { params } = new PgDialect().sqlToQuery(matchingProducts({ ...match, least }));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productSearch } from '../tables.ts';
-import type { Part, Term } from './understand.ts';
+import type { Part, Term } from './part.ts';
 
 /**
  * A search: products match at least `least` of the parts. That is all parts or, if no product has them all, the largest
@@ -9,6 +9,8 @@ import type { Part, Term } from './understand.ts';
 export interface SearchMatch {
   readonly parts: readonly Part[];
   readonly least: number;
+  /** Categories that the text names: their products come first. */
+  readonly preferred?: readonly number[];
 }
 
 /** The field of a word: any, any except the description, or the name. See `product_search.zones`. */
@@ -99,12 +101,8 @@ export function largestNumber(parts: readonly Part[]): SQL {
     END AS number`;
 }
 
-/** Whether any product has all parts. With more than one part, hits in a description count only if the name has a hit too. */
-function hasAll(match: SearchMatch): SQL {
-  const anywhere = leastPartsOf(match, 'wide', '');
-  if (match.least === 1) return exists(anywhere);
-  const inDetails = leastPartsOf(match, 'wide', '.');
-  return sql`(${exists(inDetails)} OR ${exists(`(${anywhere}) & ${anyInName(match)}`)})`;
-}
+/** Whether any product has all parts. Of several parts, hits in a description do not count: «пуфик для ног» are all poufs. */
+const hasAll = (match: SearchMatch): SQL =>
+  exists(leastPartsOf(match, 'wide', match.least === 1 ? '' : '.'));
 
 const exists = (query: string): SQL => sql`EXISTS (SELECT FROM ${searchProducts(query)} found)`;

@@ -1,4 +1,4 @@
-import type { Facet, FacetOption, Facets } from '#contracts/facets.ts';
+import type { Facet, FacetFamily, FacetOption, Facets } from '#contracts/facets.ts';
 import { fieldsOf, type Reader, toList, toNumber, toText } from './json.ts';
 
 /** The facets of a list, and the count of products without each filter that is set. Unusable unless both lists are present. */
@@ -26,7 +26,12 @@ function readFacet(json: unknown): Facet | null {
         max: toNumber(facet.max),
       };
     case 'options':
-      return { ...named, kind: 'options', options: toList(facet.options, readOption) };
+      return {
+        ...named,
+        kind: 'options',
+        options: toList(facet.options, readOption),
+        ...(Array.isArray(facet.families) && { families: toList(facet.families, readFamily) }),
+      };
     case 'flag':
       return { ...named, kind: 'flag', count: toNumber(facet.count) ?? 0 };
     default:
@@ -38,6 +43,13 @@ const readOption: Reader<FacetOption> = (json) => {
   const { value, count, hex } = fieldsOf(json);
   const option = { value: toText(value), count: toNumber(count) ?? 0, hex: toText(hex) || null };
   return option.value ? option : null;
+};
+
+const readFamily: Reader<FacetFamily> = (json) => {
+  const option = readOption(json);
+  const isText = (shade: unknown) => toText(shade) || null;
+  const { shades, only } = fieldsOf(json);
+  return option && { ...option, shades: toList(shades, isText), only: toNumber(only) };
 };
 
 const readWithout: Reader<Facets['without'][number]> = (json) => {

@@ -9,6 +9,7 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import { readAttributes } from './attributes.ts';
 import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 import { readPhoto } from './site.ts';
+import { readUnderstood } from './understood.ts';
 
 export function readCharacteristic(json: unknown): Characteristic | null {
   const { label, value, unit } = fieldsOf(json);
@@ -110,6 +111,7 @@ export function readProductPage(json: unknown): ProductPage | null {
       previous: toText(page.previous) || null,
       results,
       corrected_query: toText(page.corrected_query) || null,
+      understood: readUnderstood(page.understood),
     }
   );
 }

@@ -9,7 +9,7 @@ import { BilingualText } from '../../ui/english-literal.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Filtered, narrowingSince } from './filters/filtered.tsx';
-import { LazyEmptyStateActions } from './filters/lazy-filters.tsx';
+import { LazyEmptyStateActions, LazyPopularFilterLinks } from './filters/lazy-filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
@@ -39,6 +39,13 @@ export function ProductList({ list, actions }: Props) {
         <div className="product-list">
           <ResultAnnouncement answer={products} count={products.ok ? products.data.count : null} />
           {!products.ok && <ListFailure />}
+          {shown && shown.page.count > 0 && (
+            <LazyPopularFilterLinks
+              filters={filters}
+              facets={facets}
+              hrefOf={(others) => addresses.products({ category, filters: others, sort, pageSize })}
+            />
+          )}
           {shown && <ListControls query={query} filters={draft?.parameters ?? filters} />}
           {shown?.page.count === 0 && products.ok && (
             <LazyEmptyStateActions

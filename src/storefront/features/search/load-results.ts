@@ -2,6 +2,8 @@ import type { Product } from '#contracts/catalog.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { pageOf } from '#contracts/search-parameters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { readSorting, type Sorting } from '#contracts/sortings.ts';
+import type { Understood } from '#contracts/understood.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
 
@@ -10,7 +12,7 @@ export const PAGE_SIZE = 20;
 /** The parameters in the address of a search. */
 export interface SearchQuery {
   readonly text: string;
-  readonly sort: 'price' | '-price' | undefined;
+  readonly sort: Sorting | undefined;
   readonly page: number;
   readonly filters: FilterParameters;
 }
@@ -20,6 +22,7 @@ interface Found<Cards> {
   readonly state: 'found';
   readonly count: number;
   readonly corrected: string | null;
+  readonly understood: Understood | null;
   readonly cards: Cards;
 }
 
@@ -35,10 +38,9 @@ export interface SearchData<Cards> {
 
 /** Reads the address, except the filters. Invalid values get their default. */
 export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'filters'> {
-  const sort = search.get('o');
   return {
     text: search.get('q')?.trim() ?? '',
-    sort: sort === 'price' || sort === '-price' ? sort : undefined,
+    sort: readSorting(search),
     page: pageOf(search),
   };
 }
@@ -52,8 +54,9 @@ export async function loadResults<Cards>(
   const query = { ...readSearchQuery(url.searchParams), filters };
   if (!query.text) return { query, answer: { state: 'nothing asked' } };
   try {
-    const { page, count, results, corrected_query: corrected } = await existingPage(shop, query);
-    const answer = { state: 'found', count, corrected, cards: show(results) } as const;
+    const found = await existingPage(shop, query);
+    const { page, count, results, corrected_query: corrected, understood } = found;
+    const answer = { state: 'found', count, corrected, understood, cards: show(results) } as const;
     return { query: { ...query, page }, answer };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'invalid') {

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PAGE_SIZE, type SearchData } from './load-results.ts';
 import { SearchSorting } from './search-sorting.tsx';
+import { UnderstoodPhrase } from './understood-phrase.tsx';
 import './search-results.css';
 
 interface Props {
@@ -51,9 +52,13 @@ export function SearchResults({
       </NoResults>
     );
   }
+  const understood = (
+    <UnderstoodPhrase understood={answer.understood} filters={query.filters} sort={sort} />
+  );
   if (answer.count === 0 && !isFiltered) {
     return (
       <NoResults categories={categories} message={searchMessages.nothingAdvice}>
+        {understood}
         <Notice>{searchMessages.nothing(text)}</Notice>
       </NoResults>
     );
@@ -61,6 +66,7 @@ export function SearchResults({
   return (
     <div className="search-results">
       {answer.corrected && <p>{searchMessages.corrected(answer.corrected)}</p>}
+      {understood}
       <SearchSorting query={query} filters={filters} />
       {answer.count > 0 ? grid : emptyStateActions}
       <Pagination

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { productListMessages } from '#messages/product-list.ts';
-import { searchMessages } from '#messages/search.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { SearchQuery } from './load-results.ts';
 
-const sortings = Object.entries(searchMessages.sortings).map(([value, label]) => ({
+const sortings = Object.entries(productListMessages.sortings).map(([value, label]) => ({
   value,
   label,
 }));

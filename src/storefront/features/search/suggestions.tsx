@@ -22,7 +22,13 @@ interface Props {
 export function Suggestions({ text, open, categories, onChosen }: Props) {
   const suggested = useSuggestions(text);
   const typed = categoriesNamed(text, categories);
-  const named = typed.length > 0 ? typed : categoriesNamed(suggested?.meant ?? '', categories);
+  const meant = typed.length > 0 ? typed : categoriesNamed(suggested?.meant ?? '', categories);
+  const offered = suggested?.understood?.categories ?? [];
+  const named =
+    meant.length > 0
+      ? meant
+      : categories.filter(({ slug }) => offered.some((one) => one.slug === slug));
+  const pages = suggested?.understood?.pages ?? [];
   const shown = open && suggested !== null;
   const chooseLink = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) onChosen();
@@ -30,12 +36,21 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {shown && searchMessages.announced(named.length + suggested.products.length)}
+        {shown && searchMessages.announced(named.length + pages.length + suggested.products.length)}
       </p>
       {shown && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it react to clicks
         <div className="suggestions" onMouseDown={keepFocus} onClick={chooseLink}>
+          {pages.length > 0 && (
+            <ul className="suggestions__categories" aria-label={searchMessages.pages}>
+              {pages.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={addresses.textPage(slug)}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
           {named.length > 0 && <Categories categories={named} all={categories} />}
           {suggested.products.length > 0 ? (
             <Products products={suggested.products} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contracts/catalog.ts';
+import type { Understood } from '#contracts/understood.ts';
 import { shopClient } from '../../api/shop-client.ts';
 import { logFailure } from '../../log.ts';
 
@@ -10,6 +11,7 @@ interface Suggested {
   readonly products: readonly Product[];
   /** The searched text, or its correction. */
   readonly meant: string;
+  readonly understood: Understood | null;
 }
 
 /** Suggestions for a text, debounced by 300 ms; null for an empty text, before the first answer and after a failure. */
@@ -40,6 +42,7 @@ async function suggestionsFor(text: string): Promise<Suggested | null> {
     return {
       products: found.results.slice(0, MAX_SUGGESTIONS),
       meant: found.corrected_query ?? text,
+      understood: found.understood,
     };
   } catch (error) {
     logFailure('the suggestions were not loaded', error);

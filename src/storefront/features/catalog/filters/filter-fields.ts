@@ -11,6 +11,9 @@ import {
   ownFilterName,
   readOwnOption,
 } from '#contracts/own-filters.ts';
+import { isReadable, typedLengths } from '#contracts/read-filters.ts';
+import { isLengthParameter, lengthText, readLength, withUnit } from '#contracts/read-length.ts';
+import { searchParameters } from '#contracts/search-parameters.ts';
 
 /** The texts in the filter fields as typed, before normalisation to parameters. */
 export type FilterFields = Readonly<Record<string, readonly string[]>>;
@@ -18,8 +21,34 @@ export type FilterFields = Readonly<Record<string, readonly string[]>>;
 /** Converts parameters to field texts. */
 export const fieldsOf = (parameters: FilterParameters): FilterFields =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, [value].flat().map(String)]),
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'number' && isLengthParameter(name)
+        ? [lengthText(value)]
+        : [value].flat().map(String),
+    ]),
   );
+
+/** The parameters that the fields set, of which lengths are as typed. */
+export const typedParameters = (fields: FilterFields): URLSearchParams =>
+  searchParameters({ ...fields, [typedLengths.name]: typedLengths.value });
+
+/** The fields after these have lost the focus: lengths with their unit, other numbers as they were read. An unreadable text stays. */
+export function normalised(
+  fields: FilterFields,
+  names: readonly string[],
+  parameters: FilterParameters,
+): FilterFields {
+  const read = fieldsOf(parameters);
+  const texts = names.map((name): [string, readonly string[]] => {
+    const text = textOf(fields, name);
+    if (text.trim() && filterKind(name) !== 'text' && !isReadable(name, text))
+      return [name, [text]];
+    const isKept = isLengthParameter(name) && readLength(text) === parameters[name];
+    return [name, isKept ? [withUnit(text)] : (read[name] ?? [])];
+  });
+  return { ...fields, ...Object.fromEntries(texts) };
+}
 
 /** The text of a field; empty when nothing was typed. */
 export const textOf = (fields: FilterFields, name: string): string => fields[name]?.[0] ?? '';

@@ -35,7 +35,7 @@ function labelOf({ facets }: { facets: readonly PanelFilter[] }): string {
   const [first, second] = facets;
   if (!first) return '';
   if (second) return attributeGroups[groupOf(first.name)];
-  return first.kind === 'range' ? filterMessages.withUnit(first.label, first.unit) : first.label;
+  return first.kind === 'range' ? filterMessages.rangeLabel(first.label, first.unit) : first.label;
 }
 
 /** Whether a filter is shown. The filters that the specification names always are; others need two different limits or two options. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outerSizes } from '#contracts/attributes.ts';
 import { attributeOfFilter, filterName, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
+import { typedLengths } from '#contracts/read-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,6 +57,7 @@ export function FilterPanel({ filter, facets, form, onSubmit }: Props) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
+      <input type="hidden" name={typedLengths.name} value={typedLengths.value} />
       <div className="filter-panel__first">
         {price?.kind === 'range' && <RangeField filter={filter} facet={price} />}
         <div>{flags.map((facet) => showFacet(facet, filter))}</div>
@@ -174,7 +176,7 @@ function useChoicesBeforeHydration(
     if (!element) return;
     const stated = [...new FormData(element)] as [string, string][];
     // Parameters of the address that have no field in the form are kept.
-    const unseen = [...searchParameters(filter.parameters)].filter(
+    const unseen = [...searchParameters(fieldsOf(filter.parameters))].filter(
       ([name]) => !element.elements.namedItem(name),
     );
     const typed = readParameters(new URLSearchParams([...stated, ...unseen]));

@@ -24,6 +24,7 @@ import { useFilters } from './use-filters.ts';
 import './filters.css';
 
 export { EmptyStateActions } from './empty-state-actions.tsx';
+export { PopularFilterLinks } from './popular-filter-links.tsx';
 
 /** The filters beside a list, or in a drawer on narrow windows, and the chips of the chosen filters. */
 export function Filters({ list, facets: given, awaited, form, onDraft }: FiltersProps) {

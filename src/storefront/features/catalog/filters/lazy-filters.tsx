@@ -4,6 +4,7 @@ import { loadChunk } from '../../../ui/load-chunk.ts';
 import { ReloadOffer } from '../../../ui/reload-offer.tsx';
 import type { EmptyStateActionsProps } from './empty-state-actions.tsx';
 import type { FiltersProps } from './filters-props.ts';
+import type { PopularFilterLinksProps } from './popular-filter-links.tsx';
 
 const loadFilters = () => import('./filters.tsx');
 
@@ -19,12 +20,20 @@ const lazily = <Props,>(pick: (module: typeof import('./filters.tsx')) => Compon
   );
 
 const LoadedFilters = lazily(({ Filters }) => Filters);
+const LoadedPopularFilterLinks = lazily(({ PopularFilterLinks }) => PopularFilterLinks);
 const LoadedEmptyStateActions = lazily(({ EmptyStateActions }) => EmptyStateActions);
 
 /** The filters are server-rendered and work as a plain form. Their script is a lazy chunk, hydrated later. */
 export const LazyFilters = (props: FiltersProps) => (
   <Suspense fallback={<div className="filters" />}>
     <LoadedFilters {...props} />
+  </Suspense>
+);
+
+/** The popular filters of a list, rendered by the server. */
+export const LazyPopularFilterLinks = (props: PopularFilterLinksProps) => (
+  <Suspense>
+    <LoadedPopularFilterLinks {...props} />
   </Suspense>
 );
 

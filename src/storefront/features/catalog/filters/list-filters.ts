@@ -1,3 +1,4 @@
+import { onlyShade } from '#contracts/colour-families.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import { type FilterParameters, filterParameters, nicheSides } from '#contracts/filters.ts';
 import { optionParameter } from '#contracts/own-filters.ts';
@@ -41,11 +42,18 @@ export function withoutUnknown(
 const spelledOptions = (filters: readonly Facet[]): ReadonlyMap<string, string> =>
   new Map(
     filters.flatMap((facet) =>
-      (facet.kind === 'options' ? facet.options : []).map(({ value }) => {
+      (facet.kind === 'options' ? valuesOf(facet) : []).map((value) => {
         const [parameter, text] = optionParameter(facet.name, value);
         return [keyOf(parameter, text), text] as const;
       }),
     ),
   );
+
+/** Families and shades with the name of their family are values too. */
+const valuesOf = ({ options, families = [] }: Extract<Facet, { kind: 'options' }>): string[] => [
+  ...options.map(({ value }) => value),
+  ...families.map(({ value }) => value),
+  ...families.flatMap(({ value, only }) => (only === null ? [] : [onlyShade(value)])),
+];
 
 const keyOf = (parameter: string, text: string): string => `${parameter} ${text.toLowerCase()}`;

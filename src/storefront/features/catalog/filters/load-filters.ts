@@ -17,7 +17,7 @@ export interface ListedCard extends ProductCardView {
 /** The filter rules are a lazy chunk, because most addresses have no filters. */
 export const loadRules = () => loadChunk(() => import('./list-filters.ts'));
 
-const others: readonly string[] = ['category', 'q', 'o', 'page', 'page_size'];
+const others: readonly string[] = ['category', 'q', 'o', 'page', 'page_size', 'lengths'];
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 

@@ -1,7 +1,7 @@
 import { nicheSides } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { textOf } from './filter-fields.ts';
-import { NumberField } from './number-field.tsx';
+import { lengthPattern, NumberField } from './number-field.tsx';
 import type { FilterControl } from './use-filters.ts';
 
 const names = nicheSides.map((side) => `fit_${side}`);
@@ -18,6 +18,7 @@ export function NicheField({ filter }: { filter: FilterControl }) {
           label={filterMessages.nicheSides[side]}
           prefix={filterMessages.nicheSides[side]}
           name={`fit_${side}`}
+          pattern={lengthPattern}
           value={textOf(filter.fields, `fit_${side}`)}
           filter={filter}
         />

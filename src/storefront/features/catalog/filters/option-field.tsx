@@ -1,4 +1,5 @@
-import type { FacetOption } from '#contracts/facets.ts';
+import { familyNamed, onlyShade } from '#contracts/colour-families.ts';
+import type { FacetFamily, FacetOption } from '#contracts/facets.ts';
 import { optionParameter } from '#contracts/own-filters.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { filterMessages } from '#messages/filters.ts';
@@ -13,30 +14,72 @@ const FIRST = 8;
 
 type OptionsFilter = Extract<PanelFilter, { kind: 'options' }>;
 
+/** A line of the field: an option, or a family of colours with its shades. */
+interface Line extends FacetOption {
+  readonly shades?: readonly FacetOption[];
+}
+
 /** The options of one filter. The options after the first few are behind a disclosure. Before they are counted, empty lines take their room. */
 export function OptionField({ filter, facet }: { filter: FilterControl; facet: OptionsFilter }) {
   const { name, label, options } = facet;
   if (!options) return <div className="option-field__awaited" aria-hidden="true" />;
-  const rest = options.slice(FIRST);
-  const isRestChosen = rest.some(({ value }) => isTicked(filter.fields, name, value));
+  const lines: readonly Line[] = facet.families ? withFamilies(options, facet.families) : options;
+  const rest = lines.slice(FIRST);
+  const isChosen = ({ value }: FacetOption) => isTicked(filter.fields, name, value);
+  const isRestChosen = rest.some((line) => [line, ...(line.shades ?? [])].some(isChosen));
   const show = (option: FacetOption) => (
     <OptionBox key={option.value} filter={filter} name={name} option={option} />
   );
+  const showLine = (line: Line) =>
+    line.shades ? (
+      <div key={line.value} className="colour-family">
+        {show(line)}
+        <details open={line.shades.some(isChosen) || undefined}>
+          <summary aria-label={filterMessages.shadesOf(line.shades.length, line.value)}>
+            {filterMessages.shades(line.shades.length)}
+          </summary>
+          {line.shades.map(show)}
+        </details>
+      </div>
+    ) : (
+      show(line)
+    );
   return (
     <fieldset className="option-field">
       <legend className="visually-hidden">{label}</legend>
-      {options.slice(0, FIRST).map(show)}
+      {lines.slice(0, FIRST).map(showLine)}
       {rest.length > 0 && (
         <details className="option-field__rest" open={isRestChosen || undefined}>
           <summary>
             <span className="option-field__more">{filterMessages.more(rest.length)}</span>
             <span className="option-field__less">{filterMessages.less}</span>
           </summary>
-          {rest.map(show)}
+          {rest.map(showLine)}
         </details>
       )}
     </fieldset>
   );
+}
+
+/** Families in place of their shades; shades without a family behind them. */
+function withFamilies(
+  options: readonly FacetOption[],
+  families: readonly FacetFamily[],
+): readonly Line[] {
+  const known = new Set(families.flatMap(({ shades }) => shades));
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  const lines = families.map(({ shades, only, ...family }): Line => {
+    if (shades.length === 1 && familyNamed(shades[0] ?? '') === family.value) return family;
+    const shown = shades.flatMap((shade): FacetOption[] => {
+      const option = byValue.get(shade);
+      if (!option) return [];
+      return only !== null && familyNamed(shade) === family.value
+        ? [{ ...option, value: onlyShade(shade), count: only }]
+        : [option];
+    });
+    return { ...family, shades: shown };
+  });
+  return [...lines, ...options.filter(({ value }) => !known.has(value))];
 }
 
 interface BoxProps {

@@ -1,8 +1,9 @@
+import { isLengthParameter, lengthText } from '#contracts/read-length.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { shownUnit } from '#messages/price.ts';
 import { useCurrency } from '../../../ui/currency.ts';
 import { textOf } from './filter-fields.ts';
-import { NumberField } from './number-field.tsx';
+import { lengthPattern, NumberField, numberPattern } from './number-field.tsx';
 import type { FilterControl } from './use-filters.ts';
 import './range-field.css';
 
@@ -20,6 +21,11 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
     { parameter: `min_${name}`, word: filterMessages.from, limit: facet.min },
     { parameter: `max_${name}`, word: filterMessages.to, limit: facet.max },
   ];
+  const isLength = isLengthParameter(`min_${name}`);
+  const show = (limit: number) =>
+    isLength && lengthText(limit) !== String(limit)
+      ? lengthText(limit)
+      : filterMessages.number(limit);
   return (
     <fieldset
       className="range-field"
@@ -30,7 +36,7 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
       }}
     >
       <legend className={legendHidden ? 'visually-hidden' : undefined}>
-        {filterMessages.withUnit(label, shownUnit(unit, useCurrency()))}
+        {filterMessages.rangeLabel(label, shownUnit(unit, useCurrency()))}
       </legend>
       <div className="range-field__ends">
         {ends.map(({ parameter, word, limit }) => (
@@ -40,7 +46,8 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
             prefix={word}
             name={parameter}
             value={textOf(filter.fields, parameter)}
-            placeholder={limit === null ? undefined : filterMessages.number(limit)}
+            pattern={isLength ? lengthPattern : numberPattern}
+            placeholder={limit === null ? undefined : show(limit)}
             filter={filter}
           />
         ))}

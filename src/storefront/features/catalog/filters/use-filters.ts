@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type AppliedFilter, type FilterParameters, filterParameters } from '#contracts/filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
-import { searchParameters } from '#contracts/search-parameters.ts';
-import { type FilterFields, fieldsOf, withParameters } from './filter-fields.ts';
+import { type FilterFields, fieldsOf, normalised, typedParameters } from './filter-fields.ts';
 import { filteredAddress, keyOf } from './filtered-address.ts';
 import { readParameters } from './list-filters.ts';
 
@@ -37,7 +36,7 @@ export function useFilters(list: FilteredList): FilterControl {
   const location = useLocation();
   const navigation = useNavigation();
   const [fields, setFields] = useState(() => fieldsOf(list.filters));
-  const applied = useMemo(() => readFilters(searchParameters(fields)), [fields]);
+  const applied = useMemo(() => readFilters(typedParameters(fields)), [fields]);
   const parameters = filterParameters(applied);
   const [asked, setAsked] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,7 +86,7 @@ export function useFilters(list: FilteredList): FilterControl {
     if (isEdited || keyOf(list.filters) === keyOf(parameters)) return;
     const answered = fieldsOf(list.filters);
     setFields(answered);
-    setAsked(readFilters(searchParameters(answered)));
+    setAsked(readFilters(typedParameters(answered)));
   }, [location.key, navigation.state, keyOf(list.filters)]);
 
   return {
@@ -102,7 +101,7 @@ export function useFilters(list: FilteredList): FilterControl {
     },
     normalise(names) {
       ownNavigation.current.typed = undefined;
-      setFields((now) => withParameters(now, names, fieldsOf(parameters)));
+      setFields((now) => normalised(now, names, parameters));
     },
     apply: () => go(),
   };

@@ -1,0 +1,35 @@
+import type { Facets } from '#contracts/facets.ts';
+import type { FilterParameters } from '#contracts/filters.ts';
+import { filterMessages } from '#messages/filters.ts';
+import { type JsonText, parseJsonText } from '../../../json-text.ts';
+import type { Block } from '../../../load.ts';
+import { useCurrency } from '../../../ui/currency.ts';
+import { Link } from '../../../ui/link.tsx';
+import { popularFilters } from './popular-filters.ts';
+import './popular-filter-links.css';
+
+export interface PopularFilterLinksProps {
+  filters: FilterParameters;
+  facets: Block<JsonText<Facets>>;
+  hrefOf: (filters: FilterParameters) => string;
+}
+
+/** The popular filters of a list as links, in one line. */
+export function PopularFilterLinks({ filters, facets, hrefOf }: PopularFilterLinksProps) {
+  const currency = useCurrency();
+  const popular = facets.ok ? popularFilters(parseJsonText(facets.data), filters, currency) : [];
+  if (popular.length === 0) return null;
+  return (
+    <nav className="popular-filters" aria-label={filterMessages.popular}>
+      <ul>
+        {popular.map(({ text, parameters }) => (
+          <li key={text}>
+            <Link to={hrefOf(parameters)} preventScrollReset>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

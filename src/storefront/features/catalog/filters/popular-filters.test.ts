@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Facets } from '#contracts/facets.ts';
+import { popularFilters } from './popular-filters.ts';
+
+const option = (value: string, count: number) => ({ value, count, hex: null });
+const facets: Facets = {
+  count: 20,
+  filters: [
+    { kind: 'range', name: 'price', label: 'Цена', unit: '₽', min: 28_900, max: 149_500 },
+    { kind: 'flag', name: 'in_stock', label: 'В наличии', count: 12 },
+    { kind: 'flag', name: 'on_sale', label: 'Со скидкой', count: 0 },
+    {
+      kind: 'options',
+      name: 'type_of_product',
+      label: 'Тип изделия',
+      options: [option('диван угловой', 9), option('софа', 1), option('диван прямой', 8)],
+    },
+    { kind: 'options', name: 'sleeping_places', label: 'Спальных мест', options: [option('2', 5)] },
+    { kind: 'options', name: 'mechanism', label: 'Механизм', options: [option('книжка', 20)] },
+    { kind: 'flag', name: 'storage_niche', label: 'Ниша для хранения', count: 20 },
+    {
+      kind: 'options',
+      name: 'color',
+      label: 'Цвет',
+      options: [option('индиго', 4)],
+      families: [{ ...option('синий', 6), shades: ['индиго'], only: null }],
+    },
+    { kind: 'options', name: 'brand', label: 'Бренд', options: [option('Лад', 9)] },
+  ],
+  without: [],
+};
+const texts = (set = {}) => popularFilters(facets, set, '₽').map(({ text }) => text);
+
+it('offers what many goods have and some have not', () => {
+  expect(texts()).toEqual([
+    'До\u00a070\u00a0000\u00a0₽',
+    'В наличии',
+    'Диван угловой',
+    'Диван прямой',
+    'Спальных мест: 2',
+    'Синий',
+  ]);
+});
+
+it('leaves out what is set, and keeps the set filters', () => {
+  const set = { in_stock: true, max_price: 40_000, own: ['Ткань:велюр'] };
+  expect(texts(set)).not.toContain('В наличии');
+  expect(popularFilters(facets, set, '₽')[0]).toEqual({
+    text: 'Диван угловой',
+    parameters: { ...set, type_of_product: ['диван угловой'] },
+  });
+});
+
+it('offers nothing where nothing would narrow', () => {
+  expect(popularFilters({ count: 1, filters: [], without: [] }, {}, '₽')).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Facet, Facets } from '#contracts/facets.ts';
+import type { FilterParameters } from '#contracts/filters.ts';
+import { optionParameter } from '#contracts/own-filters.ts';
+import type { CurrencySign } from '#contracts/shop-look.ts';
+import { capitalise } from '#messages/capitalise.ts';
+import { filterMessages } from '#messages/filters.ts';
+import { isSet } from './filter-fields.ts';
+
+/** A filter that many goods of the list pass, as a link. */
+export interface PopularFilter {
+  readonly text: string;
+  readonly parameters: FilterParameters;
+}
+
+const MOST = 8;
+/** Options of one filter, so that several filters have room. */
+const MOST_OPTIONS = 3;
+/** An option that fewer goods have is no popular one. */
+const LEAST_SHARE = 0.08;
+/** Filters by which few people begin. */
+const rarely: ReadonlySet<string> = new Set([
+  'manufacturer',
+  'brand',
+  'series',
+  'warranty',
+  'price_segment',
+  'entity',
+  'room_type',
+  'interior_style',
+  'material',
+  'filling',
+  'body_material',
+  'is_color_customizable',
+]);
+
+/**
+ * The filters that most goods of a list pass and some do not, by the counts of its facets. A filter that is set already, that would leave nothing, or
+ * that would not narrow the list is left out.
+ */
+export function popularFilters(
+  { count, filters }: Facets,
+  set: FilterParameters,
+  currency: CurrencySign,
+): PopularFilter[] {
+  const offered = filters.flatMap((facet) => {
+    if (isSet(set, facet) || rarely.has(facet.name)) return [];
+    return offersOf(facet, count, currency).map(({ parameters, ...offer }) => ({
+      ...offer,
+      parameters: { ...set, ...joined(set, parameters) },
+    }));
+  });
+  return offered.slice(0, MOST);
+}
+
+function offersOf(facet: Facet, count: number, currency: CurrencySign): PopularFilter[] {
+  switch (facet.kind) {
+    case 'flag':
+      return narrows(facet.count, count)
+        ? [{ text: facet.label, parameters: { [facet.name]: true } }]
+        : [];
+    case 'range':
+      return facet.name === 'price' ? priceOffer(facet, currency) : [];
+    case 'options':
+      return (facet.families ?? facet.options)
+        .filter((option) => narrows(option.count, count))
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, MOST_OPTIONS)
+        .map(({ value }) => {
+          const [parameter, text] = optionParameter(facet.name, value);
+          return { text: textOf(facet, value), parameters: { [parameter]: [text] } };
+        });
+  }
+}
+
+const narrows = (some: number, all: number): boolean =>
+  some < all && some >= Math.max(1, all * LEAST_SHARE);
+
+/** A number of doors or places means nothing without the name of its filter. */
+const textOf = ({ label }: Facet, value: string): string =>
+  /^\d+$/.test(value) ? filterMessages.option(label, value) : capitalise(value);
+
+/** A round price in the middle of the range, as people feel it: between the cheapest and the dearest by ratio. */
+function priceOffer(
+  { min, max }: Extract<Facet, { kind: 'range' }>,
+  currency: CurrencySign,
+): PopularFilter[] {
+  if (min === null || max === null || min <= 0) return [];
+  const limit = roundPrice(Math.sqrt(min * max));
+  if (limit <= min || limit >= max) return [];
+  return [{ text: filterMessages.upTo(limit, currency), parameters: { max_price: limit } }];
+}
+
+/** One digit and zeros, or one digit and a half: 60 000, 15 000. */
+function roundPrice(price: number): number {
+  const step = 10 ** Math.floor(Math.log10(price));
+  return price < 2 * step
+    ? Math.round((2 * price) / step) * (step / 2)
+    : Math.round(price / step) * step;
+}
+
+/** Own options share a parameter, so the set ones stay. */
+const joined = (set: FilterParameters, added: FilterParameters): FilterParameters =>
+  Object.fromEntries(
+    Object.entries(added).map(([name, value]) => {
+      const before = set[name];
+      return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value];
+    }),
+  );
