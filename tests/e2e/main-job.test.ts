@@ -24,7 +24,7 @@ async function walkToVariant(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: 'Кресла' }).waitFor();
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/[\w-]+$/);
-  const choice = page.getByRole('radiogroup', { name: 'Вариант' });
+  const choice = page.getByRole('main').getByRole('radiogroup').first();
   await choice.getByRole('radio').nth(1).click();
   await page.waitForURL(/\/variant\/[\w-]+$/);
   await expect

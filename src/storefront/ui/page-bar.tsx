@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNarrow } from './use-narrow.ts';
+import { useRoomForBar } from './use-narrow.ts';
 import './page-bar.css';
 
 const PLACE = 'page-bar';
@@ -11,14 +11,22 @@ export const PageBarPlace = () => <div id={PLACE} className="page-bar" />;
 interface Props {
   /** The same action in the page. While it is in sight the bar shows the visitor's tools. */
   insteadOf: RefObject<HTMLElement | null>;
+  /** Hides the same action in the page meanwhile, so that it is found once. */
+  hidesOther?: boolean;
   children: ReactNode;
 }
 
 /** The main action of a page in the bottom bar of a phone, beside the call. */
-export function PageBar({ insteadOf, children }: Props) {
-  const isNarrow = useNarrow();
-  const isOutOfSight = useOutOfSight(insteadOf, isNarrow);
-  const place = isNarrow && isOutOfSight ? document.getElementById(PLACE) : null;
+export function PageBar({ insteadOf, hidesOther = false, children }: Props) {
+  const hasRoom = useRoomForBar();
+  const isOutOfSight = useOutOfSight(insteadOf, hasRoom);
+  const isShown = hasRoom && isOutOfSight;
+  useEffect(() => {
+    if (hidesOther && insteadOf.current) {
+      insteadOf.current.style.visibility = isShown ? 'hidden' : '';
+    }
+  }, [hidesOther, insteadOf, isShown]);
+  const place = isShown ? document.getElementById(PLACE) : null;
   return place && createPortal(children, place);
 }
 

@@ -15,5 +15,8 @@ function mediaHook(query: string): () => boolean {
 /** The mobile breakpoint of spec section 9. */
 export const useNarrow = mediaHook('(width < 48em)');
 
+/** Narrow, with letters of a size that lets price and button stand beside each other. */
+export const useRoomForBar = mediaHook('(19em <= width < 48em)');
+
 /** Too narrow for a sidebar beside a list. */
 export const useNoSidebar = mediaHook('(width < 64em)');

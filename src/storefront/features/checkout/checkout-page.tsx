@@ -61,7 +61,7 @@ export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
             {checkout.pending ? messages.submitting : messages.submit}
           </Button>
         </div>
-        <PageBar insteadOf={submit}>
+        <PageBar insteadOf={submit} hidesOther>
           <Price amount={cart.total} kopecks />
           <Button appearance="primary" form={formId} {...checkout.button}>
             {checkout.pending ? messages.submitting : messages.submit}
