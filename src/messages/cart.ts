@@ -32,7 +32,7 @@ export const cartMessages = {
   add: 'В корзину',
   soldOut: 'Нет в наличии',
   inCart: (name: string) => `В корзине: ${name}`,
-  alreadyIn: 'В\u00a0корзине:',
+  inCartCaption: 'в\u00a0корзине',
   alreadyInCount: (quantity: number) => `В\u00a0корзине:\u00a0${groupDigits(quantity)}`,
   added: 'Добавлено',
   addedMore: (quantity: number) => `+${quantity}`,

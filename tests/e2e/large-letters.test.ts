@@ -86,7 +86,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide`);
     // What lies over the page, or can be scrolled to, is no fault.
-    const apart = '.visually-hidden, [popover], svg, script, .site-header__tools, .site-corner';
+    const apart =
+      '.visually-hidden, [popover], svg, script, .site-header__tools, .page-bar, .site-corner';
     const boxes: { box: DOMRect; element: Element; says: string }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -101,6 +102,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
+        // The lines of the header that are scrolled away lie above the window.
+        if (box.bottom <= 0) continue;
         const cutting = around.filter((one) => /hidden|clip/.test(overflow(one)));
         for (const one of [document.documentElement, ...cutting]) {
           const place = one.getBoundingClientRect();

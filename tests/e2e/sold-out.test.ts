@@ -4,7 +4,7 @@ import { orderLines } from '../../src/modules/orders/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
@@ -94,8 +94,12 @@ it('what is sold out is set aside, cannot be ticked, and comes back when there i
 });
 
 it('checkout names what is sold out before the form, and orders the rest', async () => {
+  const page = await shop.open(BLANK, { ...DESKTOP, stored: inCart(sofa, chair) });
+  const pushed = page.waitForResponse('**/api/orders/cart/');
+  await page.goto('/cart/');
+  await pushed;
   await setStock(0);
-  const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(sofa, chair) });
+  await page.goto('/checkout/');
   const named = page.getByText(
     `Этих товаров сейчас не купить, в заказ они не войдут: ${sofa.name}.`,
   );

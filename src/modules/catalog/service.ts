@@ -115,8 +115,10 @@ async function readFacets(context: CatalogContext, query: ProductListQuery): Pro
   const { db, scope, asked, category } = await scopeOf(context, query);
   const keys = await filtersOfCategory({ ...context, db }, category);
   const isWholeShop = !scope.category && !scope.match;
-  const shades = keys.includes('color') ? await shadesOf(context, db) : [];
-  const count = () => countFacets({ ...context, db, shades }, scope, keys);
+  const count = async () => {
+    const shades = keys.includes('color') ? await shadesOf(context, db) : [];
+    return countFacets({ ...context, db, shades }, scope, keys);
+  };
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
   return presentFacets(counts, keys, asked);
 }

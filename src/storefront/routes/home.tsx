@@ -114,7 +114,7 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
       <Registered />
       <div className="home__top">
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
-        <InfoSidebar more={<RecentlySeen count={3} />} />
+        <InfoSidebar />
       </div>
       <CategoryStrip
         categories={pick(settings.home_category_ids, STRIP)}
@@ -131,6 +131,7 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
           }
         />
       )}
+      <RecentlySeen />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useRef, useState } from 'react';
 import { cartMessages } from '#messages/cart.ts';
-import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { PageBar } from '../../ui/page-bar.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
@@ -62,14 +60,9 @@ export function Purchase({ item, soldOut = false }: Props) {
             value={quantity}
             onChange={setQuantity}
           />
+          {line && <InCart line={line} caption={cartMessages.inCartCaption} />}
           {button}
         </div>
-        {line && (
-          <p className="purchase__in-cart">
-            {cartMessages.alreadyIn} <InCart line={line} />
-            <Link to={addresses.cart}>{cartMessages.toCart}</Link>
-          </p>
-        )}
       </div>
       <PageBar insteadOf={controls}>
         <span className="purchase__bar">

@@ -16,7 +16,7 @@ export function useCartLine(item: NewItem): CartItem | undefined {
 }
 
 /** How many pieces are in the cart, with buttons for one more and one less. The last one less removes the line. */
-export function InCart({ line }: { line: CartItem }) {
+export function InCart({ line, caption }: { line: CartItem; caption?: string }) {
   const { name, quantity } = line;
   const less = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (quantity > 1) return setQuantity(line, quantity - 1);
@@ -30,7 +30,10 @@ export function InCart({ line }: { line: CartItem }) {
       <button type="button" aria-label={commonMessages.decrease(name)} onClick={less}>
         <Minus aria-hidden="true" />
       </button>
-      <span aria-live="polite">{quantity}</span>
+      <span>
+        <span aria-live="polite">{quantity}</span>
+        {caption && <small aria-hidden="true"> {caption}</small>}
+      </span>
       <button
         type="button"
         aria-label={commonMessages.increase(name)}

@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts';
 import { deferUnselected } from './cart-actions.ts';
 import { fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
-import { fetchCart, scheduleSync } from './cart-sync.ts';
+import { fetchCart } from './cart-sync.ts';
 import { useCart } from './use-cart.ts';
 
 /** The 'order items' of spec section 4, stored so that other tabs see what is being ordered. */
@@ -33,8 +33,6 @@ export function useCheckoutCart() {
   useEffect(() => {
     deferUnselected();
     load();
-    // What is sold out is told before the form is filled in.
-    if (cartItems.get().length > 0) scheduleSync();
   }, [load]);
   useEffect(() => {
     if (items?.some(({ soldOut }) => soldOut)) deferUnselected();
@@ -44,9 +42,19 @@ export function useCheckoutCart() {
   return { cart, failed, load };
 }
 
-/** A local cart wins over the server's cart. */
+/** A local cart wins over the server's cart, which tells what is sold out before the form is filled in. */
 function adopt(remembered: Awaited<ReturnType<typeof fetchCart>>): void {
-  if (cartItems.get().length > 0 || remembered.cart_items.length === 0) return;
+  const local = cartItems.get();
+  if (local.length > 0) {
+    const soldOut = new Set(remembered.cart_items.filter((line) => line.sold_out).map(checkoutKey));
+    if (local.some((item) => soldOut.has(itemKey(item)))) {
+      cartItems.set(
+        local.map((item) => (soldOut.has(itemKey(item)) ? { ...item, soldOut: true } : item)),
+      );
+    }
+    return;
+  }
+  if (remembered.cart_items.length === 0) return;
   cartUuid.set(remembered.cart_uuid);
   cartItems.set(remembered.cart_items.map(fromServer));
 }

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
@@ -8,8 +7,8 @@ import { ContactList } from './contact-list.tsx';
 import { hasContacts, useSite } from './site-data.ts';
 import './info-sidebar.css';
 
-/** The contacts of the shop, and `more`; collapsed under 768 px. Nothing where the owner has set none. */
-export function InfoSidebar({ more }: { more?: ReactNode }) {
+/** The contacts of the shop; collapsed under 768 px. Nothing where the owner has set none. */
+export function InfoSidebar() {
   const site = useSite();
   const { isRead, settings } = site;
   if (isRead && !settings.welcome && !hasContacts(site)) return null;
@@ -29,7 +28,6 @@ export function InfoSidebar({ more }: { more?: ReactNode }) {
             </Notice>
           )}
           <ContactList />
-          {more}
         </div>
       </details>
     </aside>

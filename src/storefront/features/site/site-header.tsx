@@ -51,6 +51,7 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
           className="site-header__panel-button"
           icon={<LayoutGrid aria-hidden="true" />}
           popoverTarget={PANEL_ID}
+          aria-label={siteMessages.panel}
         >
           <span>{siteMessages.panel}</span>
         </Button>
