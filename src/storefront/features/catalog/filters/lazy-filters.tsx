@@ -8,19 +8,27 @@ import type { PopularFilterLinksProps } from './popular-filter-links.tsx';
 
 const loadFilters = () => import('./filters.tsx');
 
-const lazily = <Props,>(pick: (module: typeof import('./filters.tsx')) => ComponentType<Props>) =>
+/** `otherwise`: in its place when the chunk is not loaded. */
+const lazily = <Props,>(
+  pick: (module: typeof import('./filters.tsx')) => ComponentType<Props>,
+  otherwise: ComponentType = () => <ReloadOffer />,
+) =>
   lazy<ComponentType<Props>>(() =>
     loadChunk(loadFilters).then(
       (module) => ({ default: pick(module) }),
       (error: unknown) => {
         logFailure('the filters were not loaded', error);
-        return { default: () => <ReloadOffer /> };
+        return { default: otherwise as ComponentType<Props> };
       },
     ),
   );
 
 const LoadedFilters = lazily(({ Filters }) => Filters);
-const LoadedPopularFilterLinks = lazily(({ PopularFilterLinks }) => PopularFilterLinks);
+/** The filters offer the reload: once is enough. */
+const LoadedPopularFilterLinks = lazily(
+  ({ PopularFilterLinks }) => PopularFilterLinks,
+  () => null,
+);
 const LoadedEmptyStateActions = lazily(({ EmptyStateActions }) => EmptyStateActions);
 
 /** The filters are server-rendered and work as a plain form. Their script is a lazy chunk, hydrated later. */
