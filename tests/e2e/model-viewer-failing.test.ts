@@ -40,7 +40,7 @@ describe('where things go wrong', () => {
     if (!(await dialogOf(page).isVisible())) await opener(page).click();
     await shown(page);
     await page.route('**/models/products/**', (route) => route.abort());
-    await dialogOf(page).getByRole('radio', { name: 'Рогожка, песочный, правый угол' }).click();
+    await dialogOf(page).getByRole('radio', { name: 'Рогожка, песочный' }).click();
     await page.getByRole('alert').waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'hidden' });
