@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useRoomForBar } from './use-narrow.ts';
 import './page-bar.css';
 
@@ -27,7 +26,19 @@ export function PageBar({ insteadOf, hidesOther = false, children }: Props) {
     }
   }, [hidesOther, insteadOf, isShown]);
   const place = isShown ? document.getElementById(PLACE) : null;
-  return place && createPortal(children, place);
+  const createPortal = useCreatePortal();
+  return place && createPortal && createPortal(children, place);
+}
+
+type CreatePortal = typeof import('react-dom').createPortal;
+
+/** Imported in the browser alone: the server has no use for `react-dom`. */
+function useCreatePortal(): CreatePortal | null {
+  const [createPortal, setCreatePortal] = useState<CreatePortal | null>(null);
+  useEffect(() => {
+    import('react-dom').then((dom) => setCreatePortal(() => dom.createPortal));
+  }, []);
+  return createPortal;
 }
 
 /** The sticky line of the header and the bottom bar cover these pixels of the window. */
