@@ -27,7 +27,7 @@ export function PageBar({ insteadOf, hidesOther = false, children }: Props) {
   }, [hidesOther, insteadOf, isShown]);
   const place = isShown ? document.getElementById(PLACE) : null;
   const createPortal = useCreatePortal();
-  return place && createPortal && createPortal(children, place);
+  return place && createPortal?.(children, place);
 }
 
 type CreatePortal = typeof import('react-dom').createPortal;
