@@ -6,6 +6,7 @@ import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { purgeOldCarts } from '#modules/cart/service.ts';
+import { findShownOnPage } from '#modules/catalog/page-names.ts';
 import { renewPopularity } from '#modules/catalog/popularity.ts';
 import {
   lockVariantsOfPicture,
@@ -78,7 +79,13 @@ export function workInBackground(parts: BackgroundParts): void {
     shopEmail: config.SHOP_EMAIL,
     readPicture: createPictureReader(pictures),
   });
-  workOnCallbackLetters(jobs, { db, mailer, shopEmail: config.SHOP_EMAIL });
+  workOnCallbackLetters(jobs, {
+    db,
+    mailer,
+    publicUrl,
+    shopEmail: config.SHOP_EMAIL,
+    findShown: findShownOnPage,
+  });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.retire('picture-previews');

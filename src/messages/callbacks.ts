@@ -5,6 +5,11 @@ export const callbackLetterMessages = {
   phone: 'Телефон',
   email: 'E-mail',
   telegram: 'Telegram',
+  product: 'Товар',
+  productAndVariant: (name: string, variant: string, code: string) =>
+    `${name} (${variant}, арт.\u00a0${code})`,
+  category: 'Категория',
+  page: 'Страница',
 } as const;
 
 /** The callback dialog. The alert texts are literal from spec section 8. */

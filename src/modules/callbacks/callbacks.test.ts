@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '#platform/duration.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { countRows } from '#tests/support/catalogue.ts';
+import { countRows, pickVariants } from '#tests/support/catalogue.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { purgeOldRequests } from './service.ts';
 
@@ -131,6 +131,37 @@ it('is told to the shop in one letter, which answers the person who asked', asyn
   expect(letter?.text).not.toContain('Telegram');
   expect(letter?.html).toContain('&lt;b&gt;1&lt;/b&gt;');
   expect(new Set(shop.letters.map(({ key }) => key)).size).toBe(2);
+});
+
+describe('the page from which a call is asked for', () => {
+  const letterFrom = async (page: string) => {
+    shop.letters.splice(0);
+    await ask({ phone: '5', page });
+    await vi.waitFor(() => expect(shop.letters).toHaveLength(1), WITHIN);
+    return shop.letters[0]?.text ?? '';
+  };
+
+  it('is told with the product and the variant that were looked at', async () => {
+    const [sofa] = await pickVariants(shop.db, [5_499_000]);
+    const path = `/products/${sofa?.productSlug}/variant/${sofa?.variantSlug}`;
+    const text = await letterFrom(`${path}?utm=1`);
+    expect(text).toContain(`Страница: http://localhost:3000${path}?utm=1`);
+    expect(text).toContain(`Товар: ${sofa?.name} (`);
+    expect(text).toContain(`арт.\u00a0${sofa?.code})`);
+  });
+
+  it('is told with the category of a list', async () => {
+    expect(await letterFrom('/products/?category=divany')).toContain('Категория: Диваны');
+  });
+
+  it.each([
+    '/orders/t/secret-of-an-order',
+    '/reset-password/confirm?uid=1&token=2',
+    '//example.ru/',
+  ])('is not kept where its address may be a secret or is of another site: %s', async (page) => {
+    expect(await letterFrom(page)).not.toContain('Страница');
+    expect(await stored()).toMatchObject([{ page: null }]);
+  });
 });
 
 it('is told with the time on the clock of the shop', async () => {

@@ -3,7 +3,7 @@ import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { letterToShop } from './letter.ts';
+import { letterToShop, type ShownOnPage } from './letter.ts';
 import { selectRequest } from './queries.ts';
 
 const QUEUE = 'callback-letter-shop';
@@ -15,6 +15,9 @@ interface LetterContext {
   readonly mailer: Mailer;
   /** The address for letters to the shop; by default, the one in the site settings. */
   readonly shopEmail: string | undefined;
+  readonly publicUrl: string;
+  /** What a page of the storefront shows; `callbacks` knows no goods. */
+  readonly findShown: (db: Database, path: string) => Promise<ShownOnPage | undefined>;
 }
 
 /** Queues the letter about a request. The letter is sent only after the transaction commits. */
@@ -25,7 +28,8 @@ export const sendCallbackLetter = (
 ): Promise<void> => jobs.send(db, QUEUE, { requestId });
 
 /** Sends the letters that `sendCallbackLetter` has queued. */
-export function workOnCallbackLetters(jobs: Jobs, { db, mailer, shopEmail }: LetterContext): void {
+export function workOnCallbackLetters(jobs: Jobs, context: LetterContext): void {
+  const { db, mailer, shopEmail, publicUrl, findShown } = context;
   jobs.work(QUEUE, async (payload) => {
     const { requestId } = payloadSchema.parse(payload);
     const request = await selectRequest(db, requestId);
@@ -33,6 +37,9 @@ export function workOnCallbackLetters(jobs: Jobs, { db, mailer, shopEmail }: Let
     if (!request) return;
     const { sender: senderName, email, colours, timeZone } = await getLetterSender(db);
     const to = shopEmail ?? email;
-    if (to) await mailer.send(letterToShop(request, { to, senderName, colours, timeZone }));
+    if (!to) return;
+    const shown = request.page === null ? undefined : await findShown(db, request.page);
+    const facts = { to, senderName, colours, timeZone, publicUrl, shown };
+    await mailer.send(letterToShop(request, facts));
   });
 }

@@ -7,25 +7,33 @@ import type { Letter } from '#platform/mailer.ts';
 import { printableLine } from '#platform/printable.ts';
 import type { callbackRequests } from './tables.ts';
 
-/** Tells the shop which phone to call. The reply address is the person's e-mail, if it is known. */
+/** The product, with the variant of the address, or the category of a page. */
+export interface ShownOnPage {
+  readonly name: string;
+  readonly variant?: { readonly name: string; readonly code: string } | undefined;
+}
+
+interface LetterFacts extends Pick<Letter, 'to' | 'senderName'> {
+  readonly colours: LetterColours;
+  readonly timeZone: TimeZone;
+  readonly publicUrl: string;
+  /** Of the page from which the call was asked for. */
+  readonly shown: ShownOnPage | undefined;
+}
+
+/** Tells the shop which phone to call and what the person was looking at. The reply address is the person's e-mail, if it is known. */
 export function letterToShop(
   request: typeof callbackRequests.$inferSelect,
-  {
-    to,
-    senderName,
-    colours,
-    timeZone,
-  }: Pick<Letter, 'to' | 'senderName'> & {
-    readonly colours: LetterColours;
-    readonly timeZone: TimeZone;
-  },
+  { to, senderName, colours, timeZone, publicUrl, shown }: LetterFacts,
 ): Letter {
-  const { id, phone, email, telegram, createdAt } = request;
+  const { id, phone, email, telegram, page, createdAt } = request;
   const lead = messages.lead(formatTimeAndZone(createdAt, timeZone));
   const given: [label: string, value: string | null][] = [
     [messages.phone, phone],
     [messages.email, email],
     [messages.telegram, telegram],
+    ...(shown ? [describeShown(shown)] : []),
+    [messages.page, page && publicUrl + page],
   ];
   const lines = given.flatMap(([label, value]) =>
     value ? [`${label}: ${printableLine(value)}`] : [],
@@ -43,3 +51,8 @@ export function letterToShop(
     ),
   };
 }
+
+const describeShown = ({ name, variant }: ShownOnPage): [label: string, value: string] =>
+  variant
+    ? [messages.product, messages.productAndVariant(name, variant.name, variant.code)]
+    : [messages.category, name];

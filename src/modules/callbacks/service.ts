@@ -23,7 +23,7 @@ export function requestCallback(
   request: CallbackRequest,
   ip: string,
 ): Promise<CallbackAnswer> {
-  const { email, telegram } = request;
+  const { email, telegram, page } = request;
   const phone = storedPhone(request.phone);
   return db.transaction(async (db) => {
     await requireConsent({ db, clock }, request.consent);
@@ -39,6 +39,7 @@ export function requestCallback(
       phone,
       email,
       telegram,
+      page,
       createdAt: now,
       policyDocument,
       consentDocument,

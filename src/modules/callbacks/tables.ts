@@ -7,6 +7,8 @@ export const callbackRequests = pgTable('callback_requests', {
   phone: text().notNull(),
   email: text(),
   telegram: text(),
+  /** The page from which the call was asked for, as a path. Null: not told, or not public. */
+  page: text(),
   /** Of rows that are older than `legal_documents`: the date of the policy. */
   policyVersion: text('policy_version').notNull().default(''),
   policyDocument: integer('policy_document'),

@@ -35,6 +35,7 @@ export function useCallbackForm({ draft, setDraft, sending, settings }: Callback
       try {
         await callApi('POST', apiPaths.callbackRequest, {
           ...typed,
+          page: location.pathname + location.search,
           documents: shownVersions(terms),
         });
       } catch (error) {
