@@ -13,13 +13,21 @@ const shared: Rolldown.CodeSplittingGroup = {
   name: (id, graph) => (neededByRoot(id, graph) ? 'shared' : null),
 };
 
-const formParts = '(?:use-form|form-checks|phone-field|text-field|use-loaded)\\.';
+const formParts = '(?:use-form|form-checks|phone-field|text-field|password-field)\\.';
+const loadingParts = '(?:use-loaded|failure-notice|loading-placeholder)\\.';
 
 /** What the forms share. Most pages with products have none before a dialog opens. */
 const forms: Rolldown.CodeSplittingGroup = {
   name: 'forms',
   minShareCount: 3,
   test: new RegExp(`storefront/ui/${formParts}`),
+};
+
+/** What pages share that load their data in the browser. */
+const loading: Rolldown.CodeSplittingGroup = {
+  name: 'loading',
+  minShareCount: 3,
+  test: new RegExp(`storefront/ui/${loadingParts}`),
 };
 
 /**
@@ -31,7 +39,7 @@ const cards: Rolldown.CodeSplittingGroup = {
   minShareCount: 3,
   priority: 1,
   test: new RegExp(
-    `storefront/(?:ui/(?!consent\\.|${formParts})|features/(?:catalog|cart|compare|wishlist)/(?!cart-(?:lines|summary|dialog)))`,
+    `storefront/(?:ui/(?!consent\\.|${formParts}|${loadingParts})|features/(?:catalog|cart|compare|wishlist)/(?!cart-(?:lines|summary|dialog)|use-checkout-cart))`,
   ),
 };
 
@@ -60,7 +68,7 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } },
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [shared, forms, cards] } } } },
+      build: { rollupOptions: { output: { codeSplitting: { groups: [shared, forms, loading, cards] } } } },
     },
   },
 });
@@ -85,7 +93,7 @@ function prependLayerOrder(): Plugin {
 
 /**
  * When the chunk of a page does not load, React Router reloads the current page. This plugin makes the navigation fail instead: the shop
- * shows its error page at the requested address, with a button that loads it again.
+ * shows its error page at the requested address, with a button that loads it again. Without a network the navigation waits for it.
  */
 function showChunkErrors(): Plugin {
   const reload = 'window.location.reload();\n\t\treturn new Promise(() => {});';
@@ -98,7 +106,10 @@ function showChunkErrors(): Plugin {
         if (!code.includes(reload))
           throw new Error('React Router has changed how it loads route modules');
         const fails = '() => { throw error; }';
-        return code.replace(reload, `return { clientLoader: ${fails}, default: ${fails} };`);
+        const failing = `if (navigator.onLine) return { clientLoader: ${fails}, default: ${fails} };`;
+        const later = 'resolve(loadRouteModule(route, routeModulesCache))';
+        const waiting = `return new Promise((resolve) => window.addEventListener('online', () => ${later}, { once: true }));`;
+        return code.replace(reload, failing + waiting);
       },
     },
   };

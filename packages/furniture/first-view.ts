@@ -1,4 +1,5 @@
 import type { Model } from './build.ts';
+import { isLong } from './kit/piece.ts';
 
 /** A wing of this height, mm, hides what is behind it. */
 const HIDES = 1500;
@@ -11,10 +12,9 @@ export function firstTurn(
   { stance, size, side: wing }: Pick<Model, 'stance' | 'size' | 'side'>,
   { second = false } = {},
 ): number {
-  const isLong = size.d > size.w * 1.35;
   const highWing = size.h > HIDES ? wing : undefined;
-  const isFromRight = highWing ? highWing === 'left' : isLong && stance !== 'wall';
+  const isFromRight = highWing ? highWing === 'left' : isLong(size) && stance !== 'wall';
   const sign = isFromRight === second ? -1 : 1;
   if (stance === 'wall') return 16 * sign;
-  return (isLong ? 56 : 30) * sign;
+  return (isLong(size) ? 56 : 30) * sign;
 }

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { connectionIsLost, waitForConnection } from './api/connection.ts';
 import { shopClient } from './api/shop-client.ts';
 import { logFailure } from './log.ts';
 import { shopContext } from './shop-context.ts';
@@ -24,11 +25,26 @@ export const serverLoader =
   ({ request, params, context }: LoaderFunctionArgs) =>
     answer(load, (context as Readonly<RouterContextProvider>).get(shopContext), request, params);
 
-/** The route's `clientLoader`: `load` with the public API. */
+/**
+ * The route's `clientLoader`: `load` with the public API. While the connection is lost, the page that is shown stays, and the load is
+ * tried again once it returns.
+ */
 export const clientLoader =
   <Params, Data>(load: Load<Params, Data>) =>
-  ({ request, params }: ClientLoaderFunctionArgs) =>
-    answer(load, shopClient, request, params);
+  async ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> => {
+    for (;;) {
+      try {
+        return await answer(load, shopClient, request, params);
+      } catch (error) {
+        if (!isLostConnection(error)) throw error;
+        await waitForConnection(request.signal);
+      }
+    }
+  };
+
+/** A call had no answer, and the browser knows why. */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof ShopError && error.status === 0 && connectionIsLost();
 
 /** Turns ShopError 404 and 503 into responses with that status (the 404 page, the error page). Any other error becomes a 500 page. */
 async function answer<Params, Data>(
@@ -59,7 +75,7 @@ export const block = <Data>(
   promise.then(
     (data) => ({ ok: true, data }) as const,
     (error: unknown) => {
-      if (isFatal(error)) throw error;
+      if (isFatal(error) || isLostConnection(error)) throw error;
       logFailure('a block of a page was not loaded', error);
       return { ok: false } as const;
     },

@@ -4,6 +4,7 @@ import { authPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { readUser } from './api/answers/accounts.ts';
 import { callApi } from './api/call-api.ts';
+import { onReconnect } from './api/connection.ts';
 import { send } from './api/send.ts';
 import { accessToken, clearTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
 import { logFailure } from './log.ts';
@@ -41,6 +42,9 @@ export function loadViewer(): Promise<Viewer> {
     // Another tab can sign in or out too.
     accessToken.subscribe(() => {
       if (hasTokens() !== hadTokens) reloadViewer();
+    });
+    onReconnect(() => {
+      if (viewer.state === 'failed') reloadViewer();
     });
     reloadViewer();
   }

@@ -69,6 +69,8 @@ describe('login', () => {
     await press(page, 'Войти');
     await page.getByText('Неверный e-mail или пароль.').waitFor();
     expect(alerts).toEqual(['Ошибка входа']);
+    // The alert has said it.
+    expect(await page.getByText('Ошибка входа').count()).toBe(0);
     expect(await field(page, 'E-mail').inputValue()).toBe('known@example.ru');
     expect(path(page)).toBe('/login');
     shop.complaints.splice(0);

@@ -21,7 +21,7 @@ const field = (page: Page, name: string) =>
   dialogOf(page).getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => button(page, 'Отправить').click();
 const stored = async () =>
-  (await shop.db.execute(sql`SELECT phone, email, telegram FROM callback_requests`)).rows;
+  (await shop.db.execute(sql`SELECT phone, email, telegram, page FROM callback_requests`)).rows;
 
 /** Opens the dialog; what the page says by `alert` is collected. */
 async function openDialog(options = DESKTOP, opener = 'Заказать звонок') {
@@ -64,7 +64,7 @@ describe('the form', () => {
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(alerts).toEqual(['alert: Ваша заявка успешно отправлена!']);
     expect(await stored()).toEqual([
-      { phone: '+70000000000', email: 'vera@example.ru', telegram: '@vera' },
+      { phone: '+70000000000', email: 'vera@example.ru', telegram: '@vera', page: '/cart/' },
     ]);
     await vi.waitUntil(() => shop.letters.some(({ to }) => to === 'calls@example.ru'), {
       timeout: 15_000,

@@ -102,3 +102,26 @@ it('who has a number put right goes on typing at its end', async () => {
   await page.keyboard.press('Backspace');
   await expect.poll(() => phone.inputValue()).toBe('+7000000000');
 });
+
+describe('the search leads the focus to the heading of what it has opened', () => {
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск' });
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('main').getByRole('heading', { level: 1, name });
+
+  it('from a suggested product', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await search(page).fill(sofa.name);
+    const suggested = page.getByRole('search').getByRole('link', { name: sofa.name }).first();
+    await suggested.waitFor();
+    await suggested.press('Enter');
+    await page.waitForURL(`**/products/${sofa.productSlug}`);
+    await expect.poll(() => isFocused(heading(page, sofa.name))).toBe(true);
+  });
+
+  it('from a text that was typed', async () => {
+    const page = await shop.open('/cart/', DESKTOP);
+    await search(page).fill('угловой диван');
+    await search(page).press('Enter');
+    await expect.poll(() => isFocused(heading(page, /Результаты поиска/))).toBe(true);
+  });
+});

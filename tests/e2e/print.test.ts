@@ -50,4 +50,14 @@ it.each([DESKTOP, PHONE])('a product is printed with all that is said of it', as
     expect([text, await page.getByText(text).first().isVisible()]).toEqual([text, true]);
   }
   expect(await page.getByRole('article').count()).toBe(0);
+  const letterhead = await page
+    .getByRole('main')
+    .evaluate((main) => getComputedStyle(main, '::before').content);
+  expect(letterhead).toMatch(/^"Горница · \+7 \(000\) 000-00-00 · .+ул\..+"$/);
+  const drawing = page.getByRole('img', { name: /размер/i });
+  await expect
+    .poll(() => drawing.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  const place = await drawing.boundingBox();
+  expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(device.viewport.width);
 });

@@ -3,7 +3,7 @@ import { front } from '../kit/fronts.ts';
 import { type LegShape, legs } from '../kit/legs.ts';
 import { openDrawer } from '../kit/openings.ts';
 import { middles, moved, type Part, turned } from '../kit/part.ts';
-import type { Piece, Size } from '../kit/piece.ts';
+import { isLong, type Piece, type Size } from '../kit/piece.ts';
 import { plank, railTop } from './bed-parts.ts';
 import { madeBed } from './bedding.ts';
 import { caseworkOf } from './casework.ts';
@@ -30,6 +30,8 @@ export function boardBed(size: Size, piece: Piece, finish: Finish): Part[] {
   );
   const casework = caseworkOf(piece);
   const count = a.drawers ?? 0;
+  /** Towards who looks at the bed first. */
+  const toViewer = isLong(size) ? 1 : -1;
   const drawersAt = count
     ? middles(-d / 2 + headDepth + 60, d / 2 - 60, Math.max(1, Math.min(count, 2))).flatMap((z) => {
         const [wide, high] = [(d - headDepth) / Math.min(count, 2) - 80, rail * 0.72];
@@ -44,7 +46,11 @@ export function boardBed(size: Size, piece: Piece, finish: Finish): Part[] {
           piece.open && z > 0
             ? openDrawer(made, { at: [0, 0, 0], w: wide, h: high }, w * 0.44, casework.body)
             : made;
-        return moved(turned(drawer, Math.PI / 2), [w / 2 - 17, rail * 0.46, z]);
+        return moved(turned(drawer, (toViewer * Math.PI) / 2), [
+          toViewer * (w / 2 - 17),
+          rail * 0.46,
+          z,
+        ]);
       })
     : [];
   return [

@@ -13,6 +13,9 @@ export interface Size {
 
 export type Length = keyof Size;
 
+/** What is long to the back is looked at more from its side. */
+export const isLong = ({ w, d }: Pick<Size, 'w' | 'd'>): boolean => d > w * 1.35;
+
 /** What a form is made from: what is stated, its finishes, and the product's own taste. */
 export interface Piece {
   readonly attributes: Attributes;

@@ -1,5 +1,6 @@
 import { ShopError } from '#contracts/shop.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
+import { noteConnection } from './connection.ts';
 import { deviceId, sessionId } from './device.ts';
 
 const TIMEOUT = 15_000;
@@ -33,6 +34,7 @@ export async function send(
   }).catch((error: unknown) => {
     throw new ShopError(0, String(error));
   });
+  noteConnection();
   const answer = await readJson(response);
   if (!response.ok) throw failure(response.status, answer);
   return { status: response.status, data: answer };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartMessages } from '#messages/cart.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
@@ -8,6 +8,7 @@ import type { KnownProfile } from '../api/answers/accounts.ts';
 import type { NewOrder } from '../api/answers/new-order.ts';
 import { useConsentTerms } from '../consent-terms.ts';
 import { getProfile } from '../features/accounts/account-api.ts';
+import { offerProfile } from '../features/accounts/offered-profile.ts';
 import { purgeCart } from '../features/cart/cart-actions.ts';
 import { isOrderable, itemKey } from '../features/cart/cart-item.ts';
 import { pushCart } from '../features/cart/cart-sync.ts';
@@ -18,6 +19,7 @@ import {
   purgeOrderItems,
   useCheckoutCart,
 } from '../features/cart/use-checkout-cart.ts';
+import { type CheckoutForm, toProfileFields } from '../features/checkout/checkout-form.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import type { OrderPlacedState } from '../features/checkout/order-placed.tsx';
 import type { PickupPlace } from '../features/checkout/pickup-places.tsx';
@@ -54,7 +56,7 @@ export const handle: PageHandle = { hasShortHeader: true };
 
 export default function Checkout() {
   const { cart, failed, load } = useCheckoutCart();
-  useProfileInForm();
+  const customer = useProfileInForm();
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -69,23 +71,34 @@ export default function Checkout() {
       {cart === null ? (
         <LoadingPlaceholder needsScript={checkoutMessages.needsScript} />
       ) : (
-        <FoundCart cart={cart} />
+        <FoundCart cart={cart} customer={customer} />
       )}
     </>
   );
 }
 
-/** Prefills the form with the customer's profile. */
-function useProfileInForm(): void {
+interface Customer {
+  readonly pk: number;
+  readonly profile: KnownProfile;
+}
+
+/** Prefills the form with the customer's profile. Returns the customer once the profile is read. */
+function useProfileInForm(): Customer | null {
   const viewer = useViewer();
-  const email = viewer.state === 'customer' ? viewer.user.email : null;
+  const pk = viewer.state === 'customer' ? viewer.user.pk : null;
+  const [customer, setCustomer] = useState<Customer | null>(null);
   useEffect(() => {
-    if (email === null) return;
+    if (pk === null) return;
     getProfile().then(
-      (profile) => profile && prefill(toForm(profile)),
+      (profile) => {
+        if (!profile) return;
+        prefill(toForm(profile));
+        setCustomer({ pk, profile });
+      },
       (error: unknown) => logFailure('the profile was not read', error),
     );
-  }, [email]);
+  }, [pk]);
+  return customer?.pk === pk ? customer : null;
 }
 
 const toForm = (profile: KnownProfile) => ({
@@ -98,7 +111,7 @@ const toForm = (profile: KnownProfile) => ({
   city: profile.city,
 });
 
-function FoundCart({ cart }: { cart: CartView }) {
+function FoundCart({ cart, customer }: { cart: CartView; customer: Customer | null }) {
   const { settings } = useSite();
   const terms = useConsentTerms(settings);
   const navigate = useNavigate();
@@ -116,9 +129,13 @@ function FoundCart({ cart }: { cart: CartView }) {
       </>
     );
   }
-  const leave = (order: NewOrder) => {
+  const leave = (order: NewOrder, form: CheckoutForm) => {
     purgeCart();
     purgeOrderItems();
+    if (customer) {
+      const { pk, profile } = customer;
+      offerProfile(profile, { pk, orderNumber: order.number, fields: toProfileFields(form) });
+    }
     const state: OrderPlacedState = { orderPlaced: order };
     navigate(addresses.home, { state });
   };

@@ -11,7 +11,7 @@ import { Registered } from '../features/accounts/registered.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
-import { OrderPlaced } from '../features/checkout/order-placed.tsx';
+import { OrderPlaced, type OrderPlacedState } from '../features/checkout/order-placed.tsx';
 import { RecentlySeen } from '../features/recent/recently-seen.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { homeMeta } from '../features/site/home-meta.ts';
@@ -27,7 +27,9 @@ import {
   type LoadArgs,
   serverLoader,
 } from '../load.ts';
+import { useNavigationState } from '../ui/announcement.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
 import type { Route } from './+types/home.ts';
 import { cardActions } from './card-actions.tsx';
 import './home.css';
@@ -111,6 +113,7 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
     <div className="stack home">
       {isEmpty ? <Opening heading={heading} /> : <h1 className="visually-hidden">{heading}</h1>}
       <OrderPlaced />
+      <Offer />
       <Registered />
       <div className="home__top">
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
@@ -133,6 +136,17 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
       )}
       <RecentlySeen />
     </div>
+  );
+}
+
+const loadOffer = () => import('../features/accounts/profile-offer.tsx');
+
+/** A lazy chunk: it follows an order of a customer. */
+function Offer() {
+  const order = useNavigationState<OrderPlacedState>()?.orderPlaced;
+  const chunk = useChunk(loadOffer, order !== undefined);
+  return (
+    order && chunk.state === 'there' && <chunk.module.ProfileOffer orderNumber={order.number} />
   );
 }
 

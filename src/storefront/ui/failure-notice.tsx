@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -9,16 +9,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** An error message with a retry button. */
-export const FailureNotice = ({ onRetry, pending = false, children }: Props) => (
-  <Notice
-    tone="error"
-    action={
-      <Button appearance="link" pending={pending} onClick={onRetry}>
-        {commonMessages.tryAgain}
-      </Button>
-    }
-  >
-    {children}
-  </Notice>
-);
+/** An error message with a retry button. Retries by itself when the network returns. */
+export function FailureNotice({ onRetry, pending = false, children }: Props) {
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    const again = () => retry.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button appearance="link" pending={pending} onClick={onRetry}>
+          {commonMessages.tryAgain}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

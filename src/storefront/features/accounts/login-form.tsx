@@ -4,11 +4,11 @@ import { showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type Enter, login } from './account-api.ts';
-import { FormFailure } from './form-failure.tsx';
 
 interface Props {
   enter: Enter;
@@ -39,7 +39,8 @@ export function LoginForm({ enter, onSignedIn }: Props) {
         required
         {...field('password')}
       />
-      <FormFailure text={messages.loginFailed} reason={failure} />
+      {/* The alert has said that the sign-in failed; the form says why. */}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <Button appearance="primary" wide {...button}>
         {messages.login}
       </Button>

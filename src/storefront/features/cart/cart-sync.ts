@@ -5,6 +5,7 @@ import { cartMessages } from '#messages/cart.ts';
 import { type CartAnswer, readCart } from '../../api/answers/cart.ts';
 import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';
+import { onReconnect } from '../../api/connection.ts';
 import { logFailure } from '../../log.ts';
 import { type CartItem, fromServer, itemKey } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
@@ -35,6 +36,10 @@ export function scheduleSync(): void {
   timer = setTimeout(pushWaiting, DEBOUNCE);
   window.addEventListener('pagehide', pushWaiting);
 }
+
+onReconnect(() => {
+  if (failure !== null) scheduleSync();
+});
 
 function pushWaiting(): void {
   if (timer === undefined) return;

@@ -88,6 +88,16 @@ export const toOrder = (
   expected_total: total,
 });
 
+/** What the form knows of a customer, under the names of the profile. */
+export const toProfileFields = (form: CheckoutForm) => ({
+  first_name: oneLine(form.firstName),
+  midle_name: form.noMiddleName ? '' : oneLine(form.middleName),
+  last_name: oneLine(form.lastName),
+  phone_number: oneLine(form.tel),
+  address: oneLine(form.address),
+  city: oneLine(form.city),
+});
+
 const serverFields: Record<string, keyof CheckoutForm> = {
   customer_name: 'firstName',
   email: 'email',

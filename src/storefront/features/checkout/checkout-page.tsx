@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { ReloadOffer } from '../../ui/reload-offer.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';
+import type { CheckoutForm } from './checkout-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -24,7 +25,7 @@ interface Props {
   cart: CheckoutCart;
   terms: ConsentTerms;
   pickupPlaces: readonly PickupPlace[];
-  onPlaced: (order: NewOrder) => void;
+  onPlaced: (order: NewOrder, form: CheckoutForm) => void;
 }
 
 export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {

@@ -18,7 +18,7 @@ export type Failure = Exclude<Outcome, { kind: 'placed' | 'priceChanged' }>;
 interface Options {
   readonly cart: CheckoutCart;
   readonly terms: ConsentTerms;
-  readonly onPlaced: (order: NewOrder) => void;
+  readonly onPlaced: (order: NewOrder, form: CheckoutForm) => void;
 }
 
 /** State of the checkout form: draft, messages, and at most one order in flight. */
@@ -35,7 +35,7 @@ export function useCheckout({ cart, terms, onPlaced }: Options) {
     const outcome = await order;
     if (outcome.kind === 'placed') {
       checkoutDraft.set(emptyForm);
-      onPlaced(outcome.order);
+      onPlaced(outcome.order, draft);
     } else if (outcome.kind === 'priceChanged') {
       setChange(outcome.change);
     } else {

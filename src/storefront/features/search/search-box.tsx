@@ -29,6 +29,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
   const [wanted, setWanted] = useState(false);
   const [text, setText] = useState('');
   const { open, setOpen, leave, stay } = useOpening();
+  const focusHeadingNext = useFocusedHeading();
   const asked = useAskedFor(field);
   const suggestions = useChunk(loadSuggestions, wanted);
 
@@ -39,6 +40,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
     setOpen(false);
     // Closes the on-screen keyboard, which would cover the results.
     field.current?.blur();
+    focusHeadingNext();
     const [category] = categoriesNamed(typed, categories);
     navigate(category ? addresses.products({ category: category.slug }) : addresses.search(typed));
   };
@@ -95,7 +97,10 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
           text={text.trim()}
           open={open}
           categories={categories}
-          onChosen={() => setOpen(false)}
+          onChosen={() => {
+            setOpen(false);
+            focusHeadingNext();
+          }}
         />
       )}
     </form>
@@ -114,6 +119,23 @@ function useOpening() {
     timer.current = setTimeout(() => setOpenedAt(null), delay);
   };
   return { open: openedAt === key, setOpen, stay, leave };
+}
+
+/** The returned function moves the focus to the heading of the next page, where the search has led. */
+function useFocusedHeading(): () => void {
+  const { key } = useLocation();
+  const isNext = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!isNext.current || !heading) return;
+    isNext.current = false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [key]);
+  return () => {
+    isNext.current = true;
+  };
 }
 
 /** The query of the current page. The field is updated when it changes. */

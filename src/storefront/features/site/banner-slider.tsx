@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { PictureFit } from '../../ui/picture-fit.ts';
+import { usePageLoaded } from '../../ui/use-page-loaded.ts';
 import { useRotation } from './use-rotation.ts';
 import './banner-slider.css';
 
@@ -26,6 +27,7 @@ const slideFit: PictureFit = {
 export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const rotation = useRotation(strip, slides.length);
+  const hasOthers = usePageLoaded();
   return (
     <section
       className="banners"
@@ -37,7 +39,12 @@ export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
     >
       <ul ref={strip} className="banners__strip" onScroll={rotation.follow}>
         {slides.map((slide, index) => (
-          <BannerSlide key={slide.title} slide={slide} first={index === 0} />
+          <BannerSlide
+            key={slide.title}
+            slide={slide}
+            first={index === 0}
+            isPictured={index === 0 || hasOthers}
+          />
         ))}
       </ul>
       {slides.length > 1 && (
@@ -69,21 +76,24 @@ export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
 interface SlideProps {
   slide: HomeSlide;
   first: boolean;
+  /** The pictures of the others come after the page: `loading="lazy"` would fetch them with it, because they are near the window. */
+  isPictured: boolean;
 }
 
-function BannerSlide({ slide, first }: SlideProps) {
+function BannerSlide({ slide, first, isPictured }: SlideProps) {
   const { photo } = slide;
+  const picture = photo && (
+    <Picture
+      src={photo.photo}
+      alt=""
+      fit={slideFit}
+      priority={first}
+      preview={first ? photo.preview : null}
+    />
+  );
   return (
     <li className={photo && isStoredPicture(photo.photo) ? 'banner banner--photo' : 'banner'}>
-      {photo && (
-        <Picture
-          src={photo.photo}
-          alt=""
-          fit={slideFit}
-          priority={first}
-          preview={first ? photo.preview : null}
-        />
-      )}
+      {isPictured ? picture : <noscript>{picture}</noscript>}
       <div className="banner__text">
         <h2>{slide.title}</h2>
         {slide.text && <p>{slide.text}</p>}

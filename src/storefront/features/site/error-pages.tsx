@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
@@ -40,9 +40,14 @@ export function NotFoundPage({ more }: { more?: ReactNode }) {
   );
 }
 
-/** The page for an unexpected error. */
+/** The page for an unexpected error. Opens the address again when the network returns. */
 export function FailurePage() {
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <div className="error-page">
       <h1>{siteMessages.errorTitle}</h1>

@@ -3,7 +3,9 @@ import { useMatches } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { PageBarPlace } from '../../ui/page-bar.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { contactsOf, useSite } from './site-data.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { StuckNavigation } from './stuck-navigation.tsx';
@@ -31,6 +33,10 @@ export function SiteShell(props: Props) {
   const isShort = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.hasShortHeader,
   );
+  const site = useSite();
+  const { phone, address } = contactsOf(site);
+  /** Heads a printed page. */
+  const letterhead = [site.settings.name, phone, address].filter(Boolean).join(' · ');
   return (
     <div className={isShort ? 'site-shell site-shell--short' : 'site-shell'}>
       <a className="visually-hidden skip-link" href="#content">
@@ -39,12 +45,13 @@ export function SiteShell(props: Props) {
       <NavigationProgress />
       <SiteHeader search={search} tools={tools} accountLinks={accountLinks} callback={callback} />
       {question}
-      <main id="content" className="wrap" tabIndex={-1}>
+      <main id="content" className="wrap" tabIndex={-1} data-letterhead={letterhead}>
         {children}
       </main>
       <SiteFooter />
       <PageBarPlace />
       <div className="site-corner">
+        <ConnectionNotice />
         <StuckNavigation />
         {corner}
       </div>

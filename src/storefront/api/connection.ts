@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the connection was lost while this page was open. `navigator.onLine` alone is no proof: it is false on a machine without a
+ * network that serves the shop itself. So only the event `offline` loses the connection, and any answer of the shop restores it.
+ */
+let isLost = false;
+const listeners = new Set<() => void>();
+
+if (!import.meta.env.SSR) {
+  window.addEventListener('offline', () => set(true));
+  window.addEventListener('online', noteConnection);
+}
+
+function set(lost: boolean): void {
+  if (lost === isLost) return;
+  isLost = lost;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The shop has answered. */
+export function noteConnection(): void {
+  set(false);
+}
+
+export const connectionIsLost = (): boolean => isLost;
+
+export const useConnectionIsLost = (): boolean =>
+  useSyncExternalStore(subscribe, connectionIsLost, () => false);
+
+/** Calls back each time a lost connection returns. Returns the unsubscribe function. */
+export const onReconnect = (listener: () => void): (() => void) =>
+  subscribe(() => {
+    if (!isLost) listener();
+  });
+
+/** Resolves when the connection is there; rejects when the signal aborts. */
+export function waitForConnection(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!isLost) return resolve();
+    const stop = onReconnect(() => {
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}

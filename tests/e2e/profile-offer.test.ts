@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { fillCheckout } from '../support/checkout.ts';
+import { signIn, type TestCustomer } from '../support/customer.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { signedInAs } from '../support/signed-in.ts';
+import { inCart } from '../support/stored-lists.ts';
+
+const PROFILE = '/api/dj-rest-auth/profile/';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+let anna: TestCustomer;
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true });
+});
+beforeEach(async () => {
+  people += 1;
+  anna = await signIn(shop, `offer-${people}@example.ru`, { isNew: true });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+const profile = async () => (await anna.call('GET', PROFILE)).json();
+const offer = (page: Page) => page.getByRole('button', { name: 'Сохранить в профиле' });
+
+async function placeOrder(customer: TestCustomer | null): Promise<Page> {
+  const signedIn = customer ? signedInAs(customer) : DESKTOP;
+  const stored = { ...('stored' in signedIn ? signedIn.stored : {}), ...inCart(sofa) };
+  const page = await shop.open('/checkout/', { ...signedIn, stored });
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await page.getByText('Order created successfully!').waitFor();
+  return page;
+}
+
+describe('after an order', () => {
+  it('the empty profile of a customer takes name, phone and address by one press', async () => {
+    const page = await placeOrder(anna);
+    await offer(page).click();
+    await page.getByText('Профиль обновлён').waitFor();
+    expect(await profile()).toMatchObject({
+      first_name: 'Пётр',
+      midle_name: 'Примерович',
+      last_name: 'Образцов',
+      address: 'ул. Образцовая, д. 1, кв. 2',
+      city: 'Примерск',
+    });
+    expect((await profile()).phone_number).toMatch(/^\+7/);
+  });
+
+  it('what the profile has already stays', async () => {
+    await anna.call('PUT', PROFILE, { first_name: 'Анна', city: 'Образцово' });
+    const page = await placeOrder(anna);
+    await offer(page).click();
+    await page.getByText('Профиль обновлён').waitFor();
+    expect(await profile()).toMatchObject({
+      first_name: 'Анна',
+      last_name: 'Образцов',
+      city: 'Образцово',
+    });
+  });
+
+  it('nothing is offered to a full profile, or to a guest', async () => {
+    await anna.call('PUT', PROFILE, {
+      first_name: 'Анна',
+      midle_name: 'Примеровна',
+      last_name: 'Образцова',
+      phone_number: '+70000000000',
+      city: 'Образцово',
+      address: 'ул. Другая, д. 2',
+    });
+    expect(await offer(await placeOrder(anna)).count()).toBe(0);
+    expect(await offer(await placeOrder(null)).count()).toBe(0);
+  });
+
+  it('a failure is said, and the same press tries again §8.37', async () => {
+    const page = await placeOrder(anna);
+    await page.route(`**${PROFILE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await offer(page).click();
+    await page.getByRole('alert').getByText('Ошибка обновления').waitFor();
+    await page.unroute(`**${PROFILE}`);
+    await offer(page).click();
+    await page.getByText('Профиль обновлён').waitFor();
+  });
+});
