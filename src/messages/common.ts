@@ -7,6 +7,7 @@ export interface Bilingual {
 export const commonMessages = {
   close: 'Закрыть',
   noConnection: 'Нет связи с магазином. Проверьте интернет и попробуйте ещё раз.',
+  quickAction: 'Быстрое действие',
   tryAgain: 'Попробовать ещё раз',
   optional: 'необязательно',
   decrease: (name: string) => `Уменьшить: ${name}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { useRoomForBar } from './use-narrow.ts';
 import './page-bar.css';
 
@@ -27,7 +28,12 @@ export function PageBar({ insteadOf, hidesOther = false, children }: Props) {
   }, [hidesOther, insteadOf, isShown]);
   const place = isShown ? document.getElementById(PLACE) : null;
   const createPortal = useCreatePortal();
-  return place && createPortal?.(children, place);
+  const bar = (
+    <section className="page-bar__action" aria-label={commonMessages.quickAction}>
+      {children}
+    </section>
+  );
+  return place && createPortal?.(bar, place);
 }
 
 type CreatePortal = typeof import('react-dom').createPortal;
