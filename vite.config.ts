@@ -68,7 +68,9 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './src/storefront/server.ts' } } },
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [shared, forms, loading, cards] } } } },
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups: [shared, forms, loading, cards] } } },
+      },
     },
   },
 });
@@ -91,6 +93,18 @@ function prependLayerOrder(): Plugin {
   };
 }
 
+/** A module that failed to load fails again at once under the same address, so the second attempt has a query. */
+const failOrWait = `
+  const fails = () => { throw error; };
+  const failing = { clientLoader: fails, default: fails };
+  if (navigator.onLine) return failing;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  try {
+    return routeModulesCache[route.id] = await import(/* @vite-ignore */ route.module + '?again');
+  } catch {
+    return failing;
+  }`;
+
 /**
  * When the chunk of a page does not load, React Router reloads the current page. This plugin makes the navigation fail instead: the shop
  * shows its error page at the requested address, with a button that loads it again. Without a network the navigation waits for it.
@@ -105,11 +119,7 @@ function showChunkErrors(): Plugin {
       handler(code) {
         if (!code.includes(reload))
           throw new Error('React Router has changed how it loads route modules');
-        const fails = '() => { throw error; }';
-        const failing = `if (navigator.onLine) return { clientLoader: ${fails}, default: ${fails} };`;
-        const later = 'resolve(loadRouteModule(route, routeModulesCache))';
-        const waiting = `return new Promise((resolve) => window.addEventListener('online', () => ${later}, { once: true }));`;
-        return code.replace(reload, failing + waiting);
+        return code.replace(reload, failOrWait);
       },
     },
   };

@@ -91,7 +91,9 @@ describe('the form', () => {
     expect(await field(page, 'Телефон').inputValue()).toBe('00-00-00');
     await submit(page);
     await dialogOf(page).waitFor({ state: 'hidden' });
-    expect(await stored()).toEqual([{ phone: '00-00-00', email: null, telegram: null }]);
+    expect(await stored()).toEqual([
+      { phone: '00-00-00', email: null, telegram: null, page: '/cart/' },
+    ]);
     shop.complaints.splice(0);
   });
 
