@@ -21,6 +21,9 @@ it('what was opened in this browser is offered on products, in the cart and wher
   expect(await seen.getByRole('link', { name: chair.name }).count()).toBe(0);
   await page.goto('/cart/');
   await seen.getByRole('link', { name: chair.name }).waitFor();
+  await page.goto('/');
+  const column = page.getByRole('complementary', { name: 'Мы на связи' });
+  await column.getByRole('link', { name: chair.name }).waitFor();
   await page.goto('/net-takoj-stranicy');
   await page.getByRole('main').getByRole('link', { name: 'Диваны', exact: true }).waitFor();
   await seen.getByRole('link', { name: sofa.name }).click();

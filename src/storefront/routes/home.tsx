@@ -12,7 +12,7 @@ import { CategoryStrip, pickCategories } from '../features/catalog/category-stri
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
 import { OrderPlaced, type OrderPlacedState } from '../features/checkout/order-placed.tsx';
-import { RecentlySeen } from '../features/recent/recently-seen.tsx';
+import { LastSeen, RecentlySeen } from '../features/recent/recently-seen.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { homeMeta } from '../features/site/home-meta.ts';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
@@ -117,7 +117,7 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
       <Registered />
       <div className="home__top">
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
-        <InfoSidebar />
+        <InfoSidebar more={<LastSeen />} />
       </div>
       <CategoryStrip
         categories={pick(settings.home_category_ids, STRIP)}

@@ -16,28 +16,47 @@ interface Props {
   count?: number;
 }
 
+const useSeen = () => useSyncExternalStore(onRecentlySeen, recentlySeen, () => none);
+
 /** The products that were opened in this browser, the latest first. Nothing where there are none, and without JavaScript. */
 export function RecentlySeen({ except, count = 6 }: Props) {
   const headingId = useId();
-  const seen = useSyncExternalStore(onRecentlySeen, recentlySeen, () => none);
+  const seen = useSeen();
   const shown = seen.filter(({ slug }) => slug !== except).slice(0, count);
   if (shown.length === 0) return null;
   return (
     <section className="recent" aria-labelledby={headingId}>
       <h2 id={headingId}>{recentMessages.title}</h2>
       <ul className="recent__list">
-        {shown.map(({ slug, variantSlug, name, photo }) => (
-          <li key={slug}>
-            <Link to={variantSlug ? addresses.variant(slug, variantSlug) : addresses.product(slug)}>
-              <Picture src={photo} alt="" fit={lineFit} />
-              <span>{name}</span>
-            </Link>
+        {shown.map((product) => (
+          <li key={product.slug}>
+            <SeenLink {...product} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** The product that was opened last, for a narrow column. */
+export function LastSeen() {
+  const [last] = useSeen();
+  return (
+    last && (
+      <div className="last-seen">
+        <p className="soft">{recentMessages.title}</p>
+        <SeenLink {...last} />
+      </div>
+    )
+  );
+}
+
+const SeenLink = ({ slug, variantSlug, name, photo }: RecentProduct) => (
+  <Link to={variantSlug ? addresses.variant(slug, variantSlug) : addresses.product(slug)}>
+    <Picture src={photo} alt="" fit={lineFit} />
+    <span>{name}</span>
+  </Link>
+);
 
 /** Remembers in this browser that the product was opened. */
 export function SeenProduct({ slug, variantSlug, name, photo }: RecentProduct) {

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
@@ -7,8 +8,8 @@ import { ContactList } from './contact-list.tsx';
 import { hasContacts, useSite } from './site-data.ts';
 import './info-sidebar.css';
 
-/** The contacts of the shop; collapsed under 768 px. Nothing where the owner has set none. */
-export function InfoSidebar() {
+/** The contacts of the shop; collapsed under 768 px. Nothing where the owner has set none. `more` stands below them. */
+export function InfoSidebar({ more }: { more?: ReactNode }) {
   const site = useSite();
   const { isRead, settings } = site;
   if (isRead && !settings.welcome && !hasContacts(site)) return null;
@@ -30,6 +31,7 @@ export function InfoSidebar() {
           <ContactList />
         </div>
       </details>
+      {more}
     </aside>
   );
 }
