@@ -37,7 +37,7 @@ export const cartMessages = {
   added: 'Добавлено',
   addedMore: (quantity: number) => `+${quantity}`,
   noVariant: 'Нет доступного варианта',
-  syncFailed: 'Не удалось сохранить корзину на сервере:',
+  syncFailed: 'Не удалось сохранить корзину:',
   networkFailure: 'нет связи с магазином',
   needsScript: 'Включите JavaScript в\u00a0настройках браузера, и\u00a0корзина заработает.',
 } as const;

@@ -30,7 +30,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 };
 
 const titled = (subject: string, shop: string): string =>
-  shop ? `${subject} — «${shop}»` : subject;
+  shop ? `${subject}\u00a0— «${shop}»` : subject;
 
 export const orderLetterMessages = {
   customerSubject: (number: string, shop: string) => titled(`Ваш заказ ${number} принят`, shop),

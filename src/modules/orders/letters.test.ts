@@ -61,7 +61,7 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   const customer = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'petr@example.ru');
   const { name } = (await shop.app.inject('/callback/site-settings/')).json();
   expect(customer?.from).toEqual({ address: FROM, name });
-  expect(customer?.subject).toBe(`Ваш заказ ${number} принят — «${name}»`);
+  expect(customer?.subject).toBe(`Ваш заказ ${number} принят\u00a0— «${name}»`);
   const text = customer?.text?.replaceAll('\u00a0', ' ');
   expect(text).toContain(sofa.name);
   expect(text).toContain('Итого: 109 980,02 ₽');
