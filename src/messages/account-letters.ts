@@ -21,7 +21,7 @@ interface Sender {
 }
 
 const titled = (subject: string, { name }: ShopNames): string =>
-  name ? `${subject} — «${name}»` : subject;
+  name ? `${subject}\u00a0— «${name}»` : subject;
 
 /** A letter with at most one button. */
 export interface LetterText {

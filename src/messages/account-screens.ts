@@ -11,7 +11,7 @@ export const accountScreens = {
   newPassword: 'Новый пароль',
   repeatNewPassword: 'Повторите новый пароль',
   passwordHint: 'не короче 8 знаков',
-  needsScript: 'Личный кабинет работает, когда в браузере включён JavaScript.',
+  needsScript: 'Включите JavaScript в\u00a0настройках браузера, и\u00a0личный кабинет заработает.',
   working: 'Подождите…',
 
   loginTitle: 'Вход',

@@ -22,7 +22,7 @@ export const cartMessages = {
   subtotal: (count: number) => `${goods(count)} на сумму`,
   each: 'за штуку',
   left: (count: number) =>
-    count === 0 ? 'Нет в\u00a0наличии' : `Осталось ${groupDigits(count)}\u00a0шт.`,
+    count === 0 ? 'Нет в\u00a0наличии' : `Осталось\u00a0${groupDigits(count)}\u00a0шт.`,
   unavailable: 'Больше не продаётся',
   toCart: 'Перейти в корзину',
   toCheckout: 'Оформить заказ',
@@ -37,7 +37,7 @@ export const cartMessages = {
   added: 'Добавлено',
   addedMore: (quantity: number) => `+${quantity}`,
   noVariant: 'Нет доступного варианта',
-  syncFailed: 'Не удалось сохранить корзину на сервере:',
+  syncFailed: 'Не удалось сохранить корзину:',
   networkFailure: 'нет связи с магазином',
-  needsScript: 'Корзина работает, когда в браузере включён JavaScript.',
+  needsScript: 'Включите JavaScript в\u00a0настройках браузера, и\u00a0корзина заработает.',
 } as const;

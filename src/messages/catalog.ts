@@ -17,7 +17,7 @@ export const catalogMessages = {
   new: { ru: 'Новинка', en: 'NEW' },
   noVariant: 'Нет доступного варианта',
   size: (width: number, depth: number, height: number) =>
-    `${[width, depth, height].map(groupDigits).join(' × ')} мм`,
+    `${[width, depth, height].map(groupDigits).join('\u00a0×\u00a0')}\u00a0мм`,
   variantCount: (count: number) => counted(count, 'вариант', 'варианта', 'вариантов'),
 
   yes: 'Да',

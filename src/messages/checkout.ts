@@ -41,7 +41,7 @@ export const checkoutMessages = {
   submitting: 'Оформляем…',
   editCart: 'Изменить корзину',
   needsScript:
-    'Оформить заказ можно, когда в браузере включён JavaScript, или по телефону магазина.',
+    'Включите JavaScript в\u00a0настройках браузера или закажите по\u00a0телефону магазина.',
 
   cartFailed: {
     ru: 'Не удалось сохранить корзину. Попробуйте ещё раз.',
@@ -56,7 +56,9 @@ export const checkoutMessages = {
   serverRefusedFields: 'Проверьте отмеченные поля.',
   leftOf: (name: string, quantity: number | null) => {
     if (quantity === null) return `${name}: столько нет, уменьшите количество.`;
-    return quantity > 0 ? `${name}: осталось ${quantity}\u00a0шт.` : `${name}: нет в\u00a0наличии.`;
+    return quantity > 0
+      ? `${name}: осталось\u00a0${quantity}\u00a0шт.`
+      : `${name}: нет в\u00a0наличии.`;
   },
   serverError: (json: string) => `Ошибка сервера: ${json}`,
   orderFailed: {

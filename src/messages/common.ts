@@ -18,7 +18,6 @@ export const commonMessages = {
   pages: 'Страницы',
   previousPage: 'Предыдущая страница',
   nextPage: 'Следующая страница',
-  policyLink: 'политикой обработки персональных данных',
   replaceEight: 'Заменить 8 на +7',
   show: 'Показать',
   hide: 'Скрыть',
@@ -28,7 +27,7 @@ export const commonMessages = {
   reload: 'Обновить страницу',
   loading: { ru: 'Загружаем…', en: 'Loading...' },
   somethingWentWrong: {
-    ru: 'Что-то пошло не так, мы уже разбираемся.',
+    ru: 'Что-то пошло не так. Обновите страницу или попробуйте через минуту.',
     en: 'Something went wrong!',
   },
 } as const;

@@ -20,6 +20,7 @@ export const documentMessages = {
   toCurrent: 'Открыть действующую',
   pdf: 'Скачать PDF',
   versions: 'Все версии',
-  versionFrom: (version: number, inForce: string) => `Версия ${version} — с ${formatDate(inForce)}`,
+  versionFrom: (version: number, inForce: string) =>
+    `Версия ${version}\u00a0— с\u00a0${formatDate(inForce)}`,
   page: (page: number, pages: number) => `${page} из ${pages}`,
 } as const;

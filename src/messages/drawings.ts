@@ -6,6 +6,6 @@ export const drawingWords = {
   drawing: drawingName,
   millimetres: 'мм',
   lengths: { w: 'ширина', h: 'высота', d: 'глубина' },
-  person: 'рост 1700 мм',
-  door: 'дверь 800 × 2000 мм',
+  person: 'рост 1\u00a0700\u00a0мм',
+  door: 'дверь 800\u00a0×\u00a02\u00a0000\u00a0мм',
 } as const;

@@ -11,11 +11,13 @@ it('every range filter has a dative form; the others use the name', () => {
   for (const name of filterNames) {
     const isLimit = ['range', 'fit'].includes(filterKind(name) ?? '');
     expect(wayOut(name), name).toMatch(
-      isLimit ? /^Без ограничения по [а-яё ]+ — 5\u00a0товаров$/ : /^Без условия «Метка» — 5/,
+      isLimit
+        ? /^Без ограничения по [а-яё ]+\u00a0— 5\u00a0товаров$/
+        : /^Без фильтра «Метка»\u00a0— 5/,
     );
   }
-  expect(wayOut('width', 'Ширина', 12)).toBe('Без ограничения по ширине — 12\u00a0товаров');
-  expect(wayOut('color', 'Цвет', 21)).toBe('Без условия «Цвет» — 21\u00a0товар');
+  expect(wayOut('width', 'Ширина', 12)).toBe('Без ограничения по ширине\u00a0— 12\u00a0товаров');
+  expect(wayOut('color', 'Цвет', 21)).toBe('Без фильтра «Цвет»\u00a0— 21\u00a0товар');
 });
 
 it('the dative belongs to the label of the filter', () => {

@@ -80,7 +80,7 @@ export const filterMessages = {
   yesOrNo: 'Дополнительно',
 
   niche: 'Поместится в нишу',
-  nicheHint: 'Измерьте место в см или мм: покажем то, что в него войдёт.',
+  nicheHint: 'Введите размеры ниши в\u00a0см или мм\u00a0— покажем то, что в\u00a0неё встанет.',
   nicheSides: { width: 'Ширина ниши', height: 'Высота ниши', depth: 'Глубина ниши' },
 
   /** A short text of the selected values. */
@@ -104,10 +104,10 @@ export const filterMessages = {
 
   /** Link of an empty list that removes one filter. */
   wayOut: (filter: { name: string; label: string; count: number }) =>
-    `${withoutFilter(filter)} — ${goods(filter.count)}`,
+    `${withoutFilter(filter)}\u00a0— ${goods(filter.count)}`,
 } as const;
 
 const withoutFilter = ({ name, label }: { name: string; label: string }): string =>
   name in limitedBy
     ? `Без ограничения по ${limitedBy[name as keyof typeof limitedBy]}`
-    : `Без условия «${label}»`;
+    : `Без фильтра «${label}»`;

@@ -204,7 +204,7 @@ export const importMessages = {
       ['Создано', counts.created],
       ['Изменено', counts.changed],
       ['Без изменений', counts.unchanged],
-      ['Отказано', counts.refused],
+      ['Отклонено', counts.refused],
     ] as const;
     return rows.map(([name, n]) => `${name.padEnd(14)}${groupDigits(n).padStart(11)}`).join('\n');
   },
@@ -216,7 +216,7 @@ export const importMessages = {
   refusal: (line: number, offer: string, reason: string) =>
     `строка ${line}${offer === '' ? '' : ` (${offer})`}: ${reason}`,
   refusedFirst: (shown: number, all: number) =>
-    all > shown ? `Отказано, первые ${shown} из ${groupDigits(all)}:` : 'Отказано:',
+    all > shown ? `Отклонено, первые ${shown} из ${groupDigits(all)}:` : 'Отклонено:',
   refusedFile: (file: string) => `Все отказы записаны в ${file}`,
   missingOffers: (count: number, examples: readonly string[]) =>
     `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,

@@ -17,7 +17,7 @@ export const modelMessages = {
   /** The second pose of a model. */
   poses: { unfolds: 'Разложить', opens: 'Открыть' },
   person: 'Человек для масштаба',
-  personHeight: 'Рост человека — 170 см.',
+  personHeight: 'Рост человека\u00a0— 170\u00a0см.',
   room: 'Поставить у себя дома',
 
   controls: 'Управление моделью',

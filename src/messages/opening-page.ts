@@ -23,8 +23,8 @@ export const openingPageMessages = {
         'SMTP_URL=smtp://пользователь:пароль@почта.example:587',
       ],
     },
-    { what: 'Проверить ещё раз — здесь или в терминале', lines: ['npm run check-shop'] },
+    { what: 'Проверить ещё раз\u00a0— здесь или в терминале', lines: ['npm run check-shop'] },
   ],
-  guide: 'Подробно — в файле docs/owner/opening.md рядом с магазином.',
+  guide: 'Подробно\u00a0— в файле docs/owner/opening.md рядом с магазином.',
   toShop: 'Перейти в магазин',
 } as const;

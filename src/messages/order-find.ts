@@ -19,7 +19,7 @@ export const findMessages = {
   signIn: 'Войти в\u00a0личный кабинет',
 
   subject: (number: string, shop: string) =>
-    shop ? `Ссылка на заказ ${number} — «${shop}»` : `Ссылка на заказ ${number}`,
+    shop ? `Ссылка на заказ ${number}\u00a0— «${shop}»` : `Ссылка на заказ ${number}`,
   letterLead: (number: string) =>
     `Вы просили ссылку на заказ ${number}. По ней видно, что с ним сейчас и что будет дальше.`,
   letterCare:

@@ -16,7 +16,7 @@ export const orderManagementMessages = {
   wrongStatus: (given: string, known: readonly string[]) =>
     `Статуса «${given}» нет. Есть: ${known.join(', ')}.`,
   wrongPayment: (given: string, known: readonly string[]) =>
-    `Оплаты «${given}» нет. Есть: ${known.join(', ')}.`,
+    `Состояния оплаты «${given}» нет. Есть: ${known.join(', ')}.`,
   wrongSum: (given: string) =>
     `Стоимость доставки «${given}» не подходит: нужны рубли, например 1500 или 1500,50.`,
   wrongLimit: (given: string) => `Число заказов «${given}» не подходит: нужно от 1 до 1000.`,
@@ -25,9 +25,9 @@ export const orderManagementMessages = {
       ? `сейчас «${now}», дальше может быть: ${next.join(', ')}.`
       : `сейчас «${now}», больше это не меняется.`,
   changed: 'Заказ изменён, покупателю отправлено письмо.',
-  changedQuietly: 'Заказ изменён, письма покупателю нет.',
+  changedQuietly: 'Заказ изменён, письмо покупателю не отправлено.',
   unchanged: 'Изменять нечего: в заказе уже так.',
-  giveBack: 'Заказ оплачен: верните деньги и отметьте это: --payment refunded.',
+  giveBack: 'Заказ оплачен. Верните деньги и отметьте: --payment refunded.',
   status: 'Статус',
   paymentStatus: 'Оплата',
   deliveryCost: 'Стоимость доставки',

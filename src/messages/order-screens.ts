@@ -1,3 +1,5 @@
+import { uncapitalise } from './capitalise.ts';
+
 /** The order history of the account. */
 export const orderScreens = {
   none: 'У вас пока нет заказов.',
@@ -5,15 +7,15 @@ export const orderScreens = {
   loadFailed: 'Не удалось загрузить заказы',
   order: (number: string, date: string) => `Заказ ${number} от ${date}`,
   number: (number: string) => `Заказ ${number}`,
-  status: 'Состояние',
-  payment: 'Оплата',
+  status: 'Статус',
+  paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}`,
   total: 'Итого',
   more: 'Подробнее',
   less: 'Свернуть',
   detailsFailed: 'Не удалось загрузить детали заказа.',
   moreGoods: (count: number) => `ещё ${count}`,
   goods: 'Состав заказа',
-  pieces: (quantity: number) => `${quantity} шт.`,
+  pieces: (quantity: number) => `${quantity}\u00a0шт.`,
   availability: 'Наличие',
   availabilityUnconfirmed: 'менеджер подтвердит наличие',
   delivery: 'Доставка',
@@ -25,7 +27,7 @@ export const orderScreens = {
   free: 'Бесплатно',
   unknown: '—',
   paymentMethod: 'Способ оплаты',
-  amountDue: 'К оплате сейчас',
+  amountDue: 'Первый платёж',
   customer: 'Получатель',
   phone: 'Телефон',
   email: 'E-mail',

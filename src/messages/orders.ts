@@ -1,4 +1,5 @@
 import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
+import { uncapitalise } from './capitalise.ts';
 import { counted } from './plural.ts';
 
 export const deliveryTypeNames: Record<DeliveryType, string> = {
@@ -21,15 +22,15 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 };
 
 export const paymentStatusNames: Record<PaymentStatus, string> = {
-  waiting_for_payment: 'Ожидает оплаты',
-  partially_paid: 'Оплачен частично',
-  paid: 'Оплачен',
-  cancelled: 'Отменён',
+  waiting_for_payment: 'Ожидается',
+  partially_paid: 'Внесена частично',
+  paid: 'Внесена',
+  cancelled: 'Отменена',
   refunded: 'Деньги возвращены',
 };
 
 const titled = (subject: string, shop: string): string =>
-  shop ? `${subject} — «${shop}»` : subject;
+  shop ? `${subject}\u00a0— «${shop}»` : subject;
 
 export const orderLetterMessages = {
   customerSubject: (number: string, shop: string) => titled(`Ваш заказ ${number} принят`, shop),
@@ -54,8 +55,8 @@ export const orderLetterMessages = {
   wholeOrder: (number: string) => `Весь заказ: npm run orders -- ${number}`,
   changeSubject: (number: string, shop: string) => titled(`Изменения в заказе ${number}`, shop),
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
-  statusNow: (status: string) => `Статус заказа: ${status}.`,
-  paymentNow: (payment: string) => `Оплата: ${payment}.`,
+  statusNow: (status: string) => `Статус заказа: ${uncapitalise(status)}.`,
+  paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}.`,
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
   farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
@@ -74,14 +75,16 @@ export const orderLetterMessages = {
   shopExpiredLead: (number: string) =>
     `Заказ ${number} отменён: срок оплаты из настройки unpaid_days прошёл, заказ оставался новым и неоплаченным.`,
   goods: 'Состав заказа',
-  article: (code: string) => `арт. ${code}`,
-  quantity: (quantity: number) => `${quantity} шт.`,
+  article: (code: string) => `арт.\u00a0${code}`,
+  quantity: (quantity: number) => `${quantity}\u00a0шт.`,
   total: 'Итого',
   totalDelivered: 'Итого с доставкой',
   amountDue: 'Предоплата 50%',
   balance: 'Остаток за товары (без доставки)',
-  mayCancel:
-    'Передумали? Пока заказ не оплачен и не отправлен, его можно отменить на его странице.',
+  /** `terms`: the address of the page about returns; empty where the shop has none. */
+  changedMind: (terms: string) =>
+    `Передумали? До получения\u00a0— в\u00a0любой день, после\u00a0— в\u00a0течение 7\u00a0дней${terms ? `: ${terms}` : '.'}`,
+  mayCancel: 'Пока заказ не оплачен и не отправлен, его можно отменить на его странице.',
   details: 'Данные заказа',
   customer: 'Получатель',
   phone: 'Телефон',
@@ -92,7 +95,8 @@ export const orderLetterMessages = {
   address: 'Адрес',
   department: 'Отделение',
   delivery: 'Доставка',
-  payment: 'Оплата',
+  way: 'Как получить',
+  payment: 'Способ оплаты',
   comment: 'Комментарий',
   farewell: 'Если что-то указано неверно, просто ответьте на это письмо.',
 } as const;

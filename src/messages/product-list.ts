@@ -31,5 +31,5 @@ export const productListMessages = {
   moreFailed: { ru: 'Не удалось загрузить ещё товары.', en: 'Failed to load more products.' },
   noCategory: { ru: 'Категория не выбрана.', en: 'Category ID is missing.' },
   chooseCategory: 'Выберите, что вам нужно:',
-  emptyCategory: 'В этой категории пока пусто — готовим новую коллекцию.',
+  emptyCategory: 'Здесь пока нет товаров. Выберите другую категорию.',
 } as const;

@@ -14,7 +14,7 @@ export const productMessages = {
   dimensionsOf: (name: string) => `${name}, чертёж с размерами`,
   model: '3D',
   openModel: 'Посмотреть в 3D',
-  modelUnsupported: 'Этот браузер не умеет показывать модели в 3D. Фотографии — на своём месте.',
+  modelUnsupported: 'Этот браузер не\u00a0показывает 3D. Посмотрите фотографии.',
   characteristics: 'От поставщика',
   article: 'Артикул',
   aboutProduct: 'О товаре',

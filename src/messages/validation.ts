@@ -14,7 +14,7 @@ export const serverFieldMessages = {
   link: 'Введите адрес страницы магазина, например /category/, или адрес с https://',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
-  minAboveMax: 'Наименьшее значение больше наибольшего',
+  minAboveMax: 'Значение «от» больше значения «до»',
   unknownParameter: 'Такого параметра нет',
 } as const;
 

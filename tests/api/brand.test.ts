@@ -302,7 +302,7 @@ it('hours outside Moscow name their time once in each list of contacts', async (
     [...(await page()).matchAll(/<dl class="contacts__hours".*?<\/dl>/g)].map(([list]) =>
       list.replaceAll(/<[^>]*>/g, ''),
     );
-  const hours = 'Пн–Пт 9:00–18:00Сб–Вс выходной';
+  const hours = 'Пн–Пт 9:00–18:00Сб–Вс выходные';
   await pushAndSee();
   await seenWithinASecond(async () => expect(new Set(await lists())).toEqual(new Set([hours])));
   add('time_zone: Asia/Yekaterinburg');

@@ -49,7 +49,7 @@ describe('the history', () => {
       status_order: 'new',
       status_order_display: 'Новый',
       payment_status: 'waiting_for_payment',
-      payment_status_display: 'Ожидает оплаты',
+      payment_status_display: 'Ожидается',
       total_price: 109_980,
       list_of_product_images: [{ product_id: sofa.product, variant_id: sofa.variant }],
     });

@@ -176,7 +176,7 @@ describe('an order', () => {
       status_order: 'new',
       status_order_display: 'Новый',
       payment_status: 'waiting_for_payment',
-      payment_status_display: 'Ожидает оплаты',
+      payment_status_display: 'Ожидается',
       creation_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       total_price: 109_980,
       list_of_product_images: [

@@ -100,7 +100,7 @@ it('a guest with a cart and a wishlist registers, confirms, orders, cancels, for
   await press(page, 'Подтвердить заказ');
   await page.getByText('Order created successfully!', { exact: true }).waitFor();
   await page.goto('/account/');
-  await page.getByRole('article').getByText('Ожидает оплаты').waitFor();
+  await page.getByRole('article').getByText('Оплата: ожидается').waitFor();
   await press(page, 'Отменить заказ');
   await page.locator('article.cancelled').waitFor();
   expect(said.at(-1)).toBe('Заказ успешно отменён');

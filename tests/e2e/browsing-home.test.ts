@@ -126,7 +126,7 @@ it('the sidebar has channel, hours, phone and e-mail, folded under 768 px §1.27
   const contents = [
     sidebar.getByRole('link', { name: 'Канал в Telegram' }),
     sidebar.getByText('9:00–18:00'),
-    sidebar.getByText('выходной'),
+    sidebar.getByText('выходные'),
     sidebar.getByRole('link', { name: '+7 (000) 000-00-00' }),
     sidebar.getByRole('link', { name: 'hello@gornitsa.example' }),
   ];

@@ -199,7 +199,7 @@ it('without a category the list says what is missing and offers the categories �
 it('a category without products says so and has a way out', async () => {
   await shop.db.execute('UPDATE products SET withdrawn = true WHERE category_id = 19');
   const page = await shop.open('/products/?category=kovry', DESKTOP);
-  await page.getByText('В этой категории пока пусто').waitFor();
+  await page.getByText('Здесь пока нет товаров. Выберите другую категорию.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Все категории' }).click();
   await page.waitForURL('**/category/');
 });

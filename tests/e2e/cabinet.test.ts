@@ -115,7 +115,7 @@ describe('the order history', () => {
     const card = page.getByRole('article');
     await card.waitFor();
     expect(await card.getByRole('presentation').count()).toBe(5);
-    for (const text of ['ещё 2', 'Новый', 'Ожидает оплаты', '7\u00a0000,00\u00a0₽']) {
+    for (const text of ['ещё 2', 'Новый', 'Оплата: ожидается', '7\u00a0000,00\u00a0₽']) {
       await card.getByText(text, { exact: true }).waitFor();
     }
     expect(await card.getAttribute('class')).toContain('new');
@@ -288,7 +288,7 @@ describe('cancelling', () => {
     await cancel(page).click();
     await expect.poll(() => said).toEqual([question, 'Не удалось отменить заказ.']);
     await page.reload();
-    await page.getByText('Оплачен', { exact: true }).waitFor();
+    await page.getByText('Оплата: внесена', { exact: true }).waitFor();
     expect(await cancel(page).count()).toBe(0);
     shop.complaints.splice(0);
   });

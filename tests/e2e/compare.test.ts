@@ -142,7 +142,7 @@ describe('the comparison', () => {
     ]);
     expect(await labels(page)).toEqual(
       ['Цена', 'Характеристики', 'Материал', 'Механизм', 'Ниша для хранения'].concat([
-        'Габариты',
+        'Размеры',
         'Ширина',
         'Высота',
         'Вес',
@@ -159,7 +159,7 @@ describe('the comparison', () => {
       .poll(() => labels(page))
       .toEqual(
         ['Цена', 'Характеристики', 'Механизм', 'Ниша для хранения'].concat([
-          'Габариты',
+          'Размеры',
           'Высота',
           'Вес',
         ]),
@@ -199,7 +199,7 @@ describe('the comparison', () => {
 
   it('draws at one scale what has a size', async () => {
     const page = await openComparison();
-    const drawing = page.getByRole('img', { name: 'Вещи из сравнения рядом, в одном масштабе' });
+    const drawing = page.getByRole('img', { name: 'Товары из сравнения рядом, в одном масштабе' });
     await expect
       .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

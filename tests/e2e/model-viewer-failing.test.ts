@@ -69,7 +69,7 @@ describe('a browser without WebGL', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await opener(page).click();
-    await page.getByRole('status').getByText('Этот браузер не умеет показывать модели').waitFor();
+    await page.getByRole('status').getByText('Этот браузер не показывает 3D.').waitFor();
     expect(await photo(page).first().isVisible()).toBe(true);
     expect(asked.filter((url) => /model/.test(url))).toEqual([]);
   });

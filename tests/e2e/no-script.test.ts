@@ -84,7 +84,9 @@ it('nothing is on show that would put into a cart, nor a word of loading; it is 
   // Not found by its text: for Playwright there is none in <noscript>.
   const said = page.getByRole('main').locator('noscript p').first();
   await said.waitFor();
-  expect(await said.textContent()).toBe('Корзина работает, когда в браузере включён JavaScript.');
+  expect(await said.textContent()).toBe(
+    'Включите JavaScript в\u00a0настройках браузера, и\u00a0корзина заработает.',
+  );
   expect([await isShown('В корзину'), await isShown('Увеличить')]).toEqual([false, false]);
   for (const path of ['/cart/', '/checkout/', '/wishlist', '/compare', '/account/']) {
     await page.goto(path);

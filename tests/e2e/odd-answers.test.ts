@@ -288,7 +288,7 @@ it('the details of an order are shown as far as they are told', async () => {
   await page.getByRole('button', { name: 'Подробнее' }).click();
   const goods = page.getByRole('list', { name: 'Состав заказа' });
   await text(page, 'Бесплатно');
-  expect(await goods.getByRole('listitem').allTextContents()).toEqual(['Полка1 шт.']);
+  expect(await goods.getByRole('listitem').allTextContents()).toEqual(['Полка1\u00a0шт.']);
 });
 
 it('where the user is not known, the header shows the links of no state §6.15', async () => {

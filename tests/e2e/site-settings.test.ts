@@ -28,7 +28,7 @@ it('channel, hours, phone and e-mail stand in the sidebar of the home page §2.4
   const sidebar = page.getByRole('complementary', { name: 'Мы на связи' });
   expect(await contactLinks(sidebar)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
   const hours = sidebar.locator('dl > div');
-  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
+  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходные']);
 });
 
 it('channel, address, hours, phone and e-mail stand in the side panel §2.109-112', async () => {
@@ -37,7 +37,7 @@ it('channel, address, hours, phone and e-mail stand in the side panel §2.109-11
   const panel = page.getByRole('complementary', { name: 'Каталог' });
   expect(await contactLinks(panel)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
   const hours = panel.locator('dl > div');
-  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходной']);
+  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходные']);
   await panel.getByText('г. Образцов, ул. Новая, д. 3').waitFor();
 });
 

@@ -165,7 +165,7 @@ it('imports an address through its redirects, reports, makes it findable, and th
   const again = await run(`${url}/whole.xml`);
   expect(again).toEqual({
     code: 0,
-    output: expect.stringMatching(/Создано +0\nИзменено +0\nБез изменений +200\nОтказано +0$/),
+    output: expect.stringMatching(/Создано +0\nИзменено +0\nБез изменений +200\nОтклонено +0$/),
   });
   expect(await rowVersions(shop.db)).toEqual(versions);
 });
@@ -175,7 +175,7 @@ it('writes refusals that do not fit on the screen into a file', async () => {
   writeFileSync(file, feed.replaceAll('<price>1000', '<price>'));
   const { code, output } = await run(file, '--dry-run');
   expect(code).toBe(0);
-  expect(output).toContain('Отказано, первые 20 из 200:');
+  expect(output).toContain('Отклонено, первые 20 из 200:');
   const refusals = readFileSync(join(folder, 'import-refusals.txt'), 'utf8').trimEnd().split('\n');
   expect(refusals).toHaveLength(200);
   expect(refusals[0]).toBe('строка 5 (1): не указано: цена');

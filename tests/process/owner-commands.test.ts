@@ -54,14 +54,14 @@ it('shows orders, changes one beside the open shop, whose letter leaves at once'
   expect(await runInTerminal('orders')).toEqual({ code: 0, output: 'Заказов нет.\n' });
   const number = await placeOrder();
   const list = await run('orders', '--status', 'new');
-  expect(list.output).toMatch(new RegExp(`^${number} .* Новый +Ожидает оплаты +\\S`));
+  expect(list.output).toMatch(new RegExp(`^${number} .* Новый +Ожидается +\\S`));
   const one = await run('orders', number.toLowerCase());
   expect(one.output).toContain('ул. Образцовая, д. 1, кв. 2');
   const change = ['--status', 'confirmed', '--delivery-cost', '1 500,50'];
   const changed = await run('orders', number, ...change);
   expect([changed.code, changed.output.replaceAll('\u00a0', ' ')]).toEqual([
     0,
-    expect.stringMatching(/Статус: Подтверждён\n.*1 500,50 ₽.*отправлено письмо/su),
+    expect.stringMatching(/Статус: подтверждён\n.*1 500,50 ₽.*отправлено письмо/su),
   ]);
   await vi.waitFor(
     () => expect(letters().filter((text) => text.includes(number))).toHaveLength(3),

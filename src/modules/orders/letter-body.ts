@@ -1,5 +1,6 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { CurrencySign } from '#contracts/shop-look.ts';
+import { uncapitalise } from '#messages/capitalise.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -58,8 +59,14 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
 }
 
 export function details({ order }: OrderRecord, reader: Reader): [label: string, value: string][] {
-  const delivery: [string, string] = [messages.delivery, deliveryTypeNames[order.deliveryType]];
-  const payment: [string, string] = [messages.payment, paymentTypeNames[order.paymentType]];
+  const delivery: [string, string] = [
+    messages.way,
+    uncapitalise(deliveryTypeNames[order.deliveryType]),
+  ];
+  const payment: [string, string] = [
+    messages.payment,
+    uncapitalise(paymentTypeNames[order.paymentType]),
+  ];
   if (reader === 'customer') {
     return [[messages.customer, shownName(order.customerName)], delivery, payment];
   }

@@ -61,12 +61,19 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   const customer = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'petr@example.ru');
   const { name } = (await shop.app.inject('/callback/site-settings/')).json();
   expect(customer?.from).toEqual({ address: FROM, name });
-  expect(customer?.subject).toBe(`Ваш заказ ${number} принят — «${name}»`);
+  expect(customer?.subject).toBe(`Ваш заказ ${number} принят\u00a0— «${name}»`);
   const text = customer?.text?.replaceAll('\u00a0', ' ');
   expect(text).toContain(sofa.name);
   expect(text).toContain('Итого: 109 980,02 ₽');
   expect(text).toContain('Предоплата 50%: 54 990,01 ₽');
   expect(text).toContain('Остаток за товары (без доставки): 54 990,01 ₽');
+  expect(text).toContain(
+    'Передумали? До получения — в любой день, после — в течение 7 дней: https://shop.example/?page=orders-returns\n',
+  );
+  expect(text?.trim().split('\n').slice(-2)).toEqual([
+    'Магазин «Горница», +7 (000) 000-00-00',
+    'ООО «Горница» (демонстрационный магазин), ИНН 0000000000, ОГРН 0000000000000',
+  ]);
   expect(customer?.html).toContain(
     `https://shop.example/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
   );

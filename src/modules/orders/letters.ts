@@ -47,7 +47,7 @@ export const letterToCustomer = (facts: LetterFacts): Letter =>
       isUnconfirmed(facts) && messages.availabilityUnconfirmed,
     ],
     next: nextStepsOf({ ...facts, shop: facts.sender }),
-    closing: [messages.mayCancel, messages.farewell],
+    closing: [messages.changedMind(returnsUrl(facts)), messages.mayCancel, messages.farewell],
   });
 
 export const letterToShop = (facts: LetterFacts, address: string): Letter =>
@@ -138,7 +138,7 @@ function toCustomer(facts: LetterFacts, words: Words): Letter {
     lead: said(greeted),
     orderUrl,
     next,
-    closing: [messages.ownWords, ...closing, signature(sender)],
+    closing: said([messages.ownWords, ...closing, signature(sender), sender.seller || false]),
   } as const;
   return {
     key: `order-${order.number}-${key}`,
@@ -196,6 +196,9 @@ function changeLines(
     cost != null && messages.deliveryNow(sum(cost, facts)),
   ].filter((line) => typeof line === 'string');
 }
+
+const returnsUrl = ({ sender, publicUrl }: LetterFacts): string =>
+  sender.returns && `${publicUrl}${sender.returns}`;
 
 const signature = ({ signature, phone }: LetterSender) =>
   [signature, phone].filter(Boolean).join(', ');

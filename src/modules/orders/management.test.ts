@@ -60,12 +60,12 @@ describe('changing an order', () => {
     expect(told).toContainEqual([
       'petr@example.ru',
       expect.stringMatching(
-        /Статус заказа: Подтверждён\.\nСтоимость доставки: 1 500,50 ₽\..*Итого с доставкой: 56 490,50 ₽/su,
+        /Статус заказа: подтверждён\.\nСтоимость доставки: 1 500,50 ₽\..*Итого с доставкой: 56 490,50 ₽/su,
       ),
     ]);
     expect(told).toContainEqual([
       'petr@example.ru',
-      expect.stringMatching(/Статус заказа: Отправлен\.\nОплата: Оплачен\./),
+      expect.stringMatching(/Статус заказа: отправлен\.\nОплата: внесена\./),
     ]);
     expect(new Set(shop.letters.map(({ key }) => key)).size).toBe(shop.letters.length);
   });
@@ -77,7 +77,7 @@ describe('changing an order', () => {
     await change(number, { status: 'shipped' });
     await vi.waitFor(() => expect(lettersAbout(number, /Изменения/)).not.toEqual([]), WITHIN);
     expect(lettersAbout(number, /Изменения/).map(({ text }) => text)).toEqual([
-      expect.stringContaining('Отправлен'),
+      expect.stringContaining('Статус заказа: отправлен.'),
     ]);
   });
 

@@ -284,7 +284,7 @@ describe('refusing an order', () => {
     ['address', undefined],
     ['city', ' '],
     ['city', 'При\u0000мерск'],
-    ['address', 'ул. Образцовая\nОплата: Оплачен'],
+    ['address', 'ул. Образцовая\nОплата: внесена'],
     ['telegram', '@petr\u001b[2J'],
     ['cart_uuid', 'not-a-uuid'],
     ['cart_uuid', randomUUID()],

@@ -1,5 +1,6 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { uncapitalise } from '#messages/capitalise.ts';
 import { documentNames } from '#messages/documents.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
@@ -41,8 +42,8 @@ export function orderText(record: OrderRecord, zone: TimeZone): string {
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
   const lead = [
     `${number}, ${formatTime(createdAt, zone)}`,
-    `${messages.status}: ${orderStatusNames[statusOrder]}`,
-    `${messages.paymentStatus}: ${paymentStatusNames[paymentStatus]}`,
+    `${messages.status}: ${uncapitalise(orderStatusNames[statusOrder])}`,
+    `${messages.paymentStatus}: ${uncapitalise(paymentStatusNames[paymentStatus])}`,
     `${messages.deliveryCost}: ${delivery}`,
     ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),
     ...(letterWithheld ? [messages.letterWithheld] : []),

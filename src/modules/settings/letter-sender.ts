@@ -4,7 +4,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';
-import { selectSettings } from './queries.ts';
+import { selectPageLinks, selectSettings } from './queries.ts';
 import { identityOf } from './service.ts';
 
 /** What letters need: the names of the shop, who writes, and the contacts that they name. */
@@ -22,13 +22,20 @@ export interface LetterSender {
   readonly hours: StoredIdentity['hours'];
   /** Where the shop is. */
   readonly address: string;
+  /** Name and requisites; empty where the owner has set none. */
+  readonly seller: string;
+  /** The path of the page about returns; empty where the shop has none. */
+  readonly returns: string;
 }
+
+/** The page that tells how to return goods. */
+const RETURNS_PAGE = 'orders-returns';
 
 type StoredIdentity = ReturnType<typeof identityOf>;
 
 /** The sender of the shop's letters. */
 export async function getLetterSender(db: Database): Promise<LetterSender> {
-  const row = await selectSettings(db);
+  const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
   const identity = identityOf(row);
   const names = namesOfShop(identity.name, identity.called);
   return {
@@ -41,6 +48,8 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     timeZone: identity.time_zone,
     hours: identity.hours,
     address: row.address,
+    seller: [row.sellerName, row.sellerDetails].filter(Boolean).join(', '),
+    returns: pages.some(({ slug }) => slug === RETURNS_PAGE) ? `/?page=${RETURNS_PAGE}` : '',
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }

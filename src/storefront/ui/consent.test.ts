@@ -25,8 +25,8 @@ const tickOf = (...kinds: DocumentKind[]) =>
   textOf(renderToStaticMarkup(createElement(ConsentCheckbox, { terms: termsOf(true, kinds) })));
 
 const policy =
-  'Нажимая кнопку, вы соглашаетесь с политикой обработки персональных данных [/policy.pdf].';
-const consent = 'Так вы даёте согласие на их обработку [/?page=consent].';
+  'Данные нужны, чтобы выполнить вашу просьбу. Как мы с ними обращаемся — в политике обработки персональных данных [/policy.pdf].';
+const consent = 'Отправляя форму, вы даёте согласие на их обработку [/?page=consent].';
 const offer = 'Оформляя заказ, вы принимаете условия оферты [/?page=offer].';
 
 it('a note names the documents that the shop has; the offer, where goods are ordered', () => {

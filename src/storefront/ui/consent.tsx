@@ -25,13 +25,9 @@ export function ConsentNote({ terms, orders = false }: NoteProps) {
   if (!policy && !consent && !offer) return null;
   return (
     <p className="consent-note soft">
-      {policy && !byCheckbox && (
+      {policy && (
         <>
-          {messages.consentNote} <PolicyLink>{messages.policyLink}</PolicyLink>.{' '}
-        </>
-      )}
-      {policy && byCheckbox && (
-        <>
+          {!byCheckbox && `${messages.needed} `}
           {messages.policyNote} <PolicyLink>{messages.policyNoteLink}</PolicyLink>.{' '}
         </>
       )}

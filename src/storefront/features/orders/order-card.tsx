@@ -46,7 +46,7 @@ export function OrderCard({ order, putInCart }: { order: ListedOrder; putInCart:
         </h3>
         <p className="order__status">{order.status_order_display}</p>
         {order.payment_status !== 'cancelled' && (
-          <p className="soft">{order.payment_status_display}</p>
+          <p className="soft">{messages.paymentNow(order.payment_status_display)}</p>
         )}
         {order.total_price !== null && <Price amount={order.total_price} kopecks />}
       </div>
