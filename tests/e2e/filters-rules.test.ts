@@ -137,7 +137,7 @@ it('a niche takes what fits into it with the sides that are known', async () => 
     'Ниша: ширина\u00a01\u00a0000, глубина\u00a0450\u00a0мм',
   );
   await field(page, 'Высота ниши').fill('1');
-  await page.getByRole('link', { name: /^Без ограничения по размерам ниши — / }).waitFor();
+  await page.getByRole('link', { name: /^Без ограничения по размерам ниши\s— / }).waitFor();
 });
 
 it('beds that are all as long have the filter of their length §5.16 5.19', async () => {

@@ -43,7 +43,7 @@ it('where no result passes, it leads out', async () => {
   await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.setViewportSize(DESKTOP.viewport);
-  await page.getByRole('link', { name: /^Без ограничения по ширине — / }).click();
+  await page.getByRole('link', { name: /^Без ограничения по ширине\s— / }).click();
   await waitForSearch(page, { q: 'диван' });
   await expect.poll(() => names(page)).toEqual(await answered(''));
 });

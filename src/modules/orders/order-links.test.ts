@@ -182,7 +182,7 @@ describe('cancelling by a link', () => {
     });
     expect(answer.json().timeline.at(-1)).toMatchObject({ title: 'Отменён покупателем' });
     await letterAbout(number, /отменён покупателем/);
-    const letter = await letterAbout(number, /отменён — /);
+    const letter = await letterAbout(number, /отменён\s— /);
     expect(letter.to).toBe(email);
     expect(letter.text).toContain('Если это сделали не вы');
     const again = await cancel(url);
