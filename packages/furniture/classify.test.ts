@@ -73,7 +73,7 @@ it('knows how a thing stands', () => {
 it('shows a deep bunk by its side, and gives lengths that nobody states their usual ones', () => {
   const bunk = sampleOf('bunk', { dimensions_width: 900, dimensions_depth: 2000 });
   expect(classify(bunk)).toMatchObject({
-    views: ['side', 'front'],
+    views: ['right', 'front'],
     shown: { width: 2000 },
     labels: { width: 2000, depth: 900 },
     size: { w: 900, d: 2000 },

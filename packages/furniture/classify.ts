@@ -1,7 +1,8 @@
 import type { Attributes, Description } from './attributes.ts';
 import { isCertain, outlineOf } from './certainty.ts';
 import { type Look, lookOf } from './colours.ts';
-import type { Kind, Labels, Opening, Stance, Stated, Views } from './kind.ts';
+import { firstTurn } from './first-view.ts';
+import type { Kind, Labels, Opening, Stance, Stated, View, Views } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import { plain } from './kinds/plain.ts';
 import type { Length, Size } from './kit/piece.ts';
@@ -96,9 +97,17 @@ function liftOf(stance: Stance, height: number, lift: number | undefined): numbe
   return stance === 'ceiling' ? 1500 : 0;
 }
 
-function viewsOf({ views }: Kind, stated: Stated, isFromSide: boolean): Views {
-  if (isFromSide) return ['side', 'front'];
-  return typeof views === 'function' ? views(stated) : views;
+/** What is first looked at from its right is drawn from there, too: with the ladder, the drawers and the handles that its photograph shows. */
+function viewsOf(
+  { views }: Kind,
+  stated: Stated,
+  { isFromSide, isFromRight }: { readonly isFromSide: boolean; readonly isFromRight: boolean },
+): Views {
+  const side = isFromRight ? 'right' : 'side';
+  if (isFromSide) return [side, 'front'];
+  const [best, ...others] = typeof views === 'function' ? views(stated) : views;
+  const turned = (view: View) => (view === 'side' ? side : view);
+  return [turned(best), ...others.map(turned)];
 }
 
 /** Tells what a thing is, how it stands and how large it is, without building it. */
@@ -122,6 +131,12 @@ export function classify(description: Description): Thing {
     height: labels.height ?? (isCircle ? labels.width : undefined) ?? usualShown.height,
   };
   const stated = { attributes: a, words };
+  const size = {
+    w: a.dimensions_width ?? (isCircle ? shown.width : usual.w),
+    h: a.dimensions_height ?? a.dimensions_thickness ?? (stance === 'plan' ? FLAT : usual.h),
+    d: a.dimensions_depth ?? (stance === 'plan' ? shown.height : usual.d),
+  };
+  const isFromRight = firstTurn({ stance, size, side }) > 0;
   return {
     kind,
     told,
@@ -132,12 +147,8 @@ export function classify(description: Description): Thing {
     stance,
     side,
     opening: kind.opening?.(stated),
-    views: viewsOf(kind, stated, isFromSide),
-    size: {
-      w: a.dimensions_width ?? (isCircle ? shown.width : usual.w),
-      h: a.dimensions_height ?? a.dimensions_thickness ?? (stance === 'plan' ? FLAT : usual.h),
-      d: a.dimensions_depth ?? (stance === 'plan' ? shown.height : usual.d),
-    },
+    views: viewsOf(kind, stated, { isFromSide, isFromRight }),
+    size,
     free: typeof kind.free === 'function' ? kind.free(words) : (kind.free ?? []),
     lift: liftOf(stance, shown.height, kind.lift),
     labels,

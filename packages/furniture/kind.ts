@@ -5,8 +5,8 @@ import type { Role } from './kit/role.ts';
 /** What holds a thing: it stands, hangs on the wall or from the ceiling, or lies (`plan`: best seen from above). */
 export type Stance = 'floor' | 'wall' | 'ceiling' | 'plan';
 
-/** From where a thing is seen: from before it, from its left, from above it. */
-export type View = 'front' | 'side' | 'top';
+/** From where a thing is seen: from before it, from its left, from its right, from above it. */
+export type View = 'front' | 'side' | 'right' | 'top';
 
 export type Views = readonly [View, ...View[]];
 

@@ -119,7 +119,7 @@ function toShot(
   const prepare = async (): Promise<Prepared> => {
     const { model, azimuth } = await thing();
     const stance = model.stance === 'plan' ? 'floor' : model.stance;
-    const close = view === 'close' ? closeLookOf(model, variant.attributes) : undefined;
+    const close = view === 'close' ? closeLookOf(model, azimuth, variant.attributes) : undefined;
     const from = close ? JSON.stringify(close) : `${azimuth}`;
     const hash = hashOf(await plainGlb(model), from);
     const larger = hashOf(hash, `${HERO.width}`);

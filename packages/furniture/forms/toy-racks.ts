@@ -69,7 +69,8 @@ export const train: Build = ({ w, h, d }, piece) => {
     ...caseworkOf(piece),
     style: { ...caseworkOf(piece).style, handle: 'none' as const },
   };
-  const wagons = Math.max(2, Math.round((w - cab) / 400));
+  // One drawer is that of the cab.
+  const wagons = Math.max(2, (piece.attributes.drawers ?? Math.round(w / 400)) - 1);
   return [
     ...box(
       style,

@@ -92,9 +92,12 @@ export const wallUnit: Build = (size, piece) => {
   const crowned = /карниз/.test(words);
   const unit: Unit = { casework, z: [-d / 2, d / 2], top: crowned ? h - 54 : h, foot: 60 };
   const kinds: ('closed' | 'glass' | 'books')[] = [
-    ...(/пенал|шкаф(?! наве)(?!.*книж)/.test(set) ? (['closed'] as const) : []),
+    ...(/пенал|(?<!книжный )шкаф(?! наве)/.test(set) ? (['closed'] as const) : []),
     ...(/витрин/.test(set) ? (['glass'] as const) : []),
     ...(/книж/.test(set) ? (['books'] as const) : []),
+    // Two of one kind stand at both ends.
+    ...(/пенал — 2/.test(set) ? (['closed'] as const) : []),
+    ...(/витрина — 2/.test(set) ? (['glass'] as const) : []),
   ];
   const module = Math.min(520, Math.max(380, (w * 0.5) / Math.max(1, kinds.length)));
   const left = kinds.slice(0, Math.ceil(kinds.length / 2));

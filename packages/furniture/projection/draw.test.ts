@@ -23,6 +23,7 @@ import { sampleOf } from '../testing/samples.ts';
 import { words } from '../testing/words.ts';
 import { boxed } from './box.ts';
 import { draw } from './draw.ts';
+import { lengthsOf } from './sheet/pictured.ts';
 
 /** Pixels of the longer side of what is compared, and how far thin things may be off, in pixels. */
 const LONG = 500;
@@ -70,10 +71,7 @@ describe.each(kinds)('a $name', ({ name }) => {
     for (const { view, box, mm } of viewsIn(await drawn(input))) {
       const [, , w, h] = box;
       expect(Math.abs(w / h / (mm.width / mm.height) - 1)).toBeLessThan(0.02);
-      const [across, up] = { front: ['w', 'h'], side: ['d', 'h'], top: ['w', 'd'] }[view] as [
-        'w',
-        'h',
-      ];
+      const [across, up] = lengthsOf[view];
       if (!free.includes(across)) expect(mm.width).toBe(Math.round(size[across]));
       if (!free.includes(up)) expect(mm.height).toBe(Math.round(size[up]));
     }
@@ -90,7 +88,10 @@ function isIn({ low, high }: Box, view: View, { x, y }: { x: number; y: number }
   const margin = 5;
   const within = (value: number, axis: number) =>
     value > (low[axis] ?? 0) - margin && value < (high[axis] ?? 0) + margin;
-  const across = view === 'side' ? within((x - 0.5) * size.d, 2) : within((x - 0.5) * size.w, 0);
+  const across =
+    lengthsOf[view][0] === 'd'
+      ? within((x - 0.5) * size.d * (view === 'right' ? -1 : 1), 2)
+      : within((x - 0.5) * size.w, 0);
   const down = view === 'top' ? within((y - 0.5) * size.d, 2) : within((1 - y) * size.h, 1);
   return across && down;
 }

@@ -13,6 +13,12 @@ export const viewAxes = {
     [1, 1],
     [0, -1],
   ],
+  // From the right, with its front to the left.
+  right: [
+    [2, -1],
+    [1, 1],
+    [0, 1],
+  ],
   // The front edge is the lower one.
   top: [
     [0, 1],

@@ -10,7 +10,7 @@ export interface Mask {
 
 /** One view of a thing in a drawing. */
 export interface DrawnView {
-  readonly view: 'front' | 'side' | 'top';
+  readonly view: 'front' | 'side' | 'right' | 'top';
   readonly box: readonly [x: number, y: number, w: number, h: number];
   readonly mm: { readonly width: number; readonly height: number };
   /** The element with all that is in it. */
@@ -134,6 +134,7 @@ export function trianglesOf(glb: Uint8Array): Float64Array {
 const looks = {
   front: (x: number, y: number, _: number) => [x, -y],
   side: (_: number, y: number, z: number) => [z, -y],
+  right: (_: number, y: number, z: number) => [-z, -y],
   top: (x: number, _: number, z: number) => [x, z],
 } as const;
 

@@ -32,6 +32,7 @@ export interface Words {
 export const lengthsOf: Record<View, readonly [across: Length, up: Length]> = {
   front: ['w', 'h'],
   side: ['d', 'h'],
+  right: ['d', 'h'],
   top: ['w', 'd'],
 };
 
