@@ -40,7 +40,7 @@ export const viewsIn = (svg: string): DrawnView[] =>
   groups(svg, /<g [^>]*data-part="thing"/g).map((element) => {
     const [tag = ''] = element.split('>', 1);
     return {
-      view: attribute(tag, 'data-view') as DrawnView['view'],
+      view: (attribute(tag, 'data-from') || attribute(tag, 'data-view')) as DrawnView['view'],
       box: attribute(tag, 'data-box').split(' ').map(Number) as unknown as DrawnView['box'],
       mm: {
         width: Number(attribute(tag, 'data-width-mm')),

@@ -36,7 +36,8 @@ export function thingGroup(figure: Figure, { x, y, w, h }: Box): string {
       'data-width-mm': String(Math.round(mm.width)),
       'data-height-mm': String(Math.round(mm.height)),
       'data-box': [x, y, w, h].map((value) => Math.round(value * 100) / 100).join(' '),
-      'data-view': view,
+      'data-view': view === 'right' ? 'side' : view,
+      ...(view === 'right' && { 'data-from': 'right' }),
     },
     group(
       {
