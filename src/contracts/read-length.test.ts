@@ -18,6 +18,9 @@ it.each([
   ['1,8 м', 1800, '1,8 м'],
   ['1.8м', 1800, '1,8 м'],
   ['60,5', 605, '60,5 см'],
+  ['2,7', 2700, '2,7 м'],
+  ['1.8', 1800, '1,8 м'],
+  ['9', 90, '9 см'],
   ['2 m', 2000, '2 м'],
 ])('%s is %i mm, shown as %s', (text, millimetres, shown) => {
   expect([readLength(text), withUnit(text)]).toEqual([millimetres, shown]);

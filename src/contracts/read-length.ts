@@ -3,6 +3,8 @@ import { attributeOfFilter } from './filters.ts';
 
 /** Typed lengths without a unit under this number are centimetres, others millimetres. */
 const MILLIMETRES_FROM = 400;
+/** Under this number a fraction, '2,7', is metres. */
+const FRACTIONS_OF_METRES = 10;
 
 const units = { мм: 1, см: 10, м: 1000 } as const;
 type Unit = keyof typeof units;
@@ -21,9 +23,15 @@ function parse(text: string): TypedLength | undefined {
   const stated = unit && ({ mm: 'мм', cm: 'см', m: 'м' }[unit] ?? unit);
   return {
     number,
-    unit: (stated as Unit | undefined) ?? (toNumber(number) < MILLIMETRES_FROM ? 'см' : 'мм'),
+    unit: (stated as Unit | undefined) ?? unitOf(number),
     isStated: stated !== undefined,
   };
+}
+
+function unitOf(number: string): Unit {
+  const value = toNumber(number);
+  if (/[.,]/.test(number) && value < FRACTIONS_OF_METRES) return 'м';
+  return value < MILLIMETRES_FROM ? 'см' : 'мм';
 }
 
 const toNumber = (text: string): number => Number(text.replace(',', '.'));

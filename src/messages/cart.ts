@@ -33,7 +33,7 @@ export const cartMessages = {
   soldOut: 'Нет в наличии',
   inCart: (name: string) => `В корзине: ${name}`,
   inCartCaption: 'в\u00a0корзине',
-  alreadyInCount: (quantity: number) => `В\u00a0корзине:\u00a0${groupDigits(quantity)}`,
+  openCartOf: (quantity: number) => `В\u00a0корзине:\u00a0${groupDigits(quantity)}, перейти`,
   added: 'Добавлено',
   addedMore: (quantity: number) => `+${quantity}`,
   noVariant: 'Нет доступного варианта',

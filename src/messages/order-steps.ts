@@ -11,6 +11,10 @@ export const timelineMessages = {
     delivered: 'Доставлен',
     cancelled: 'Отменён',
   } satisfies Record<OrderStatus, string>,
+  /** Of an order that its customer fetches. */
+  pickup: { shipped: 'Готов к\u00a0выдаче', delivered: 'Получен' } as Partial<
+    Record<OrderStatus, string>
+  >,
   payments: {
     partially_paid: 'Внесена часть оплаты',
     paid: 'Оплачен',

@@ -55,7 +55,10 @@ it('a product has its name and price in sight, and its button in the bar until t
   ).toBe(0);
 
   await bar(page).getByRole('button', { name: 'В корзину' }).click();
-  await bar(page).getByText('В корзине: 1').waitFor();
+  const toCart = bar(page).getByRole('link', { name: 'В корзине: 1, перейти' });
+  await toCart.waitFor();
+  expect(await toCart.getAttribute('href')).toBe('/cart/');
+  expect(await toCart.textContent()).toContain('54\u00a0990\u00a0₽');
 
   const own = page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
   await own.scrollIntoViewIfNeeded();

@@ -82,6 +82,15 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('tells of an order that is fetched when it is ready, not that it was sent', async () => {
+    const { url } = await orderWithLink(shop, [sofa], { delivery_type: 'pickup' });
+    const { timeline } = (await open(url)).json();
+    expect(timeline.slice(-2)).toMatchObject([
+      { title: 'Готов к\u00a0выдаче', state: 'next' },
+      { title: 'Получен', state: 'next' },
+    ]);
+  });
+
   it('is changed by no GET', async () => {
     const { url } = await orderWithLink(shop, [sofa]);
     const state = async () => [

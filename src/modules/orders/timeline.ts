@@ -19,17 +19,19 @@ export function timelineOf(
   lines: readonly OrderLineRow[],
 ): OrderStep[] {
   const placed = step(messages.statuses.new, 'done', order.createdAt);
-  const happened = events.flatMap((event) => stepsOf(event));
+  const happened = events.flatMap((event) => stepsOf(event, order));
   const isKnown =
     order.statusOrder === 'new' || events.some((event) => event.statusOrder === order.statusOrder);
   const past = [placed, ...happened];
-  if (!isKnown) past.push(step(titleOf(order.statusOrder), 'done', null));
+  if (!isKnown) past.push(step(titleOf(order.statusOrder, order), 'done', null));
   const current = past.findLastIndex(({ isStatus }) => isStatus !== false);
   return [
     ...past.map(({ isStatus: _, ...one }, index) =>
       index === current ? { ...one, state: 'current' as const } : one,
     ),
-    ...comingOf(order.statusOrder, lines).map((status) => step(titleOf(status), 'next', null)),
+    ...comingOf(order.statusOrder, lines).map((status) =>
+      step(titleOf(status, order), 'next', null),
+    ),
   ];
 }
 
@@ -41,20 +43,25 @@ const step = (title: string, state: OrderStep['state'], time: Date | null): Step
   time: time?.toISOString() ?? null,
 });
 
-function stepsOf({ statusOrder, paymentStatus, actor, happenedAt }: OrderEventRow): Step[] {
+function stepsOf(
+  { statusOrder, paymentStatus, actor, happenedAt }: OrderEventRow,
+  order: OrderRow,
+): Step[] {
   const steps: Step[] = [];
   if (paymentStatus && toldPayments.includes(paymentStatus)) {
     const title = messages.payments[paymentStatus];
     if (title) steps.push({ ...step(title, 'done', happenedAt), isStatus: false });
   }
   if (statusOrder && statusOrder !== 'new') {
-    const title = statusOrder === 'cancelled' ? messages.cancelledBy[actor] : titleOf(statusOrder);
+    const title =
+      statusOrder === 'cancelled' ? messages.cancelledBy[actor] : titleOf(statusOrder, order);
     steps.push(step(title, 'done', happenedAt));
   }
   return steps;
 }
 
-const titleOf = (status: OrderStatus): string => messages.statuses[status];
+const titleOf = (status: OrderStatus, { deliveryType }: Pick<OrderRow, 'deliveryType'>): string =>
+  (deliveryType === 'pickup' && messages.pickup[status]) || messages.statuses[status];
 
 /** The statuses ahead. Goods from the shelf are not made. */
 function comingOf(status: OrderStatus, lines: readonly OrderLineRow[]): OrderStatus[] {

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the connection was lost while this page was open. `navigator.onLine` alone is no proof: it is false on a machine without a
- * network that serves the shop itself. So only the event `offline` loses the connection, and any answer of the shop restores it.
+ * network that serves the shop itself. So the event `offline` loses the connection, or a call without an answer, and any answer of the
+ * shop restores it.
  */
 let isLost = false;
 const listeners = new Set<() => void>();
@@ -21,6 +22,11 @@ function set(lost: boolean): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** A call had no answer: the browser may know why before it tells so by an event. */
+export function noteNoAnswer(): void {
+  if (!navigator.onLine) set(true);
 }
 
 /** The shop has answered. */

@@ -1,6 +1,6 @@
 import { ShopError } from '#contracts/shop.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
-import { noteConnection } from './connection.ts';
+import { noteConnection, noteNoAnswer } from './connection.ts';
 import { deviceId, sessionId } from './device.ts';
 
 const TIMEOUT = 15_000;
@@ -32,6 +32,7 @@ export async function send(
     keepalive: method !== 'GET',
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: unknown) => {
+    noteNoAnswer();
     throw new ShopError(0, String(error));
   });
   noteConnection();

@@ -26,8 +26,8 @@ export function Price({
   const form = { kopecks, currency: useCurrency() };
   return (
     <span className={`price price--${size}`}>
-      {isFrom && <small className="price__from">{commonMessages.priceFrom}</small>}
       <span className={before === null ? 'price__now' : 'price__now price__now--less'}>
+        {isFrom && <small>{commonMessages.priceFrom}</small>}
         {formatPrice(amount, form)}
       </span>
       {before !== null && (

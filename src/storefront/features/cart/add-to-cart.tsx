@@ -1,7 +1,9 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useRef, useState } from 'react';
 import { cartMessages } from '#messages/cart.ts';
+import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageBar } from '../../ui/page-bar.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
@@ -65,10 +67,17 @@ export function Purchase({ item, soldOut = false }: Props) {
         </div>
       </div>
       <PageBar insteadOf={controls}>
-        <span className="purchase__bar">
-          <small>{line ? cartMessages.alreadyInCount(line.quantity) : item.name}</small>
-          <Price amount={item.price} />
-        </span>
+        {line ? (
+          <Link className="purchase__bar" to={addresses.cart}>
+            <small>{cartMessages.openCartOf(line.quantity)}</small>
+            <Price amount={item.price} />
+          </Link>
+        ) : (
+          <span className="purchase__bar">
+            <small>{item.name}</small>
+            <Price amount={item.price} />
+          </span>
+        )}
         {button}
       </PageBar>
       <noscript>

@@ -59,7 +59,11 @@ export function SearchResults({
     return (
       <NoResults categories={categories} message={searchMessages.nothingAdvice}>
         {understood}
-        <Notice>{searchMessages.nothing(text)}</Notice>
+        <Notice>
+          {answer.understood?.pages.length
+            ? searchMessages.noGoods(text)
+            : searchMessages.nothing(text)}
+        </Notice>
       </NoResults>
     );
   }
