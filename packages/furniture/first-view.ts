@@ -1,5 +1,13 @@
-import type { Model } from './build.ts';
-import { isLong } from './kit/piece.ts';
+import type { Stance } from './kind.ts';
+import { isLong, type Size } from './kit/piece.ts';
+import type { Side } from './kit/side.ts';
+
+interface Placed {
+  readonly stance: Stance;
+  readonly size: Size;
+  /** Of its wing. */
+  readonly side: Side | undefined;
+}
 
 /** A wing of this height, mm, hides what is behind it. */
 const HIDES = 1500;
@@ -8,10 +16,7 @@ const HIDES = 1500;
  * From where a thing is first looked at, degrees around it: 0 from the front, positive from the viewer's right. What hangs is seen almost from the
  * front, what is long to the back more from its side, and what has a high wing from the other side. `second`: from the opposite side.
  */
-export function firstTurn(
-  { stance, size, side: wing }: Pick<Model, 'stance' | 'size' | 'side'>,
-  { second = false } = {},
-): number {
+export function firstTurn({ stance, size, side: wing }: Placed, { second = false } = {}): number {
   const highWing = size.h > HIDES ? wing : undefined;
   const isFromRight = highWing ? highWing === 'left' : isLong(size) && stance !== 'wall';
   const sign = isFromRight === second ? -1 : 1;
