@@ -1,6 +1,6 @@
 // Contact sheets of the demo, photograph | drawing | 3D view: node tools/photographs/contact-sheets.ts --out folder
 // [--only category or product]… [--url URL]. Without --url a shop with the demo catalogue is started.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -81,11 +81,7 @@ const fitted = (picture: string | Buffer, density?: number) =>
     .png()
     .toBuffer();
 
-/** A picture that is not there leaves its place empty. */
-async function photographOf(row: Row): Promise<Buffer | undefined> {
-  const file = join(PHOTOGRAPHS, `${pathOf(row)}.avif`);
-  return existsSync(file) ? fitted(file) : undefined;
-}
+const photographOf = (row: Row) => fitted(join(PHOTOGRAPHS, `${pathOf(row)}.avif`));
 
 async function drawingOf(row: Row, url: string): Promise<Buffer> {
   const answer = await fetch(`${url}/drawings/products/${pathOf(row)}/dimensions.svg`);
@@ -115,14 +111,11 @@ function captionOf({ product, variant: { slug, name, attributes: a } }: Row): Bu
 /** Caption and three pictures of one row of a sheet. */
 async function piecesOf(row: Row, at: number, page: Page, url: string): Promise<OverlayOptions[]> {
   const top = at * (CAPTION + CELL.height);
-  const pictures = [
-    await photographOf(row),
-    await drawingOf(row, url),
-    await viewOf(row, page),
-  ].flatMap((input, column) =>
-    input ? [{ input, left: column * CELL.width, top: top + CAPTION }] : [],
-  );
-  return [{ input: captionOf(row), left: 0, top }, ...pictures];
+  const pictures = [await photographOf(row), await drawingOf(row, url), await viewOf(row, page)];
+  return [
+    { input: captionOf(row), left: 0, top },
+    ...pictures.map((input, column) => ({ input, left: column * CELL.width, top: top + CAPTION })),
+  ];
 }
 
 async function writeSheets(url: string): Promise<void> {

@@ -83,8 +83,9 @@ export function medallion(w: number, d: number, y: number, pale: Finish, dark: F
   return [
     ...border(w, d, y - 0.6, dark, band * 0.35),
     ...sprigs,
-    flower(w * 0.3, 8, dark, y - 0.4),
-    flower(w * 0.24, 8, pale, y - 0.2),
+    // So far apart that one hides the other from afar, too.
+    flower(w * 0.3, 8, dark, y - 0.8),
+    flower(w * 0.24, 8, pale, y - 0.4),
     flower(w * 0.13, 8, dark, y),
     ...[-1, 1].flatMap((sx) =>
       [-1, 1].map((sz) => {

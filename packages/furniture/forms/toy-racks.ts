@@ -1,5 +1,5 @@
 import { filling } from '../kit/board.ts';
-import { darker, shadow } from '../kit/finishes.ts';
+import { darker } from '../kit/finishes.ts';
 import { pole } from '../kit/lathe.ts';
 import { middles, type Part, part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
@@ -117,14 +117,6 @@ export const train: Build = ({ w, h, d }, piece) => {
           .rotateX(Math.PI / 2)
           .translate(x, wheel + 20, d / 2 - 30),
         darker(body, 0.25),
-      ),
-    ),
-    ...middles(-w / 2, w / 2, wagons + 1).map((x) =>
-      part(
-        pole(28, 20, 20, 12)
-          .rotateX(Math.PI / 2)
-          .translate(x, wheel + 20, d / 2 - 28),
-        shadow,
       ),
     ),
   ];
