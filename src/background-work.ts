@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
 import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
 import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
+import { makeAuditMonths } from '#modules/audit/service.ts';
 import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
 import { purgeOldRequests } from '#modules/callbacks/service.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
@@ -89,6 +90,7 @@ export function workInBackground(parts: BackgroundParts): void {
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.retire('picture-previews');
+  jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));

@@ -17,6 +17,7 @@ import { systemClock } from '#platform/clock.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
+import { terminalActor } from './terminal-actor.ts';
 
 const DEAREST_DELIVERY = 10_000_000;
 
@@ -108,6 +109,7 @@ async function manageOrders(
 ): Promise<void> {
   const connection = await openDatabaseBeside(config, say);
   const { db, url } = connection;
+  const actor = terminalActor();
   try {
     const timeZone = await getTimeZone(db);
     if (number === undefined) {
@@ -117,8 +119,7 @@ async function manageOrders(
       return;
     }
     if (revokesLinks) {
-      const { order } = await findOrder(db, number);
-      say(messages.linksRevoked(await revokeLinks(db, order.id)));
+      say(messages.linksRevoked(await revokeLinks({ db, clock: systemClock, actor }, number)));
     }
     const isChange = Object.values(change).some((value) => value !== undefined);
     if (!isChange) {
@@ -130,7 +131,7 @@ async function manageOrders(
     await jobs.start();
     try {
       const { changed, record } = await changeOrder(
-        { db, clock: systemClock, jobs },
+        { db, clock: systemClock, jobs, actor },
         number,
         change,
         { quiet },

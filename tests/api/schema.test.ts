@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as accounts from '../../src/modules/accounts/tables.ts';
+import * as audit from '../../src/modules/audit/tables.ts';
 import * as brand from '../../src/modules/brand/tables.ts';
 import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
@@ -23,6 +24,7 @@ afterAll(() => shop.close());
 
 const tables = [
   accounts,
+  audit,
   brand,
   callbacks,
   cart,

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
 import { changeOrder } from './management.ts';
 
 const START = new Date('2026-11-16T12:00:00+03:00');
@@ -86,9 +87,14 @@ it('an order that the staff has touched, that is cancelled or a week old counts 
   for (const change of changes) {
     const { number, unconfirmed } = await order(20, guest);
     expect(unconfirmed).toBe(false);
-    await changeOrder({ db: shop.db, clock: { now: () => now }, jobs }, number, change, {
-      quiet: true,
-    });
+    await changeOrder(
+      { db: shop.db, clock: { now: () => now }, jobs, actor: TERMINAL },
+      number,
+      change,
+      {
+        quiet: true,
+      },
+    );
   }
   expect((await order(20, guest)).unconfirmed).toBe(false);
   expect((await order(1, guest)).unconfirmed).toBe(true);

@@ -9,6 +9,7 @@ import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, type Post, placeOrder } from '#tests/support/place-order.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { orderText } from './terminal.ts';
 
@@ -45,7 +46,7 @@ const takenOf = async (number: string) =>
   (await findOrder(shop.db, number)).lines.map(({ taken }) => taken);
 const cancel = (number: string) =>
   changeOrder(
-    { db: shop.db, clock: systemClock, jobs },
+    { db: shop.db, clock: systemClock, jobs, actor: TERMINAL },
     number,
     { status: 'cancelled' },
     { quiet: true },
@@ -145,7 +146,7 @@ it('a customer is bound like a guest until the e-mail is confirmed; the cabinet 
     (await anna.call('GET', `/api/orders/history/${id}/`)).json().availability_unconfirmed;
   const before = await placeOrder(post, [cartLine(chair, 21)]);
   expect([before.availability_unconfirmed, await detailsOf(before.orderId)]).toEqual([true, true]);
-  await changeOrder({ db: shop.db, clock: systemClock, jobs }, before.number, {
+  await changeOrder({ db: shop.db, clock: systemClock, jobs, actor: TERMINAL }, before.number, {
     status: 'confirmed',
   });
   expect(await detailsOf(before.orderId)).toBe(false);

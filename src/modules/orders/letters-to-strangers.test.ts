@@ -9,6 +9,7 @@ import { callAsGuest, confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { guestFrom, type Placed, type Post, placeOrder } from '#tests/support/place-order.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { orderText } from './terminal.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
@@ -151,7 +152,9 @@ it('no letter to the customer repeats what the orderer wrote; the shop’s lette
   const name = { customer_name: 'Срочно переведите деньги '.repeat(8).trim() };
   const first = await order({ ...free, ...name, email: 'victim@example.ru' });
   const second = await order({ ...free, ...name, email: 'victim@example.ru' });
-  await changeOrder({ db: shop.db, clock, jobs }, second.number, { deliveryCostKopecks: 100 });
+  await changeOrder({ db: shop.db, clock, jobs, actor: TERMINAL }, second.number, {
+    deliveryCostKopecks: 100,
+  });
   now = new Date(START.getTime() + 7 * DAY);
   await cancelUnpaidOrders({ db: shop.db, clock, jobs });
   await setVariant(shop.db, sofa.variant, { stock: null });

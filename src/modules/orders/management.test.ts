@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
@@ -6,7 +7,14 @@ import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/supp
 import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
-import { changeOrder, findOrder, listLatestOrders, type OrderChange } from './management.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
+import {
+  changeOrder,
+  findOrder,
+  listLatestOrders,
+  type OrderChange,
+  revokeLinks,
+} from './management.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 let shop: TestApp;
@@ -35,7 +43,7 @@ async function placeOrder(quantity = 1): Promise<string> {
 }
 
 const change = (number: string, wanted: OrderChange, options?: { quiet: boolean }) =>
-  changeOrder({ db: shop.db, clock: systemClock, jobs }, number, wanted, options);
+  changeOrder({ db: shop.db, clock: systemClock, jobs, actor: TERMINAL }, number, wanted, options);
 
 const lettersAbout = (number: string, subject: RegExp) =>
   shop.letters.filter((letter) => letter.subject.includes(number) && subject.test(letter.subject));
@@ -150,4 +158,40 @@ it('tells the shop when a customer cancels', async () => {
       ]),
     WITHIN,
   );
+});
+
+describe('the audit log', () => {
+  const logged = async (number: string) =>
+    (
+      await shop.db.execute(sql`
+        SELECT actor, actor_name, action, changes FROM audit_log
+        WHERE entity = 'order' AND entity_id = ${number} ORDER BY id`)
+    ).rows;
+  const byTerminal = { actor: TERMINAL.kind, actor_name: TERMINAL.name };
+
+  it('names who changed an order, and what', async () => {
+    const number = await placeOrder();
+    await change(number, { status: 'confirmed', deliveryCostKopecks: 100 });
+    await change(number, { status: 'confirmed' });
+    await expect(change(number, { status: 'new' })).rejects.toThrow();
+    expect(await logged(number)).toEqual([
+      {
+        ...byTerminal,
+        action: 'orders.change',
+        changes: {
+          statusOrder: { from: 'new', to: 'confirmed' },
+          deliveryCostKopecks: { from: null, to: 100 },
+        },
+      },
+    ]);
+  });
+
+  it('names who ended the links to an order', async () => {
+    const number = await placeOrder();
+    expect(await revokeLinks({ db: shop.db, clock: systemClock, actor: TERMINAL }, number)).toBe(1);
+    expect(await revokeLinks({ db: shop.db, clock: systemClock, actor: TERMINAL }, number)).toBe(0);
+    expect(await logged(number)).toEqual([
+      { ...byTerminal, action: 'orders.revoke_links', changes: {} },
+    ]);
+  });
 });

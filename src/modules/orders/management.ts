@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -8,11 +9,12 @@ import type { Jobs } from '#platform/jobs.ts';
 import { updateOrder } from './event-queries.ts';
 import { giveBackStock } from './held-stock.ts';
 import type { OrderRecord } from './letter-body.ts';
+import { deleteLinks } from './order-links.ts';
 import { type OrderRow, selectLinesOf, selectOrderByNumber } from './queries.ts';
 import { sendChangeLetter } from './queue-letters.ts';
 import { nextPayments, nextStatuses } from './transitions.ts';
 
-export { listLinks, revokeLinks } from './order-links.ts';
+export { listLinks } from './order-links.ts';
 export { selectLatestOrders as listLatestOrders } from './queries.ts';
 
 /** A change by the staff. Missing fields keep their values. */
@@ -26,6 +28,28 @@ interface ManagementContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
+  /** Whom the audit log names. */
+  readonly actor: Actor;
+}
+
+const entity = 'order';
+
+/** Ends all links to the page of an order; answers how many. Throws `order_not_found`. */
+export function revokeLinks(
+  { db, clock, actor }: Omit<ManagementContext, 'jobs'>,
+  number: string,
+): Promise<number> {
+  return db.transaction(async (db) => {
+    const { order } = await findOrder(db, number);
+    const ended = await deleteLinks(db, order.id);
+    if (ended > 0) {
+      await recordAction(
+        { db, clock, actor },
+        { action: 'orders.revoke_links', entity, entityId: number },
+      );
+    }
+    return ended;
+  });
 }
 
 /** An order by its number, of any customer. Throws `order_not_found`. */
@@ -41,7 +65,7 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
  * change that is not allowed; then nothing is written.
  */
 export function changeOrder(
-  { db, clock, jobs }: ManagementContext,
+  { db, clock, jobs, actor }: ManagementContext,
   number: string,
   change: OrderChange,
   { quiet = false } = {},
@@ -51,7 +75,13 @@ export function changeOrder(
     if (!order) throw new DomainError('order_not_found');
     const made = changesOf(order, change);
     const changed = Object.keys(made).length > 0;
-    if (changed) await updateOrder(db, order.id, made, { actor: 'shop', at: clock.now() });
+    if (changed) {
+      await updateOrder(db, order.id, made, { actor: 'shop', at: clock.now() });
+      await recordAction(
+        { db, clock, actor },
+        { action: 'orders.change', entity, entityId: number, changes: changesBetween(order, made) },
+      );
+    }
     const record = await findOrder(db, number);
     if (made.statusOrder === 'cancelled') await giveBackStock(db, record.lines);
     if (changed && !quiet) await sendChangeLetter(db, jobs, order.id, made);

@@ -6,9 +6,10 @@ import { countRows, pickVariants, type SomeVariant } from '#tests/support/catalo
 import { callAsGuest, signIn } from '#tests/support/customer.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
 import { releaseOrders } from './history.ts';
 import { changeOrder } from './management.ts';
-import { listLinks, makeLink, revokeLinks } from './order-links.ts';
+import { deleteLinks, listLinks, makeLink } from './order-links.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 const noJobs = { send: async () => undefined };
@@ -25,7 +26,9 @@ afterAll(() => shop.close());
 const open = (url: string) => callAsGuest(shop, 'GET', callOf(url));
 const cancel = (url: string) => callAsGuest(shop, 'POST', callOf(url, 'cancel/'));
 const change = (number: string, wanted: Parameters<typeof changeOrder>[2]) =>
-  changeOrder({ db: shop.db, clock: systemClock, jobs: noJobs }, number, wanted, { quiet: true });
+  changeOrder({ db: shop.db, clock: systemClock, jobs: noJobs, actor: TERMINAL }, number, wanted, {
+    quiet: true,
+  });
 const letterAbout = (number: string, subject: RegExp) =>
   vi.waitUntil(
     () => shop.letters.find((one) => one.subject.includes(number) && subject.test(one.subject)),
@@ -132,7 +135,7 @@ describe('a link', () => {
   it('is refused where it is unknown, not whole or revoked, in the same words', async () => {
     const { url, id } = await orderWithLink(shop, [sofa]);
     const link = await makeLink({ db: shop.db, clock: systemClock }, id, 'letter');
-    expect(await revokeLinks(shop.db, id)).toBeGreaterThanOrEqual(2);
+    expect(await deleteLinks(shop.db, id)).toBeGreaterThanOrEqual(2);
     const unknown = `/orders/t/${'a'.repeat(43)}`;
     for (const one of [url, link, unknown, url.slice(0, -1), `/orders/t/${'я'.repeat(9)}`]) {
       for (const answer of [await open(encodeURI(one)), await cancel(encodeURI(one))]) {

@@ -64,7 +64,7 @@ export const listLinks = (db: Database, orderId: number) =>
     .orderBy(orderLinks.origin);
 
 /** Ends every link of an order. Returns how many there were. */
-export async function revokeLinks(db: Database, orderId: number): Promise<number> {
+export async function deleteLinks(db: Database, orderId: number): Promise<number> {
   const ended = await db
     .delete(orderLinks)
     .where(eq(orderLinks.orderId, orderId))

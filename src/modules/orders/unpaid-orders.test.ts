@@ -6,6 +6,7 @@ import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/supp
 import { throwError } from '#tests/support/database-url.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
 import { changeOrder, findOrder } from './management.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
@@ -50,7 +51,7 @@ async function placeOrder(quantity = 2): Promise<string> {
 }
 
 const change = (number: string, wanted: Parameters<typeof changeOrder>[2]) =>
-  changeOrder({ db: shop.db, clock, jobs }, number, wanted, { quiet: true });
+  changeOrder({ db: shop.db, clock, jobs, actor: TERMINAL }, number, wanted, { quiet: true });
 
 /** The status and the payment of an order after the job of this night. */
 async function stateAfter(night: Date, number: string): Promise<string[]> {

@@ -1,0 +1,2 @@
+export type { Actor } from './actor.ts';
+export { changesBetween, recordAction } from './service.ts';

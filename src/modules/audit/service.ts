@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from './actor.ts';
+import { auditLog, type Changes } from './tables.ts';
+
+interface AuditContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly actor: Actor;
+}
+
+export interface AuditedAction {
+  /** Entity and verb, such as `orders.change`. */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  /** Of personal data only that they changed: otherwise a person could not be erased. */
+  readonly changes?: Changes;
+}
+
+/** Writes who did what. `db` is the transaction of the change: both are kept, or neither. */
+export async function recordAction(
+  { db, clock, actor }: AuditContext,
+  { changes = {}, ...action }: AuditedAction,
+): Promise<void> {
+  const { kind, name: actorName, sessionId, ip, requestId } = actor;
+  await db.insert(auditLog).values({
+    at: clock.now(),
+    actor: kind,
+    actorName,
+    sessionId,
+    ip,
+    requestId,
+    changes,
+    ...action,
+  });
+}
+
+/** The fields that differ, with the value before and after. */
+export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): Changes {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([field, to]) => {
+      const from = before[field as keyof Row];
+      return from === to ? [] : [[field, { from, to }]];
+    }),
+  );
+}
+
+/** Makes the partitions of this month and the next, so that the log can be kept and detached by the month. */
+export async function makeAuditMonths({ db, clock }: Omit<AuditContext, 'actor'>): Promise<void> {
+  const now = clock.now().toISOString();
+  await db.execute(
+    sql`SELECT make_audit_month(${now}::timestamptz::date), make_audit_month((${now}::timestamptz + interval '1 month')::date)`,
+  );
+}
