@@ -11,6 +11,6 @@ export async function writePreviews(folder: string): Promise<void> {
   const previews: Record<string, string> = {};
   for (const path of paths) previews[path] = await makePreview(readFileSync(join(folder, path)));
   const file = join(folder, 'previews.json');
-  writeFileSync(`${file}.part`, `${JSON.stringify(previews, null, 1)}\n`);
+  writeFileSync(`${file}.part`, `${JSON.stringify(previews, null, 2)}\n`);
   renameSync(`${file}.part`, file);
 }
