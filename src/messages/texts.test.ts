@@ -93,7 +93,7 @@ describe('a fault', () => {
   it.each([
     ['е for ё', 'Статус еще не известен'],
     ['е for ё', 'Кровать из березы'],
-    ['a straight quotation mark', 'Магазин "Горница"'],
+    ['a straight quotation mark', 'Диван "Ладога"'],
     ['three dots', 'Подождите...'],
     ['a space before %', 'Предоплата 50 %'],
     ['a hyphen for a dash', 'Диван - это просто'],

@@ -59,7 +59,8 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   await vi.waitFor(() => expect(lettersAbout(number)).toHaveLength(2), WITHIN);
 
   const customer = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'petr@example.ru');
-  const { name } = (await shop.app.inject('/callback/site-settings/')).json();
+  const settings = (await shop.app.inject('/callback/site-settings/')).json();
+  const { name, phone, seller_name: seller, seller_details: details } = settings;
   expect(customer?.from).toEqual({ address: FROM, name });
   expect(customer?.subject).toBe(`Ваш заказ ${number} принят\u00a0— «${name}»`);
   const text = customer?.text?.replaceAll('\u00a0', ' ');
@@ -71,8 +72,8 @@ it('writes to the customer and to the shop, with goods, sums and address', async
     'Передумали? До получения — в любой день, после — в течение 7 дней: https://shop.example/?page=orders-returns\n',
   );
   expect(text?.trim().split('\n').slice(-2)).toEqual([
-    'Магазин «Горница», +7 (000) 000-00-00',
-    'ООО «Горница» (демонстрационный магазин), ИНН 0000000000, ОГРН 0000000000000',
+    `Магазин «${name}», ${phone}`,
+    `${seller}, ${details}`,
   ]);
   expect(customer?.html).toContain(
     `https://shop.example/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,

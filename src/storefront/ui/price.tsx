@@ -26,9 +26,11 @@ export function Price({
   const form = { kopecks, currency: useCurrency() };
   return (
     <span className={`price price--${size}`}>
-      <span className={before === null ? 'price__now' : 'price__now price__now--less'}>
+      <span className="price__whole">
         {isFrom && <small>{commonMessages.priceFrom}</small>}
-        {formatPrice(amount, form)}
+        <span className={before === null ? 'price__now' : 'price__now price__now--less'}>
+          {formatPrice(amount, form)}
+        </span>
       </span>
       {before !== null && (
         <>
