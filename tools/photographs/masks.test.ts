@@ -49,84 +49,38 @@ async function inPicture(png: string): Promise<Map<string, Place>> {
   );
 }
 
-/** Across the width of a thing in {@link inModel}. */
-const COLUMNS = 200;
-
-interface Corner {
-  readonly x: number;
-  readonly y: number;
-  /** Towards the viewer. */
-  readonly near: number;
-}
-
-/** The same of a model that is seen from the side by so many degrees, from far away: what is nearest at each place. */
+/** The same of a model that is seen from the side by so many degrees, from far away: its triangles by the area that they take. */
 function inModel({ parts }: Model, azimuth: number): Map<string, Place> {
   const turn = (azimuth * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  if (!parts.some(({ role }) => role)) return new Map();
   const triangles = parts.flatMap(({ geometry, role }) => {
     const at = geometry.getAttribute('position');
     const index = geometry.getIndex();
-    const corner = (i: number): Corner => ({
-      x: at.getX(i) * cos - at.getZ(i) * sin,
+    const corner = (i: number): Place => ({
+      x: at.getX(i) * Math.cos(turn) - at.getZ(i) * Math.sin(turn),
       y: at.getY(i),
-      near: at.getX(i) * sin + at.getZ(i) * cos,
     });
-    return Array.from({ length: (index?.count ?? 0) / 3 }, (_, triangle) => ({
-      role,
-      corners: [0, 1, 2].map((i) => corner(index?.getX(triangle * 3 + i) ?? 0)),
-    }));
+    return Array.from({ length: (index?.count ?? 0) / 3 }, (_, triangle) => {
+      const corners = [0, 1, 2].map((i) => corner(index?.getX(triangle * 3 + i) ?? 0));
+      return { role, corners, ...centreOf(corners) };
+    });
   });
-  const seen = nearest(triangles);
+  const all = triangles.flatMap(({ corners }) => corners);
   return new Map(
     ROLES.flatMap((role) => {
-      const marked = seen.filter((place) => place.role === role);
-      return marked.length > 0 ? [[role, middleWithin(seen, marked)] as const] : [];
+      const marked = triangles.filter((triangle) => triangle.role === role);
+      return marked.length > 0 ? [[role, middleWithin(all, marked)] as const] : [];
     }),
   );
 }
 
-type Triangle = { readonly role: string | undefined; readonly corners: readonly Corner[] };
-
-/** The role of the nearest triangle at each place that a triangle covers. */
-function nearest(
-  triangles: readonly Triangle[],
-): (Place & { readonly role?: string | undefined })[] {
-  const low = { x: Infinity, y: Infinity };
-  const high = { x: -Infinity, y: -Infinity };
-  for (const { corners } of triangles) {
-    for (const { x, y } of corners) {
-      [low.x, low.y] = [Math.min(low.x, x), Math.min(low.y, y)];
-      [high.x, high.y] = [Math.max(high.x, x), Math.max(high.y, y)];
-    }
-  }
-  const step = (high.x - low.x) / COLUMNS;
-  const wide = COLUMNS + 1;
-  const depths = new Float64Array(wide * (Math.ceil((high.y - low.y) / step) + 1)).fill(-Infinity);
-  const owners = new Int32Array(depths.length).fill(-1);
-  for (const [index, { corners }] of triangles.entries()) {
-    const [a, b, c] = corners as [Corner, Corner, Corner];
-    const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-    if (area === 0) continue;
-    const first = (least: number, from: number) => Math.ceil((least - from) / step);
-    const [right, top] = [Math.max(a.x, b.x, c.x) - low.x, Math.max(a.y, b.y, c.y) - low.y];
-    for (let column = first(Math.min(a.x, b.x, c.x), low.x); column * step <= right; column += 1) {
-      for (let row = first(Math.min(a.y, b.y, c.y), low.y); row * step <= top; row += 1) {
-        const [x, y] = [low.x + column * step, low.y + row * step];
-        const v = ((x - a.x) * (c.y - a.y) - (c.x - a.x) * (y - a.y)) / area;
-        const w = ((b.x - a.x) * (y - a.y) - (x - a.x) * (b.y - a.y)) / area;
-        if (v < 0 || w < 0 || v + w > 1) continue;
-        const near = a.near + v * (b.near - a.near) + w * (c.near - a.near);
-        const at = row * wide + column;
-        if (near <= (depths[at] ?? Infinity)) continue;
-        depths[at] = near;
-        owners[at] = index;
-      }
-    }
-  }
-  return Array.from(owners.entries()).flatMap(([at, owner]) =>
-    owner < 0 ? [] : [{ x: at % wide, y: Math.floor(at / wide), role: triangles[owner]?.role }],
-  );
+/** The middle of a triangle, and its area as the weight that it has among others. */
+function centreOf(corners: readonly Place[]): Place & { readonly weight: number } {
+  const [a, b, c] = corners as [Place, Place, Place];
+  return {
+    x: (a.x + b.x + c.x) / 3,
+    y: (a.y + b.y + c.y) / 3,
+    weight: Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2,
+  };
 }
 
 const pictured = demoShots()
