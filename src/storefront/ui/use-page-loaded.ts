@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has loaded all that its first screen needs: what nobody sees yet is fetched after that. */
+/** True after the `load` event: pictures out of sight are fetched then. */
 export function usePageLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
