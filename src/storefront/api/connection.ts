@@ -3,19 +3,21 @@ import { useSyncExternalStore } from 'react';
 /**
  * Whether the connection was lost while this page was open. `navigator.onLine` alone is no proof: it is false on a machine without a
  * network that serves the shop itself. So the event `offline` loses the connection, or a call without an answer, and any answer of the
- * shop restores it.
+ * shop to a request made since then restores it.
  */
 let isLost = false;
+let losses = 0;
 const listeners = new Set<() => void>();
 
 if (!import.meta.env.SSR) {
   window.addEventListener('offline', () => set(true));
-  window.addEventListener('online', noteConnection);
+  window.addEventListener('online', () => set(false));
 }
 
 function set(lost: boolean): void {
   if (lost === isLost) return;
   isLost = lost;
+  if (lost) losses++;
   for (const listener of listeners) listener();
 }
 
@@ -29,9 +31,12 @@ export function noteNoAnswer(): void {
   if (!navigator.onLine) set(true);
 }
 
-/** The shop has answered. */
-export function noteConnection(): void {
-  set(false);
+/** A request begins. The returned function says that the shop has answered it. An answer that was under way when the connection was lost proves nothing. */
+export function expectAnswer(): () => void {
+  const lossesBefore = losses;
+  return () => {
+    if (losses === lossesBefore) set(false);
+  };
 }
 
 export const connectionIsLost = (): boolean => isLost;

@@ -1,6 +1,6 @@
 import { ShopError } from '#contracts/shop.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
-import { noteConnection, noteNoAnswer } from './connection.ts';
+import { expectAnswer, noteNoAnswer } from './connection.ts';
 import { deviceId, sessionId } from './device.ts';
 
 const TIMEOUT = 15_000;
@@ -23,6 +23,7 @@ export async function send(
   body?: unknown,
   access: string | null = null,
 ): Promise<Answered> {
+  const noteAnswer = expectAnswer();
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -35,7 +36,7 @@ export async function send(
     noteNoAnswer();
     throw new ShopError(0, String(error));
   });
-  noteConnection();
+  noteAnswer();
   const answer = await readJson(response);
   if (!response.ok) throw failure(response.status, answer);
   return { status: response.status, data: answer };
