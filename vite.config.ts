@@ -93,12 +93,16 @@ function prependLayerOrder(): Plugin {
   };
 }
 
+const connection = `${import.meta.dirname}/src/storefront/api/connection.ts`;
+const waiting = `
+  await waitForConnection();
+  try {`;
 /** A module that failed to load fails again at once under the same address, so the second attempt has a query. */
 const failOrWait = `
   const fails = () => { throw error; };
   const failing = { clientLoader: fails, default: fails };
-  if (navigator.onLine) return failing;
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  noteNoAnswer();
+  await waitForConnection();
   try {
     return routeModulesCache[route.id] = await import(/* @vite-ignore */ route.module + '?again');
   } catch {
@@ -107,7 +111,7 @@ const failOrWait = `
 
 /**
  * When the chunk of a page does not load, React Router reloads the current page. This plugin makes the navigation fail instead: the shop
- * shows its error page at the requested address, with a button that loads it again. Without a network the navigation waits for it.
+ * shows its error page at the requested address, with a button that loads it again. Without a connection the navigation waits for it.
  */
 function showChunkErrors(): Plugin {
   const reload = 'window.location.reload();\n\t\treturn new Promise(() => {});';
@@ -117,9 +121,10 @@ function showChunkErrors(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
       handler(code) {
-        if (!code.includes(reload))
+        if (!code.includes(reload) || !code.includes('try {'))
           throw new Error('React Router has changed how it loads route modules');
-        return code.replace(reload, failOrWait);
+        const patched = code.replace(reload, failOrWait).replace('try {', waiting);
+        return `import { noteNoAnswer, waitForConnection } from '${connection}';\n${patched}`;
       },
     },
   };

@@ -67,6 +67,7 @@ describe('without a connection', () => {
     await failed.waitFor();
     await page.unroute('**/api/products/**');
     await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: LOST }).waitFor();
     await page.context().setOffline(false);
     await expect.poll(() => failed.count()).toBe(0);
     await page.getByRole('article').first().waitFor();

@@ -2,16 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the connection was lost while this page was open. `navigator.onLine` alone is no proof: it is false on a machine without a
- * network that serves the shop itself. So the event `offline` loses the connection, or a call without an answer, and any answer of the
+ * network that serves the shop itself. So the event `offline` loses the connection, or a call without an answer, and an answer of the
  * shop to a request made since then restores it.
  */
+const LONGEST_PAUSE = 8000;
+
 let isLost = false;
 let losses = 0;
 const listeners = new Set<() => void>();
 
 if (!import.meta.env.SSR) {
   window.addEventListener('offline', () => set(true));
-  window.addEventListener('online', () => set(false));
+  window.addEventListener('online', () => void probe());
 }
 
 function set(lost: boolean): void {
@@ -19,6 +21,19 @@ function set(lost: boolean): void {
   isLost = lost;
   if (lost) losses++;
   for (const listener of listeners) listener();
+}
+
+/** Asks until the shop answers: at the event `online` the way to it is often not there yet. */
+async function probe(): Promise<void> {
+  for (let pause = 500; isLost && navigator.onLine; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    const noteAnswer = expectAnswer();
+    try {
+      await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+      return noteAnswer();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -51,14 +66,14 @@ export const onReconnect = (listener: () => void): (() => void) =>
   });
 
 /** Resolves when the connection is there; rejects when the signal aborts. */
-export function waitForConnection(signal: AbortSignal): Promise<void> {
+export function waitForConnection(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!isLost) return resolve();
     const stop = onReconnect(() => {
       stop();
       resolve();
     });
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       stop();
       reject(signal.reason);
     });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { commonMessages } from '#messages/common.ts';
+import { onReconnect } from '../api/connection.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -13,11 +14,7 @@ interface Props {
 export function FailureNotice({ onRetry, pending = false, children }: Props) {
   const retry = useRef(onRetry);
   retry.current = onRetry;
-  useEffect(() => {
-    const again = () => retry.current();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
+  useEffect(() => onReconnect(() => retry.current()), []);
   return (
     <Notice
       tone="error"

@@ -1,4 +1,5 @@
 import { type LinkProps, Link as RouterLink } from 'react-router';
+import { useConnectionIsLost } from '../api/connection.ts';
 
 export type { LinkProps };
 
@@ -12,9 +13,15 @@ export function Link(props: LinkProps) {
   return import.meta.env.SSR && typeof props.to === 'string' && plain.test(props.to) ? (
     <StaticLink {...props} to={props.to} />
   ) : (
-    // The browser knows all routes from the start.
-    <RouterLink discover="none" {...props} />
+    <BrowserLink {...props} />
   );
+}
+
+/** Nothing is prefetched without a connection: a browser remembers that a script failed. */
+function BrowserLink({ prefetch = 'none', ...rest }: LinkProps) {
+  const isLost = useConnectionIsLost();
+  // The browser knows all routes from the start.
+  return <RouterLink discover="none" prefetch={isLost ? 'none' : prefetch} {...rest} />;
 }
 
 function StaticLink({

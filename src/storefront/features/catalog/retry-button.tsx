@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
+import { onReconnect } from '../../api/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 
-/** Reloads the data of the page. */
-export function RetryButton() {
+/** Reloads the data of the page, by itself when a lost connection returns. */
+export function RetryButton({ label = commonMessages.tryAgain }: { label?: string }) {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => onReconnect(() => void revalidate()), [revalidate]);
   return (
     <Button className="needs-script" pending={state === 'loading'} onClick={() => revalidate()}>
       {state === 'loading' ? (
@@ -13,7 +16,7 @@ export function RetryButton() {
           <BilingualText text={commonMessages.loading} />
         </span>
       ) : (
-        commonMessages.tryAgain
+        label
       )}
     </Button>
   );

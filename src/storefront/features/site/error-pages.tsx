@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../../addresses.ts';
+import { onReconnect } from '../../api/connection.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -43,11 +44,7 @@ export function NotFoundPage({ more }: { more?: ReactNode }) {
 /** The page for an unexpected error. Opens the address again when the network returns. */
 export function FailurePage() {
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    const reload = () => location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
+  useEffect(() => onReconnect(() => location.reload()), []);
   return (
     <div className="error-page">
       <h1>{siteMessages.errorTitle}</h1>

@@ -1,6 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Facets } from '#contracts/facets.ts';
 import { filterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/filters.ts';
@@ -13,6 +12,7 @@ import { replayEarlyClicks } from '../../../ui/early-clicks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNoSidebar } from '../../../ui/use-narrow.ts';
 import { WhenSeen } from '../../../ui/when-seen.tsx';
+import { RetryButton } from '../retry-button.tsx';
 import { cardPasses } from './card-filter-data.ts';
 import { chipsOf } from './filter-chip.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -107,21 +107,11 @@ export function Filters({ list, facets: given, awaited, form, onDraft }: Filters
   );
 }
 
-function FacetsFailure() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button className="needs-script" pending={state === 'loading'} onClick={revalidate}>
-          {filterMessages.retry}
-        </Button>
-      }
-    >
-      {filterMessages.failed}
-    </Notice>
-  );
-}
+const FacetsFailure = () => (
+  <Notice tone="error" action={<RetryButton label={filterMessages.retry} />}>
+    {filterMessages.failed}
+  </Notice>
+);
 
 /** The last loaded facets. A failed reload must not remove the fields that the visitor is editing. */
 function useLastKnown(facets: Block<JsonText<Facets>> | null): Facets | null {
