@@ -22,8 +22,10 @@ import { isDrawn } from '#modules/furniture/subjects.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
+import { getLetterSender } from '#modules/settings/index.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
+import { officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
 import { telemetryRoutes } from '#modules/telemetry/routes.ts';
 import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -41,6 +43,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
+import { guardOffice } from '#platform/http/office.ts';
 import { receivePolicyReports } from '#platform/http/policy-reports.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createSecurityLog } from '#platform/http/security-log.ts';
@@ -56,6 +59,7 @@ import { createViewers } from '#platform/http/viewer.ts';
 import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
+import { createSealing } from '#platform/sealing.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { accountLimits } from './account-limits.ts';
@@ -246,6 +250,20 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
         clearCartCookie(reply);
         clearCsrfCookie(reply);
       },
+    });
+  });
+
+  app.register(async (admin) => {
+    const staff = { db, clock, sealing: createSealing(tokenKey, 'staff') };
+    const office = guardOffice(admin, {
+      findViewer: officeViewer(staff),
+      secure: secureCookies,
+      host: new URL(publicUrl).host,
+    });
+    staffRoutes(admin, staff, {
+      office,
+      shopName: async () => (await getLetterSender(db)).sender,
+      limit: config.RATE_LOGIN,
     });
   });
 

@@ -27,6 +27,7 @@ import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { selectSlidePhotos } from '#modules/settings/service.ts';
+import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -92,6 +93,7 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.retire('picture-previews');
   jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
+  jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
   jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));

@@ -1,10 +1,10 @@
 import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { LOCKED } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import { revokeLinks, useLink } from './email-links.ts';
 import { updateLinksUsed } from './link-queries.ts';
-import { LOCKED } from './passwords.ts';
 import { selectCustomer, updateCustomer } from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { updateSessionEnds } from './session-queries.ts';

@@ -2,11 +2,11 @@ import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts
 import { accountMessages } from '#messages/accounts.ts';
 import { agreedVersions, getSiteSettings, requireConsent } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import { requireGoodPassword } from '#platform/password-rules.ts';
+import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import { isHeld } from './email-links.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   type CustomerRow,
   insertCustomer,

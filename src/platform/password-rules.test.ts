@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from './domain-error.ts';
 import { requireGoodPassword } from './password-rules.ts';
 
 const refusalOf = async (first: string, second = first) => {

@@ -1,18 +1,21 @@
 import { accountMessages } from '#messages/accounts.ts';
-import { invalid } from '#platform/domain-error.ts';
 import { russianPasswords, shopWords } from './common-passwords.ts';
+import { invalid } from './domain-error.ts';
 
+/** Fewest characters of a customer's password. */
 const MIN_LENGTH = 8;
 
 /** Throws `invalid` for the field of the new password or for the field of its confirmation. */
 export async function requireGoodPassword(
   typed: { first: string; second: string; email: string; shopName: string },
   fields: { first: string; second: string },
+  minLength = MIN_LENGTH,
 ): Promise<void> {
   const { first, second, email, shopName } = typed;
   const refusal = await weaknessOf(first.normalize('NFKC').toLowerCase(), {
     email: email.toLowerCase(),
     shopName: shopName.toLowerCase(),
+    minLength,
   });
   if (refusal) throw invalid(fields.first, refusal);
   if (first !== second) throw invalid(fields.second, accountMessages.passwordsDiffer);
@@ -21,10 +24,10 @@ export async function requireGoodPassword(
 /** Why a password in lower case is guessed soon, or undefined. */
 async function weaknessOf(
   password: string,
-  { email, shopName }: { email: string; shopName: string },
+  { email, shopName, minLength }: { email: string; shopName: string; minLength: number },
 ): Promise<string | undefined> {
   const [mailbox] = email.split('@');
-  if (password.length < MIN_LENGTH) return accountMessages.passwordShort;
+  if (password.length < minLength) return accountMessages.passwordShort(minLength);
   if (password === email || password === mailbox) return accountMessages.passwordIsEmail;
   if (isRepeated(password)) return accountMessages.passwordRepeated;
   if (isOfShopWords(password, shopName)) return accountMessages.passwordOfShop;

@@ -1,0 +1,13 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call an endpoint of the office: `anyone` before the sign-in, `signing in` with a password but no second factor yet, `staff` for any
+ * member about themselves, or the holders of a permission.
+ */
+export type Access = 'anyone' | 'signing in' | 'staff' | Permission;
+
+/** Whether the second factor must have been shown within ten minutes. */
+export interface AccessRule {
+  readonly access: Access;
+  readonly stepUp?: boolean;
+}

@@ -1,0 +1,12 @@
+/** Paths of the office's API, in the pattern syntax of Fastify. */
+export const adminPaths = {
+  session: '/api/admin/session/',
+  factor: '/api/admin/session/factor/',
+  totpOffer: '/api/admin/me/totp/offer/',
+  totp: '/api/admin/me/totp/',
+  sessions: '/api/admin/me/sessions/',
+  ownSession: '/api/admin/me/sessions/:id/',
+  join: '/api/admin/join/',
+  staff: '/api/admin/staff/',
+  member: '/api/admin/staff/:id/',
+} as const;

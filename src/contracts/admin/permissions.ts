@@ -1,0 +1,26 @@
+/** What a member of the staff may do, from the widest. */
+export const roles = ['owner', 'manager', 'content', 'warehouse'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that hold each permission. The owner holds all. */
+const holders = {
+  'orders.read': ['manager', 'warehouse'],
+  'orders.change': ['manager', 'warehouse'],
+  'orders.cancel': ['manager'],
+  'customers.read': ['manager'],
+  'customers.export': [],
+  'callbacks.read': ['manager'],
+  'callbacks.change': ['manager'],
+  'staff.read': [],
+  'staff.manage': [],
+  'audit.read': [],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof holders;
+export const permissions = Object.keys(holders) as Permission[];
+
+export const mayDo = (role: Role, permission: Permission): boolean =>
+  role === 'owner' || (holders[permission] as readonly Role[]).includes(role);
+
+/** Roles that need a second factor: they see people, money or the staff. */
+export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager';

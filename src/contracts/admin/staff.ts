@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { emailField, secret } from '../accounts.ts';
+import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../validation.ts';
+import type { AccessRule } from './endpoint.ts';
+import { adminPaths } from './paths.ts';
+import { permissions, roles } from './permissions.ts';
+
+const role = z.enum(roles);
+const instant = z.iso.datetime();
+
+/** The member who is signed in, and what is still missing. */
+export const ownSession = z
+  .object({
+    id: bodyId,
+    email: z.string(),
+    name: z.string(),
+    role,
+    permissions: z.array(z.enum(permissions as [string, ...string[]])),
+    state: z.enum(['complete', 'factor_missing', 'app_missing']),
+    stepped_up: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const openSession = z.object({
+  id: z.uuid(),
+  created_at: instant,
+  used_at: instant,
+  device: z.string(),
+  ip: z.string().nullable(),
+  current: z.boolean(),
+});
+
+export const member = z.object({
+  id: bodyId,
+  email: z.string(),
+  name: z.string(),
+  role,
+  has_factor: z.boolean(),
+  created_at: instant,
+  disabled: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+const code = oneLineText(40).min(1);
+const done = z.object({});
+
+const refused = { 400: fieldErrorsBody, 429: refusalBody };
+const closed = { 401: refusalBody, 403: refusalBody };
+
+/** Not in the public description of the API. */
+const hidden = { hide: true };
+const access = (rule: AccessRule) => ({ config: rule });
+
+/** Accounts, sessions and second factors of the staff. */
+export const staffEndpoints = {
+  signIn: {
+    method: 'POST',
+    url: adminPaths.session,
+    ...access({ access: 'anyone' }),
+    schema: {
+      ...hidden,
+      body: z.object({ email: oneLineText(254).min(1), password: secret }),
+      response: { 200: ownSession, ...refused },
+    },
+  },
+  ownSession: {
+    method: 'GET',
+    url: adminPaths.session,
+    ...access({ access: 'signing in' }),
+    schema: { ...hidden, response: { 200: ownSession, ...closed } },
+  },
+  signOut: {
+    method: 'DELETE',
+    url: adminPaths.session,
+    ...access({ access: 'signing in' }),
+    schema: { ...hidden, response: { 200: done, ...closed } },
+  },
+  join: {
+    method: 'POST',
+    url: adminPaths.join,
+    ...access({ access: 'anyone' }),
+    schema: {
+      ...hidden,
+      body: z.object({
+        key: z.string().min(1).max(200),
+        email: emailField.optional(),
+        name: oneLineText(100).min(1),
+        password1: secret,
+        password2: secret,
+      }),
+      response: { 201: ownSession, 404: refusalBody, ...refused },
+    },
+  },
+  proveFactor: {
+    method: 'POST',
+    url: adminPaths.factor,
+    ...access({ access: 'signing in' }),
+    schema: {
+      ...hidden,
+      body: z.object({ code }),
+      response: { 200: ownSession, ...closed, ...refused },
+    },
+  },
+  offerTotp: {
+    method: 'POST',
+    url: adminPaths.totpOffer,
+    ...access({ access: 'signing in' }),
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({ secret: z.string(), uri: z.string(), offer: z.string() }),
+        ...closed,
+      },
+    },
+  },
+  confirmTotp: {
+    method: 'POST',
+    url: adminPaths.totp,
+    ...access({ access: 'signing in' }),
+    schema: {
+      ...hidden,
+      body: z.object({ offer: z.string().max(1000), code }),
+      response: { 200: z.object({ backup_codes: z.array(z.string()) }), ...closed, ...refused },
+    },
+  },
+  listSessions: {
+    method: 'GET',
+    url: adminPaths.sessions,
+    ...access({ access: 'staff' }),
+    schema: { ...hidden, response: { 200: z.array(openSession), ...closed } },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    url: adminPaths.sessions,
+    ...access({ access: 'staff' }),
+    schema: { ...hidden, response: { 200: done, ...closed } },
+  },
+  endSession: {
+    method: 'DELETE',
+    url: adminPaths.ownSession,
+    ...access({ access: 'staff' }),
+    schema: {
+      ...hidden,
+      params: z.object({ id: z.uuid() }),
+      response: { 200: done, 404: refusalBody, ...closed },
+    },
+  },
+  listStaff: {
+    method: 'GET',
+    url: adminPaths.staff,
+    ...access({ access: 'staff.read' }),
+    schema: { ...hidden, response: { 200: z.array(member), ...closed } },
+  },
+  changeMember: {
+    method: 'PUT',
+    url: adminPaths.member,
+    ...access({ access: 'staff.manage', stepUp: true }),
+    schema: {
+      ...hidden,
+      params: z.object({ id: databaseId }),
+      body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),
+      response: { 200: member, 404: refusalBody, 409: refusalBody, ...closed, ...refused },
+    },
+  },
+} as const;

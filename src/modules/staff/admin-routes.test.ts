@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayDo, type Permission, type Role, roles } from '#contracts/admin/permissions.ts';
+import { staffEndpoints } from '#contracts/admin/staff.ts';
+import { totpCode } from '#platform/totp.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
+import { inviteMember } from './invitations.ts';
+
+const PASSWORD = 'тихая гавань у моря';
+let shop: TestApp;
+let now = new Date('2027-03-01T09:00:00Z');
+const clock = { now: () => now };
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A browser of a member: it keeps the cookie. */
+function browser() {
+  let cookie = '';
+  const call = async (
+    method: Method,
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await shop.app.inject({
+      method,
+      url,
+      headers: { host: 'localhost:3000', ...(cookie && { cookie }), ...headers },
+      ...(body && { payload: body }),
+    });
+    const set = answer.cookies.find(({ name }) => name === 'staff');
+    if (set) cookie = set.value ? `staff=${set.value}` : '';
+    return answer;
+  };
+  return { call, cookie: () => cookie };
+}
+
+const bytesOf = (text: string) => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+
+async function joined(role: Role) {
+  const email = `${role}-${Math.random().toString(36).slice(2)}@example.ru`;
+  const key = await inviteMember({ db: shop.db, clock, actor: TERMINAL }, { email, role });
+  const { call, cookie } = browser();
+  const answer = await call('POST', '/api/admin/join/', {
+    key,
+    name: 'Вера',
+    password1: PASSWORD,
+    password2: PASSWORD,
+  });
+  return { call, cookie, email, id: answer.json().id as number, state: answer.json().state };
+}
+
+async function complete(role: Role) {
+  const member = await joined(role);
+  const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
+  const secret = bytesOf(offered.secret);
+  const { offer } = offered;
+  const code = totpCode(secret, now);
+  const answer = await member.call('POST', '/api/admin/me/totp/', { offer, code });
+  expect(answer.json().backup_codes).toHaveLength(10);
+  return { ...member, secret };
+}
+
+const guarded = Object.values(staffEndpoints).map((endpoint) => ({
+  method: endpoint.method as Method,
+  url: endpoint.url.replace(
+    ':id',
+    endpoint.url.includes('sessions') ? crypto.randomUUID() : '999999',
+  ),
+  access: endpoint.config.access,
+}));
+
+describe('the office', () => {
+  it('signs in by password and code, shows the sessions and signs out', async () => {
+    const { secret, email } = await complete('manager');
+    now = new Date(now.getTime() + 60_000);
+    const { call, cookie } = browser();
+    const first = await call('POST', '/api/admin/session/', { email, password: PASSWORD });
+    expect(first.json()).toMatchObject({ state: 'factor_missing', role: 'manager' });
+    expect(first.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
+    const before = cookie();
+    const proved = await call('POST', '/api/admin/session/factor/', {
+      code: totpCode(secret, now),
+    });
+    expect(proved.json()).toMatchObject({ state: 'complete', stepped_up: true });
+    expect(cookie()).not.toBe(before);
+    const open = (await call('GET', '/api/admin/me/sessions/')).json();
+    expect(open).toHaveLength(2);
+    expect(open.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+    await call('DELETE', '/api/admin/me/sessions/');
+    expect((await call('GET', '/api/admin/me/sessions/')).json()).toHaveLength(1);
+    await call('DELETE', '/api/admin/session/');
+    expect(cookie()).toBe('');
+  });
+
+  it('has a cookie that only the host of the shop over TLS may set', async () => {
+    const other = await buildTestApp({ clock, env: { PUBLIC_URL: 'https://shop.example.ru' } });
+    try {
+      const key = await inviteMember(
+        { db: other.db, clock, actor: TERMINAL },
+        { email: 'tls@example.ru', role: 'content' },
+      );
+      const { headers } = await other.app.inject({
+        method: 'POST',
+        url: '/api/admin/join/',
+        headers: { host: 'shop.example.ru' },
+        payload: { key, name: 'Вера', password1: PASSWORD, password2: PASSWORD },
+      });
+      expect(headers['set-cookie']).toMatch(
+        /^__Host-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('lets nobody in without a session, and nobody write from another page', async () => {
+    for (const { method, url, access } of guarded) {
+      const { statusCode } = await browser().call(method, url, method === 'GET' ? undefined : {});
+      expect([method, url, statusCode]).toEqual([method, url, access === 'anyone' ? 400 : 401]);
+      if (method === 'GET') continue;
+      const foreignHeaders: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://example.org' },
+      ];
+      for (const headers of foreignHeaders) {
+        const foreign = await browser().call(method, url, {}, headers);
+        expect(foreign.json()).toMatchObject({ code: 'cross_site' });
+      }
+    }
+  });
+
+  it('takes no token of a customer', async () => {
+    const registered = await shop.app.inject({
+      method: 'POST',
+      url: '/api/dj-rest-auth/login/',
+      payload: { email: 'demo@example.ru', password: 'x' },
+    });
+    expect(registered.statusCode).toBe(400);
+    const { statusCode } = await browser().call('GET', '/api/admin/session/', undefined, {
+      authorization: 'Bearer abc',
+    });
+    expect(statusCode).toBe(401);
+  });
+
+  it.each(roles)('gives %s what the role may do, and no more', async (role) => {
+    const { call } = await complete(role);
+    for (const { method, url, access } of guarded) {
+      if (method === 'DELETE' || access === 'anyone') continue;
+      const { statusCode } = await call(method, url, method === 'GET' ? undefined : {});
+      const isOwn = access === 'signing in' || access === 'staff';
+      const isOpen = isOwn || mayDo(role, access as Permission);
+      expect([method, url, statusCode === 403]).toEqual([method, url, !isOpen]);
+    }
+  });
+
+  it('lets one without the second factor do nothing but show it', async () => {
+    const { call, state } = await joined('owner');
+    expect(state).toBe('app_missing');
+    for (const { method, url, access } of guarded) {
+      if (access === 'anyone' || access === 'signing in') continue;
+      const answer = await call(method, url, method === 'GET' ? undefined : {});
+      expect(answer.json()).toMatchObject({ code: 'factor_required' });
+    }
+  });
+
+  it('asks an owner for the code again after ten minutes, where the staff is changed', async () => {
+    const owner = await complete('owner');
+    const other = await complete('content');
+    const change = () => owner.call('PUT', `/api/admin/staff/${other.id}/`, { role: 'warehouse' });
+    expect((await change()).json()).toMatchObject({ role: 'warehouse' });
+    now = new Date(now.getTime() + 11 * 60_000);
+    expect((await change()).json()).toMatchObject({ code: 'step_up_required' });
+    const code = totpCode(owner.secret, now);
+    await owner.call('POST', '/api/admin/session/factor/', { code });
+    expect((await change()).statusCode).toBe(200);
+    const { rows } = await shop.db.execute(
+      sql`SELECT actor, actor_name, ip, changes FROM audit_log WHERE action = 'staff.change' AND entity_id = ${String(other.id)}`,
+    );
+    expect(rows[0]).toMatchObject({
+      actor: 'staff',
+      actor_name: String(owner.id),
+      ip: '127.0.0.1',
+      changes: { role: { from: 'content', to: 'warehouse' } },
+    });
+  });
+
+  it('closes to a disabled member at once, who is told no more than a stranger', async () => {
+    const owner = await complete('owner');
+    const fired = await complete('manager');
+    expect((await fired.call('GET', '/api/admin/session/')).statusCode).toBe(200);
+    await owner.call('PUT', `/api/admin/staff/${fired.id}/`, { disabled: true });
+    expect((await fired.call('GET', '/api/admin/session/')).json()).toMatchObject({
+      code: 'sign_in_required',
+    });
+    const answer = await browser().call('POST', '/api/admin/session/', {
+      email: fired.email,
+      password: PASSWORD,
+    });
+    expect(answer.json()).toMatchObject({ non_field_errors: ['Неверный e-mail или пароль.'] });
+  });
+
+  it('keeps the second factor of one who has it from one who has only the password', async () => {
+    const { email } = await complete('manager');
+    const thief = browser();
+    await thief.call('POST', '/api/admin/session/', { email, password: PASSWORD });
+    const offered = await thief.call('POST', '/api/admin/me/totp/offer/', {});
+    expect(offered.json()).toMatchObject({ code: 'factor_required' });
+  });
+});

@@ -1,0 +1,194 @@
+import type { FastifyRequest } from 'fastify';
+import { mayDo, permissions } from '#contracts/admin/permissions.ts';
+import { type Member, type OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Office, OfficeViewer } from '#platform/http/office.ts';
+import { originOf } from '#platform/http/origin-of.ts';
+import { countUse, eachNetwork, type RateLimit } from '#platform/rate-limit.ts';
+import { actorOf } from './actor.ts';
+import type { StaffContext } from './context.ts';
+import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
+import { acceptInvitation } from './invitations.ts';
+import { changeMember, selectMembers } from './members.ts';
+import type { StaffRow } from './queries.ts';
+import { endSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+export type Viewer = StaffViewer & OfficeViewer;
+
+/** The member of a session's token, as the guard of the office asks for it. */
+export const officeViewer =
+  (context: Pick<StaffContext, 'db' | 'clock'>) =>
+  async (token: string): Promise<Viewer | undefined> => {
+    const viewer = await findViewer(context, token);
+    return viewer && { ...viewer, may: (permission) => mayDo(viewer.member.role, permission) };
+  };
+
+interface StaffRouteOptions {
+  readonly office: Office<Viewer>;
+  readonly shopName: () => Promise<string>;
+  /** Of sign-ins and of codes, for one account. */
+  readonly limit: RateLimit;
+}
+
+export function staffRoutes(
+  app: HttpServer,
+  context: StaffContext,
+  { office, shopName, limit }: StaffRouteOptions,
+): void {
+  const { viewerOf, setToken, clearToken } = office;
+  const sessionOf = async (token: string): Promise<OwnSession> => {
+    const viewer = await findViewer(context, token);
+    if (!viewer) throw new DomainError('sign_in_required');
+    return ownSession(viewer);
+  };
+  /** Counts a try by the account in its network and by the networks: nobody elsewhere can lock a member out. */
+  const limitTry = async ({ ip }: FastifyRequest, action: string, account: string) => {
+    await countUse(context, limit, action, `${account.toLowerCase()} ${ip}`);
+    await eachNetwork(countUse, context, { limit, action, ip });
+  };
+  const limitFactor = async (request: FastifyRequest) => {
+    const { member } = viewerOf(request);
+    await countUse(context, limit, 'staff-factor', String(member.id));
+  };
+
+  app.route({
+    ...staffEndpoints.signIn,
+    handler: async (request, reply) => {
+      await limitTry(request, 'staff-login', request.body.email);
+      const token = await signIn(context, request.body, originOf(request));
+      setToken(reply, token);
+      return sessionOf(token);
+    },
+  });
+  app.route({
+    ...staffEndpoints.ownSession,
+    handler: async (request) => ownSession(viewerOf(request)),
+  });
+  app.route({
+    ...staffEndpoints.signOut,
+    handler: async (request, reply) => {
+      const { member, session } = viewerOf(request);
+      await endSessions(context, { staffId: member.id, only: session.id });
+      clearToken(reply);
+      return {};
+    },
+  });
+  app.route({
+    ...staffEndpoints.join,
+    handler: async (request, reply) => {
+      await eachNetwork(countUse, context, { limit, action: 'staff-join', ip: request.ip });
+      const named = { ...context, shopName: await shopName() };
+      const token = await acceptInvitation(named, request.body, originOf(request));
+      setToken(reply, token);
+      return reply.status(201).send(await sessionOf(token));
+    },
+  });
+  app.route({
+    ...staffEndpoints.proveFactor,
+    handler: async (request, reply) => {
+      await limitFactor(request);
+      const token = await proveFactor(context, viewerOf(request), request.body.code);
+      setToken(reply, token);
+      return sessionOf(token);
+    },
+  });
+  app.route({
+    ...staffEndpoints.offerTotp,
+    handler: async (request) => {
+      const viewer = requireOwnFactor(viewerOf(request));
+      return offerTotp(context, viewer, await shopName());
+    },
+  });
+  app.route({
+    ...staffEndpoints.confirmTotp,
+    handler: async (request, reply) => {
+      const viewer = requireOwnFactor(viewerOf(request));
+      await limitFactor(request);
+      const { token, backupCodes } = await confirmTotp(context, viewer, request.body);
+      setToken(reply, token);
+      return { backup_codes: backupCodes };
+    },
+  });
+  app.route({
+    ...staffEndpoints.listSessions,
+    handler: async (request) => {
+      const { member, session } = viewerOf(request);
+      const open = await listSessions(context, member.id);
+      return open.map(({ id, createdAt, usedAt, device, ip }) => ({
+        id,
+        created_at: createdAt.toISOString(),
+        used_at: usedAt.toISOString(),
+        device,
+        ip,
+        current: id === session.id,
+      }));
+    },
+  });
+  app.route({
+    ...staffEndpoints.endOtherSessions,
+    handler: async (request) => {
+      const { member, session } = viewerOf(request);
+      await endSessions(context, { staffId: member.id, but: session.id });
+      return {};
+    },
+  });
+  app.route({
+    ...staffEndpoints.endSession,
+    handler: async (request) => {
+      const { member } = viewerOf(request);
+      const ended = await endSessions(context, { staffId: member.id, only: request.params.id });
+      if (ended === 0) throw new DomainError('not_found');
+      return {};
+    },
+  });
+  app.route({
+    ...staffEndpoints.listStaff,
+    handler: async () => (await selectMembers(context.db)).map(memberOf),
+  });
+  app.route({
+    ...staffEndpoints.changeMember,
+    handler: async (request) => {
+      const { role, disabled } = request.body;
+      const actor = actorOf(viewerOf(request), { ip: request.ip, requestId: request.id });
+      const changed = await changeMember({ ...context, actor }, request.params.id, {
+        role,
+        isDisabled: disabled,
+      });
+      return memberOf(changed);
+    },
+  });
+}
+
+/** A factor is changed by one who has shown the present one lately, or by one who has none yet. */
+function requireOwnFactor(viewer: Viewer): Viewer {
+  if (viewer.member.totpConfirmedAt && !viewer.isSteppedUp) {
+    throw new DomainError(viewer.isComplete ? 'step_up_required' : 'factor_required');
+  }
+  return viewer;
+}
+
+function ownSession({ member, isComplete, isSteppedUp }: StaffViewer): OwnSession {
+  const { id, email, name, role, totpConfirmedAt } = member;
+  const missing = totpConfirmedAt ? 'factor_missing' : 'app_missing';
+  return {
+    id,
+    email,
+    name,
+    role,
+    permissions: permissions.filter((permission) => mayDo(role, permission)),
+    state: isComplete ? 'complete' : missing,
+    stepped_up: isSteppedUp,
+  };
+}
+
+const memberOf = (row: StaffRow): Member => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  has_factor: row.totpConfirmedAt !== null,
+  created_at: row.createdAt.toISOString(),
+  disabled: row.disabledAt !== null,
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { staffMessages } from '#messages/staff.ts';
+import { recordAction } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid } from '#platform/domain-error.ts';
+import { MINUTE } from '#platform/duration.ts';
+import { base32, newTotpSecret, totpStep, totpUri } from '#platform/totp.ts';
+import { actorOf } from './actor.ts';
+import { deleteBackupCodes, insertBackupCodes, updateBackupCodeUsed } from './backup-queries.ts';
+import type { StaffContext } from './context.ts';
+import { type StaffRow, selectMemberForUpdate, updateMember } from './queries.ts';
+import { endSessions, proveSession, type StaffViewer } from './sessions.ts';
+
+/** How long an offered secret can be confirmed. */
+const OFFER_LIFE = 10 * MINUTE;
+
+const BACKUP_CODES = 10;
+/** Bytes of a backup code: 80 bits, sixteen characters. */
+const BACKUP_LENGTH = 10;
+
+/** A secret for an authenticator app that is not in use yet. */
+export interface TotpOffer {
+  /** Base32, to type. */
+  readonly secret: string;
+  /** `otpauth:`, for a QR code. */
+  readonly uri: string;
+  /** Comes back with the first code. */
+  readonly offer: string;
+}
+
+/** Offers a secret. Nothing is stored: the app that has it today goes on to work until the new one is confirmed. */
+export function offerTotp(
+  { clock, sealing }: StaffContext,
+  { member }: StaffViewer,
+  shopName: string,
+): TotpOffer {
+  const secret = newTotpSecret();
+  const content = { id: member.id, at: clock.now().getTime(), secret: secret.toString('base64') };
+  return {
+    secret: base32(secret),
+    uri: totpUri(secret, { issuer: shopName, account: member.email }),
+    offer: sealing.seal(Buffer.from(JSON.stringify(content))).toString('base64url'),
+  };
+}
+
+/**
+ * Confirms an offered secret by its first code: it replaces the earlier one, all other sessions end, and this one gets a new token. Returns ten
+ * backup codes, which are shown once. Throws `invalid`.
+ */
+export async function confirmTotp(
+  context: StaffContext,
+  viewer: StaffViewer,
+  { offer, code }: { offer: string; code: string },
+): Promise<{ token: string; backupCodes: string[] }> {
+  const { clock, sealing } = context;
+  const secret = openOffer(context, viewer.member.id, offer);
+  const step = secret && totpStep(secret, code, clock.now());
+  if (!secret || step === undefined) throw invalid('code', staffMessages.wrongCode);
+  return context.db.transaction(async (db) => {
+    await updateMember(db, viewer.member.id, {
+      totpSecret: sealing.seal(secret),
+      totpConfirmedAt: clock.now(),
+      totpStep: step,
+    });
+    const backupCodes = await renewBackupCodes({ ...context, db }, viewer.member.id);
+    const { id: staffId } = viewer.member;
+    await endSessions({ db, clock }, { staffId, but: viewer.session.id });
+    await recordAction(
+      { db, clock, actor: actorOf(viewer) },
+      {
+        action: 'staff.factor',
+        entity: 'staff',
+        entityId: String(staffId),
+        changes: { totp: 'changed' },
+      },
+    );
+    return { token: await proveSession({ db, clock }, viewer), backupCodes };
+  });
+}
+
+function openOffer(
+  { clock, sealing }: StaffContext,
+  staffId: number,
+  offer: string,
+): Buffer | undefined {
+  try {
+    const text = sealing.open(Buffer.from(offer, 'base64url')).toString();
+    const { id, at, secret } = JSON.parse(text) as { id: number; at: number; secret: string };
+    const isFresh = at + OFFER_LIFE > clock.now().getTime();
+    return id === staffId && isFresh ? Buffer.from(secret, 'base64') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shows a second factor: a code of the app, each once, or a backup code. The session is complete from then on, and stepped up for ten minutes;
+ * it gets a new token, which is returned. Throws `invalid`.
+ */
+export async function proveFactor(
+  context: StaffContext,
+  viewer: StaffViewer,
+  code: string,
+): Promise<string> {
+  const { clock } = context;
+  return context.db.transaction(async (db) => {
+    const member = await selectMemberForUpdate(db, viewer.member.id);
+    const isProved =
+      member &&
+      ((await takeTotp({ ...context, db }, member, code)) ||
+        (await takeBackupCode({ ...context, db }, member, code)));
+    if (!isProved) throw invalid('code', staffMessages.wrongCode);
+    return proveSession({ db, clock }, viewer);
+  });
+}
+
+async function takeTotp(
+  { db, clock, sealing }: StaffContext,
+  { id, totpSecret, totpConfirmedAt, totpStep: last }: StaffRow,
+  code: string,
+): Promise<boolean> {
+  if (!totpSecret || !totpConfirmedAt) return false;
+  const step = totpStep(sealing.open(totpSecret), code, clock.now());
+  if (step === undefined || (last !== null && step <= last)) return false;
+  await updateMember(db, id, { totpStep: step });
+  return true;
+}
+
+/** The code as stored: people type it with or without its spaces, in any case. */
+const digestOf = ({ sealing }: StaffContext, code: string) =>
+  sealing.digest(code.replace(/[\s-]/g, '').toUpperCase());
+
+const takeBackupCode = (context: StaffContext, { id }: StaffRow, code: string): Promise<boolean> =>
+  updateBackupCodeUsed(context.db, id, digestOf(context, code), context.clock.now());
+
+async function renewBackupCodes(context: StaffContext, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: BACKUP_CODES }, () =>
+    (base32(randomBytes(BACKUP_LENGTH)).match(/.{4}/g) ?? []).join(' '),
+  );
+  await deleteBackupCodes(context.db, staffId);
+  await insertBackupCodes(
+    context.db,
+    staffId,
+    codes.map((code) => digestOf(context, code)),
+  );
+  return codes;
+}
+
+/** Takes the second factor and the backup codes from a member, in the transaction `db`. */
+export async function clearFactors(db: Database, staffId: number): Promise<void> {
+  await updateMember(db, staffId, { totpSecret: null, totpConfirmedAt: null, totpStep: null });
+  await deleteBackupCodes(db, staffId);
+}

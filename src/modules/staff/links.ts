@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#contracts/admin/permissions.ts';
+import { DAY, HOUR } from '#platform/duration.ts';
+import type { StaffContext } from './context.ts';
+import { insertLink, type StaffLink, updateLinksRevoked, updateLinkUsed } from './link-queries.ts';
+import { digestOf, newSecret } from './secrets.ts';
+
+type LinkContext = Pick<StaffContext, 'db' | 'clock'>;
+type Purpose = StaffLink['purpose'];
+
+const lives: Readonly<Record<Purpose, number>> = { first: HOUR, invite: 3 * DAY, reset: HOUR };
+
+/** Makes a link and revokes the earlier ones of the same purpose and address. Returns its secret, which only the link holds. */
+export async function makeLink(
+  { db, clock }: LinkContext,
+  link: { purpose: Purpose; email: string | null; role: Role },
+): Promise<string> {
+  const now = clock.now();
+  const secret = newSecret();
+  await updateLinksRevoked(db, link, now);
+  await insertLink(db, {
+    ...link,
+    id: randomUUID(),
+    tokenDigest: digestOf(secret),
+    createdAt: now,
+    endsAt: new Date(now.getTime() + lives[link.purpose]),
+  });
+  return secret;
+}
+
+/** Uses a link in the transaction `db`: once, and within its life. */
+export const takeLink = (
+  { db, clock }: LinkContext,
+  secret: string,
+): Promise<StaffLink | undefined> => updateLinkUsed(db, digestOf(secret), clock.now());

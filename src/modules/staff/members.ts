@@ -1,0 +1,93 @@
+import type { Role } from '#contracts/admin/permissions.ts';
+import { staffMessages } from '#messages/staff.ts';
+import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { StaffContext } from './context.ts';
+import { clearFactors } from './factors.ts';
+import {
+  type StaffRow,
+  selectMemberByEmail,
+  selectMemberForUpdate,
+  selectOwnersForUpdate,
+  updateMember,
+} from './queries.ts';
+import { endSessions } from './sessions.ts';
+
+export { selectMembers } from './queries.ts';
+
+type MemberContext = Pick<StaffContext, 'db' | 'clock'> & { readonly actor: Actor };
+
+export interface MemberChange {
+  readonly role?: Role | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/**
+ * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions end. Throws
+ * `not_found`, or `last_owner` where no owner who can sign in would be left.
+ */
+export const changeMember = (
+  { db, clock, actor }: MemberContext,
+  id: number,
+  { role, isDisabled }: MemberChange,
+): Promise<StaffRow> =>
+  db.transaction(async (db) => {
+    // Locked first, and in one order: two changes wait for each other.
+    const owners = await selectOwnersForUpdate(db);
+    const before = await selectMemberForUpdate(db, id);
+    if (!before) throw new DomainError('not_found');
+    const after = {
+      role: role ?? before.role,
+      disabledAt: disabledAt(before, isDisabled, clock.now()),
+    };
+    const staysOwner = after.role === 'owner' && after.disabledAt === null;
+    if (!staysOwner && owners.every((owner) => owner.id === id) && owners.length > 0) {
+      throw new DomainError('last_owner');
+    }
+    const member = await updateMember(db, id, after);
+    if (!member) throw new DomainError('not_found');
+    if (after.disabledAt) await endSessions({ db, clock }, { staffId: id });
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'staff.change',
+        entity: 'staff',
+        entityId: String(id),
+        changes: changesBetween(stateOf(before), stateOf(member)),
+      },
+    );
+    return member;
+  });
+
+function disabledAt(
+  { disabledAt }: StaffRow,
+  isDisabled: boolean | undefined,
+  now: Date,
+): Date | null {
+  if (isDisabled === undefined) return disabledAt;
+  return isDisabled ? (disabledAt ?? now) : null;
+}
+
+const stateOf = ({ role, disabledAt }: StaffRow) => ({ role, disabled: disabledAt !== null });
+
+/** Takes the second factor from a member who has lost it, and ends their sessions. Throws `invalid` for an address of no member. */
+export const resetFactors = (
+  { db, clock, actor }: MemberContext,
+  email: string,
+): Promise<StaffRow> =>
+  db.transaction(async (db) => {
+    const member = await selectMemberByEmail(db, email);
+    if (!member) throw invalid('email', staffMessages.noMember);
+    await clearFactors(db, member.id);
+    await endSessions({ db, clock }, { staffId: member.id });
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'staff.factor',
+        entity: 'staff',
+        entityId: String(member.id),
+        changes: { totp: 'changed' },
+      },
+    );
+    return member;
+  });

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { staff, staffSessions } from './tables.ts';
+
+export type StaffSession = typeof staffSessions.$inferSelect;
+
+const MOST = 100;
+
+export async function insertSession(db: Database, row: StaffSession): Promise<void> {
+  await db.insert(staffSessions).values(row);
+}
+
+/** When a session must have begun and been used at the earliest to be open. */
+export interface OpenSince {
+  readonly created: Date;
+  readonly used: Date;
+}
+
+const isOpen = ({ created, used }: OpenSince) =>
+  and(
+    isNull(staffSessions.endedAt),
+    gt(staffSessions.createdAt, created),
+    gt(staffSessions.usedAt, used),
+  );
+
+/** The open session of a token and its member, who is not disabled. */
+export async function selectOpenSession(db: Database, tokenDigest: Buffer, since: OpenSince) {
+  const [row] = await db
+    .select({ session: staffSessions, member: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(eq(staffSessions.tokenDigest, tokenDigest), isOpen(since), isNull(staff.disabledAt)),
+    );
+  return row;
+}
+
+export const selectOpenSessions = (
+  db: Database,
+  staffId: number,
+  since: OpenSince,
+): Promise<StaffSession[]> =>
+  db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), isOpen(since)))
+    .orderBy(desc(staffSessions.usedAt))
+    .limit(MOST);
+
+export async function updateSession(
+  db: Database,
+  id: string,
+  change: Partial<Pick<StaffSession, 'tokenDigest' | 'usedAt' | 'factorAt'>>,
+): Promise<void> {
+  await db.update(staffSessions).set(change).where(eq(staffSessions.id, id));
+}
+
+/** Ends sessions of one member: one, all, or all but one. Returns how many were open. */
+export async function updateSessionsEnded(
+  db: Database,
+  { staffId, only, but }: { staffId: number; only?: string; but?: string },
+  endedAt: Date,
+): Promise<number> {
+  const ended = await db
+    .update(staffSessions)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.endedAt),
+        only === undefined ? undefined : eq(staffSessions.id, only),
+        but === undefined ? undefined : ne(staffSessions.id, but),
+      ),
+    )
+    .returning({ id: staffSessions.id });
+  return ended.length;
+}
+
+/** Deletes sessions that were used last before a moment. */
+export async function deleteSessionsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(staffSessions).where(lt(staffSessions.usedAt, before));
+}

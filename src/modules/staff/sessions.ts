@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { needsFactor } from '#contracts/admin/permissions.ts';
+import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
+import type { StaffContext } from './context.ts';
+import type { StaffRow } from './queries.ts';
+import { digestOf, newSecret } from './secrets.ts';
+import {
+  deleteSessionsBefore,
+  insertSession,
+  type OpenSince,
+  type StaffSession,
+  selectOpenSession,
+  selectOpenSessions,
+  updateSession,
+  updateSessionsEnded,
+} from './session-queries.ts';
+
+type SessionContext = Pick<StaffContext, 'db' | 'clock'>;
+
+/** A session ends when it was not used for so long, and so long after its sign-in at the latest. */
+const IDLE = 12 * HOUR;
+const LONGEST = 7 * DAY;
+/** Between the password and the second factor. */
+const UNFINISHED = 10 * MINUTE;
+/** How long a second factor opens what is most dangerous. */
+const STEP_UP = 10 * MINUTE;
+/** The last use of a session is written at most so often. */
+const USE_NOTED = MINUTE;
+/** Ended sessions are kept for those who look into an incident. */
+const KEPT = 365 * DAY;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const openSince = (now: Date): OpenSince => ({
+  created: before(now, LONGEST),
+  used: before(now, IDLE),
+});
+
+/** A signed-in member of the staff. */
+export interface StaffViewer {
+  readonly member: StaffRow;
+  readonly session: StaffSession;
+  /** All that the role needs was shown: else only the second factor can be. */
+  readonly isComplete: boolean;
+  /** A second factor was shown within ten minutes. */
+  readonly isSteppedUp: boolean;
+}
+
+/** Starts a session and returns its token, which only the cookie holds. `isProved`: a second factor was shown. */
+export async function startSession(
+  { db, clock }: SessionContext,
+  staffId: number,
+  { ip, device }: RequestOrigin,
+  isProved = false,
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  await insertSession(db, {
+    id: randomUUID(),
+    staffId,
+    tokenDigest: digestOf(token),
+    createdAt: now,
+    usedAt: now,
+    endedAt: null,
+    factorAt: isProved ? now : null,
+    ip: ip ?? null,
+    device,
+  });
+  return token;
+}
+
+/** The member of a cookie's token; undefined where the session has ended or the account is disabled. */
+export async function findViewer(
+  { db, clock }: SessionContext,
+  token: string,
+): Promise<StaffViewer | undefined> {
+  const now = clock.now();
+  const found = await selectOpenSession(db, digestOf(token), openSince(now));
+  if (!found) return undefined;
+  const { session, member } = found;
+  const hasFactor = member.totpConfirmedAt !== null;
+  const isComplete = session.factorAt !== null || !(hasFactor || needsFactor(member.role));
+  if (!isComplete && session.createdAt <= before(now, UNFINISHED)) return undefined;
+  if (session.usedAt <= before(now, USE_NOTED))
+    await updateSession(db, session.id, { usedAt: now });
+  const isSteppedUp = session.factorAt !== null && session.factorAt > before(now, STEP_UP);
+  return { member, session, isComplete, isSteppedUp };
+}
+
+/** The second factor was shown: the session gets a new token, which replaces the old one. */
+export async function proveSession(
+  { db, clock }: SessionContext,
+  { session }: Pick<StaffViewer, 'session'>,
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  await updateSession(db, session.id, {
+    tokenDigest: digestOf(token),
+    usedAt: now,
+    factorAt: now,
+  });
+  return token;
+}
+
+/** The open sessions of a member, the last used first. */
+export const listSessions = (
+  { db, clock }: SessionContext,
+  staffId: number,
+): Promise<StaffSession[]> => selectOpenSessions(db, staffId, openSince(clock.now()));
+
+/** Ends sessions of a member: one (`only`), all but one (`but`), or all. Returns how many. */
+export const endSessions = (
+  { db, clock }: SessionContext,
+  which: { staffId: number; only?: string; but?: string },
+): Promise<number> => updateSessionsEnded(db, which, clock.now());
+
+/** Deletes sessions that were used last a year ago. */
+export const purgeOldStaffSessions = ({ db, clock }: SessionContext): Promise<void> =>
+  deleteSessionsBefore(db, before(clock.now(), KEPT));

@@ -1,0 +1,38 @@
+import { staffMessages } from '#messages/staff.ts';
+import { recordAction } from '#modules/audit/index.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { verifyPassword } from '#platform/passwords.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
+import type { StaffContext } from './context.ts';
+import { selectMemberByEmail } from './queries.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * Starts a session by e-mail and password and returns its token; a second factor may still be needed. An unknown address, a disabled account and
+ * a wrong password have the same answer after the same time: `invalid`.
+ */
+export async function signIn(
+  { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
+  { email, password }: { email: string; password: string },
+  origin: RequestOrigin,
+): Promise<string> {
+  const member = await selectMemberByEmail(db, email);
+  const isRight = await verifyPassword(password, member?.passwordHash);
+  if (!member || !isRight || member.disabledAt) {
+    throw new DomainError('invalid', {
+      fields: { non_field_errors: [staffMessages.wrongSignIn] },
+      security: { event: 'sign_in_failed', account: email },
+    });
+  }
+  return db.transaction(async (db) => {
+    await recordAction(
+      {
+        db,
+        clock,
+        actor: { kind: 'staff', name: String(member.id), ip: origin.ip ?? undefined },
+      },
+      { action: 'staff.sign_in', entity: 'staff', entityId: String(member.id) },
+    );
+    return startSession({ db, clock }, member.id, origin);
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  bigint,
+  customType,
+  inet,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { roles } from '#contracts/admin/permissions.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const staff = pgTable('staff', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  name: text().notNull(),
+  role: text({ enum: roles }).notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Sealed. */
+  totpSecret: bytea('totp_secret'),
+  totpConfirmedAt: instant('totp_confirmed_at'),
+  /** The step of the last accepted code: none is accepted twice. */
+  totpStep: bigint('totp_step', { mode: 'number' }),
+  createdAt: instant('created_at').notNull(),
+  disabledAt: instant('disabled_at'),
+});
+
+export const staffSessions = pgTable('staff_sessions', {
+  id: uuid().primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  tokenDigest: bytea('token_digest').notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at').notNull(),
+  endedAt: instant('ended_at'),
+  /** When a second factor was last shown; null: only the password. */
+  factorAt: instant('factor_at'),
+  ip: inet(),
+  device: text().notNull().default(''),
+});
+
+export const staffLinks = pgTable('staff_links', {
+  id: uuid().primaryKey(),
+  purpose: text({ enum: ['first', 'invite', 'reset'] }).notNull(),
+  /** Null: the one who opens the link names it. */
+  email: text(),
+  role: text({ enum: roles }).notNull(),
+  tokenDigest: bytea('token_digest').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const staffBackupCodes = pgTable(
+  'staff_backup_codes',
+  {
+    staffId: integer('staff_id').notNull(),
+    digest: bytea().notNull(),
+    usedAt: instant('used_at'),
+  },
+  ({ staffId, digest }) => [primaryKey({ columns: [staffId, digest] })],
+);

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessRule } from '#contracts/admin/endpoint.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
+import { DomainError } from '../domain-error.ts';
+import { DAY, SECOND } from '../duration.ts';
+import { isRead, refusal, sendError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<AccessRule> {}
+}
+
+/** A signed-in member of the staff, as the guard sees them. */
+export interface OfficeViewer {
+  readonly isComplete: boolean;
+  readonly isSteppedUp: boolean;
+  may(permission: Permission): boolean;
+}
+
+export interface Office<Viewer extends OfficeViewer> {
+  /** The member who makes the request. Throws for an endpoint that anyone may call. */
+  viewerOf(request: FastifyRequest): Viewer;
+  setToken(reply: FastifyReply, token: string): void;
+  clearToken(reply: FastifyReply): void;
+}
+
+const COOKIE_LIFE = (7 * DAY) / SECOND;
+
+/**
+ * The gate of the office's API. Every route of the scope has an access rule, or the start fails. Only the cookie of the staff opens it: a
+ * customer's token does not, and the cookie opens nothing else. Pages of another origin may not write, trusted ones neither.
+ */
+export function guardOffice<Viewer extends OfficeViewer>(
+  app: FastifyInstance,
+  {
+    findViewer,
+    secure,
+    host,
+  }: { findViewer: (token: string) => Promise<Viewer | undefined>; secure: boolean; host: string },
+): Office<Viewer> {
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  // A browser takes a `__Host-` cookie only over TLS.
+  const name = secure ? '__Host-staff' : 'staff';
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} has no access rule`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isRead(request) && !isOwnPage(request, host)) {
+      return sendError(reply, refusal('cross_site'));
+    }
+    const { access, stepUp = false } = request.routeOptions.config;
+    if (access === 'anyone') return;
+    const token = request.cookies[name];
+    const viewer = token ? await findViewer(token) : undefined;
+    if (!viewer) throw new DomainError('sign_in_required');
+    if (access !== 'signing in' && !viewer.isComplete) throw new DomainError('factor_required');
+    const isOwn = access === 'signing in' || access === 'staff';
+    if (!access || !(isOwn || viewer.may(access))) throw new DomainError('not_permitted');
+    if (stepUp && !viewer.isSteppedUp) throw new DomainError('step_up_required');
+    viewers.set(request, viewer);
+  });
+
+  return {
+    viewerOf(request) {
+      const viewer = viewers.get(request);
+      if (!viewer) throw new DomainError('sign_in_required');
+      return viewer;
+    },
+    setToken: (reply, token) => reply.setCookie(name, token, { ...options, maxAge: COOKIE_LIFE }),
+    clearToken: (reply) => reply.clearCookie(name, options),
+  };
+}
+
+/** Clients without these headers are no browsers, which send them with every write. */
+function isOwnPage({ headers }: FastifyRequest, host: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const from = URL.parse(origin)?.host;
+  return from === headers.host || from === host;
+}
