@@ -48,7 +48,8 @@ export const cornerSofa: Build = (size, piece) => {
     ]),
     base([x0 - 4, couchX[0] + 3], front - 14),
     ...unit('chaise', [base([couchX[0] + 3, couchX[1] - 4], d / 2 - 10)], chaise),
-    backFrame(seat, [-half + arm * 0.5, half], top, frame, d),
+    // Within the high side: faces in one plane would shade each other.
+    backFrame(seat, [-half + arm * 0.5, half - (acoustic ? 3 : 0)], top, frame, d),
     ...(acoustic ? moved([backSide(seat, top, d)], [half - frame / 2, 0, 0]) : []),
     ...seatCushions(seat, [x0, x1], [back - 4, front], count),
     ...unit('chaise', seatCushions(seat, couchX, [back - 4, d / 2], 1), chaise),
@@ -81,7 +82,7 @@ const backSide = (seat: Seat, top: number, d: number): Part => {
       round: 30,
       puff: 3,
       cells: [1, 1, 2],
-    }).translate(0, seat.legs + h / 2, -d / 2 + (d * 0.55) / 2),
+    }).translate(0, seat.legs + h / 2, -d / 2 + 3 + (d * 0.55) / 2),
     seat.cloth,
   );
 };

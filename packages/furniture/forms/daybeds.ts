@@ -31,9 +31,10 @@ export const daybed: Build = (size, piece) => {
       }).translate(t / 2, seat - 90, t / 2),
       { ...cloth },
     ),
+    // Neither back ends in the other's plane: faces in one plane would shade each other.
     part(
       uprightCushion({
-        w: d,
+        w: d - 6,
         h: h - 60,
         thick: t,
         sewing,
@@ -42,19 +43,19 @@ export const daybed: Build = (size, piece) => {
         whole: true,
       })
         .rotateY(Math.PI / 2)
-        .translate(-w / 2, 60, 0),
+        .translate(-w / 2, 60, 3),
       cloth,
     ),
     part(
       uprightCushion({
-        w,
+        w: w - 6,
         h: h - 60,
         thick: t,
         sewing,
         step: 160,
         cells: [sewing === 'plain' ? 3 : 18, 1, 3],
         whole: true,
-      }).translate(0, 60, -d / 2),
+      }).translate(3, 60, -d / 2),
       cloth,
     ),
     part(

@@ -27,24 +27,25 @@ export function steelFrames(
   return [-1, 1].flatMap((side) => {
     const x = side * (w / 2 - Math.min(160, w * 0.11));
     const z = d / 2 - 60;
-    const bar = (from: readonly [number, number], to: readonly [number, number]) => {
+    // A bar of another breadth: faces in one plane would shade each other.
+    const bar = (from: readonly [number, number], to: readonly [number, number], breadth = 60) => {
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
       const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
       return part(
-        board(60, 30, length + 22, 3)
+        board(breadth, 30, length + 22, 3)
           .rotateX(-angle)
           .translate(x, (from[1] + to[1]) / 2, (from[0] + to[0]) / 2),
         finish,
       );
     };
     if (shape === 'cross')
-      return [bar([-z, 15], [z, height - 10]), bar([z, 15], [-z, height - 10])];
+      return [bar([-z, 15], [z, height - 10]), bar([z, 15], [-z, height - 10], 58)];
     const lean = shape === 'trapeze' ? z * 0.28 : 0;
     return [
       bar([-z, 15], [z, 15]),
       bar([-z + lean, height - 12], [z - lean, height - 12]),
-      bar([-z, 15], [-z + lean, height - 12]),
-      bar([z, 15], [z - lean, height - 12]),
+      bar([-z, 15], [-z + lean, height - 12], 58),
+      bar([z, 15], [z - lean, height - 12], 58),
     ];
   });
 }
