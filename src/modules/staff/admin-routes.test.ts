@@ -196,6 +196,51 @@ describe('the office', () => {
     });
   });
 
+  it('writes each change to the log', async () => {
+    const count = async () => {
+      const { rows } = await shop.db.execute(sql`SELECT count(*)::int AS count FROM audit_log`);
+      return Number(rows[0]?.count);
+    };
+    const owner = await complete('owner');
+    const other = await complete('content');
+    now = new Date(now.getTime() + 60_000);
+    const { email } = owner;
+    const { call } = browser();
+    const offer = async () => (await call('POST', '/api/admin/me/totp/offer/', {})).json();
+    const writes: Record<string, () => ReturnType<typeof call>> = {
+      signIn: () => call('POST', '/api/admin/session/', { email, password: PASSWORD }),
+      proveFactor: () =>
+        call('POST', '/api/admin/session/factor/', { code: totpCode(owner.secret, now) }),
+      confirmTotp: async () => {
+        const { secret, offer: offered } = await offer();
+        const code = totpCode(bytesOf(secret), now);
+        return call('POST', '/api/admin/me/totp/', { offer: offered, code });
+      },
+      changeMember: () => call('PUT', `/api/admin/staff/${other.id}/`, { disabled: true }),
+      endSession: async () => {
+        const second = browser();
+        await second.call('POST', '/api/admin/session/', { email, password: PASSWORD });
+        const open = (await call('GET', '/api/admin/me/sessions/')).json();
+        const { id } = open.find((one: { current: boolean }) => !one.current);
+        return call('DELETE', `/api/admin/me/sessions/${id}/`);
+      },
+      endOtherSessions: () => call('DELETE', '/api/admin/me/sessions/'),
+      signOut: () => call('DELETE', '/api/admin/session/'),
+    };
+    for (const [name, write] of Object.entries(writes)) {
+      const before = await count();
+      expect([name, (await write()).statusCode]).toEqual([name, 200]);
+      expect([name, (await count()) > before]).toEqual([name, true]);
+    }
+    const before = await count();
+    await joined('content');
+    // The invitation and the account.
+    expect(await count()).toBe(before + 2);
+    const tried = [...Object.keys(writes), 'join', 'offerTotp'].sort();
+    const writing = Object.entries(staffEndpoints).filter(([, { method }]) => method !== 'GET');
+    expect(tried).toEqual(writing.map(([name]) => name).sort());
+  });
+
   it('closes to a disabled member at once, who is told no more than a stranger', async () => {
     const owner = await complete('owner');
     const fired = await complete('manager');

@@ -12,7 +12,7 @@ import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation } from './invitations.ts';
 import { changeMember, selectMembers } from './members.ts';
 import type { StaffRow } from './queries.ts';
-import { endSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
+import { endOwnSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export type Viewer = StaffViewer & OfficeViewer;
@@ -48,6 +48,10 @@ export function staffRoutes(
     await countUse(context, limit, action, `${account.toLowerCase()} ${ip}`);
     await eachNetwork(countUse, context, { limit, action, ip });
   };
+  const acting = (request: FastifyRequest) => ({
+    ...context,
+    actor: actorOf(viewerOf(request), { ip: request.ip, requestId: request.id }),
+  });
   const limitFactor = async (request: FastifyRequest) => {
     const { member } = viewerOf(request);
     await countUse(context, limit, 'staff-factor', String(member.id));
@@ -70,7 +74,7 @@ export function staffRoutes(
     ...staffEndpoints.signOut,
     handler: async (request, reply) => {
       const { member, session } = viewerOf(request);
-      await endSessions(context, { staffId: member.id, only: session.id });
+      await endOwnSessions(acting(request), { staffId: member.id, only: session.id });
       clearToken(reply);
       return {};
     },
@@ -130,7 +134,7 @@ export function staffRoutes(
     ...staffEndpoints.endOtherSessions,
     handler: async (request) => {
       const { member, session } = viewerOf(request);
-      await endSessions(context, { staffId: member.id, but: session.id });
+      await endOwnSessions(acting(request), { staffId: member.id, but: session.id });
       return {};
     },
   });
@@ -138,7 +142,8 @@ export function staffRoutes(
     ...staffEndpoints.endSession,
     handler: async (request) => {
       const { member } = viewerOf(request);
-      const ended = await endSessions(context, { staffId: member.id, only: request.params.id });
+      const { id } = request.params;
+      const ended = await endOwnSessions(acting(request), { staffId: member.id, only: id });
       if (ended === 0) throw new DomainError('not_found');
       return {};
     },
@@ -151,8 +156,7 @@ export function staffRoutes(
     ...staffEndpoints.changeMember,
     handler: async (request) => {
       const { role, disabled } = request.body;
-      const actor = actorOf(viewerOf(request), { ip: request.ip, requestId: request.id });
-      const changed = await changeMember({ ...context, actor }, request.params.id, {
+      const changed = await changeMember(acting(request), request.params.id, {
         role,
         isDisabled: disabled,
       });

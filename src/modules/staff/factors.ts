@@ -110,6 +110,10 @@ export async function proveFactor(
       ((await takeTotp({ ...context, db }, member, code)) ||
         (await takeBackupCode({ ...context, db }, member, code)));
     if (!isProved) throw invalid('code', staffMessages.wrongCode);
+    await recordAction(
+      { db, clock, actor: actorOf(viewer) },
+      { action: 'staff.factor_shown', entity: 'staff', entityId: String(member.id) },
+    );
     return proveSession({ db, clock }, viewer);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { needsFactor } from '#contracts/admin/permissions.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
 import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
@@ -35,6 +36,12 @@ const openSince = (now: Date): OpenSince => ({
   created: before(now, LONGEST),
   used: before(now, IDLE),
 });
+
+interface WhichSessions {
+  readonly staffId: number;
+  readonly only?: string;
+  readonly but?: string;
+}
 
 /** A signed-in member of the staff. */
 export interface StaffViewer {
@@ -109,10 +116,27 @@ export const listSessions = (
 ): Promise<StaffSession[]> => selectOpenSessions(db, staffId, openSince(clock.now()));
 
 /** Ends sessions of a member: one (`only`), all but one (`but`), or all. Returns how many. */
-export const endSessions = (
-  { db, clock }: SessionContext,
-  which: { staffId: number; only?: string; but?: string },
-): Promise<number> => updateSessionsEnded(db, which, clock.now());
+export const endSessions = ({ db, clock }: SessionContext, which: WhichSessions): Promise<number> =>
+  updateSessionsEnded(db, which, clock.now());
+
+/** The same at the wish of a member, who is named in the log. */
+export const endOwnSessions = (
+  { db, clock, actor }: SessionContext & { readonly actor: Actor },
+  which: WhichSessions,
+): Promise<number> =>
+  db.transaction(async (db) => {
+    const ended = await endSessions({ db, clock }, which);
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'staff.sessions_ended',
+        entity: 'staff',
+        entityId: String(which.staffId),
+        changes: { open_sessions: { from: ended, to: 0 } },
+      },
+    );
+    return ended;
+  });
 
 /** Deletes sessions that were used last a year ago. */
 export const purgeOldStaffSessions = ({ db, clock }: SessionContext): Promise<void> =>
