@@ -254,11 +254,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
 
   app.register(async (admin) => {
+    const adminUrl = config.ADMIN_URL ?? publicUrl;
     const staff = { db, clock, sealing: createSealing(tokenKey, 'staff') };
     const office = guardOffice(admin, {
       findViewer: officeViewer(staff),
-      secure: secureCookies,
-      host: new URL(publicUrl).host,
+      secure: adminUrl.startsWith('https:'),
+      host: new URL(adminUrl).host,
     });
     staffRoutes(admin, staff, {
       office,

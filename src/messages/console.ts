@@ -4,6 +4,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).re
 const settingHints: Record<string, string> = {
   PORT: 'номер порта от 0 до 65535',
   PUBLIC_URL: 'адрес магазина без пути, например https://shop.example.ru',
+  ADMIN_URL: 'адрес офиса без пути, например https://office.shop.example.ru',
   TRUSTED_ORIGINS: 'адреса без пути через запятую, например https://www.shop.example.ru',
   MAIL_FROM: 'адрес отправителя, например Магазин <shop@example.ru>',
   DATABASE_URL: 'postgresql://пользователь:пароль@сервер:5432/база',
@@ -50,6 +51,8 @@ export const configMessages = {
     code === 'EISDIR'
       ? `${file} — папка, а нужен файл настроек. Переименуйте её или удалите.`
       : `Файл настроек ${file} не читается (${code}). Проверьте права на него.`,
+  adminHostShared:
+    'Настройка ADMIN_URL действует только вместе с PUBLIC_URL, и имя сайта в них должно быть разным: например, https://shop.example и https://office.shop.example.',
   aloneUseless: (name: string) =>
     `Настройка ${name} действует только вместе с DATABASE_URL: задайте и её или уберите обе.`,
 };

@@ -122,6 +122,22 @@ describe('settings', () => {
     },
   );
 
+  it.each([{}, { PUBLIC_URL: 'https://office.example.ru:8443' }])(
+    'stop the start where ADMIN_URL has no host of its own: %j',
+    (others) => {
+      const env = { ADMIN_URL: 'https://office.example.ru', ...others };
+      expect(() => readConfig(env)).toThrow('ADMIN_URL действует только вместе с PUBLIC_URL');
+    },
+  );
+
+  it('accept an ADMIN_URL of another host', () => {
+    const env = {
+      ADMIN_URL: 'https://office.example.ru',
+      PUBLIC_URL: 'https://shop.example.ru',
+    };
+    expect(readConfig(env)).toMatchObject(env);
+  });
+
   it('accept a complete set of S3 settings', () => {
     expect(readConfig(s3)).toMatchObject(s3);
   });

@@ -59,6 +59,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url('https?').refine(isOrigin).optional(),
+  ADMIN_URL: url('https?').refine(isOrigin).optional(),
   TRUSTED_ORIGINS: z.string().transform(splitList).refine(areOrigins).default([]),
   TRUST_PROXY: z.string().refine(isProxyList).default(''),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
@@ -131,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   refuseWithoutDatabaseUrl(config);
   refuseIncompleteS3(config);
+  refuseSharedAdminHost(config);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const isPublicUrlSet = config.PUBLIC_URL !== undefined;
   const sender = config.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`;
@@ -142,6 +144,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function refuseWithoutDatabaseUrl(config: z.infer<typeof environment>): void {
   const alone = needDatabaseUrl.find((name) => config[name] && !config.DATABASE_URL);
   if (alone) throw new ConfigError(configMessages.aloneUseless(alone));
+}
+
+/** ADMIN_URL needs PUBLIC_URL, and another host than it: otherwise it would protect nothing. */
+function refuseSharedAdminHost(config: z.infer<typeof environment>): void {
+  if (!config.ADMIN_URL) return;
+  const hosts = [config.ADMIN_URL, config.PUBLIC_URL].map((url) => url && new URL(url).hostname);
+  if (!hosts[1] || hosts[0] === hosts[1]) throw new ConfigError(configMessages.adminHostShared);
 }
 
 const s3Names = [

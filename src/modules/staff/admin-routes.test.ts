@@ -124,6 +124,33 @@ describe('the office', () => {
     }
   });
 
+  it('answers at the host of ADMIN_URL alone, where it is set, and that host has nothing else', async () => {
+    const other = await buildTestApp({
+      clock,
+      env: { PUBLIC_URL: 'https://shop.example.ru', ADMIN_URL: 'https://office.example.ru' },
+    });
+    const status = async (host: string, url: string, method: Method = 'GET', origin?: string) => {
+      const headers = { host, ...(origin && { origin }) };
+      return (
+        await other.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+      ).statusCode;
+    };
+    try {
+      expect(await status('office.example.ru', '/api/admin/session/')).toBe(401);
+      expect(await status('shop.example.ru', '/api/admin/session/')).toBe(404);
+      expect(await status('127.0.0.1:3000', '/api/admin/session/')).toBe(404);
+      expect(await status('office.example.ru', '/api/category/')).toBe(421);
+      expect(await status('office.example.ru', '/healthz')).toBe(200);
+      expect(await status('shop.example.ru', '/api/category/')).toBe(200);
+      const signIn = (origin: string) =>
+        status('office.example.ru', '/api/admin/session/', 'POST', origin);
+      expect(await signIn('https://office.example.ru')).toBe(400);
+      expect(await signIn('https://shop.example.ru')).toBe(403);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('lets nobody in without a session, and nobody write from another page', async () => {
     for (const { method, url, access } of guarded) {
       const { statusCode } = await browser().call(method, url, method === 'GET' ? undefined : {});

@@ -5,25 +5,38 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** A probe asks a machine by its address. */
 const probes = ['/healthz', '/readyz'];
 
+interface Hosts {
+  readonly publicUrl: string;
+  /** The office answers at this address alone. */
+  readonly adminUrl?: string | undefined;
+  /** Further paths that are served under any name. */
+  readonly alsoAt: readonly string[];
+}
+
 /**
  * Refuses requests to a host that is not the shop's. Another name that leads here (DNS rebinding, a page that copies the shop) gets neither
- * pages nor the API. `alsoAt`: further paths that are served under any name.
+ * pages nor the API. Where the office has a host of its own, it is found at no other, and that host has nothing else.
  */
 export function refuseForeignHosts(
   app: FastifyInstance,
-  publicUrl: string,
-  alsoAt: readonly string[],
+  { publicUrl, adminUrl, alsoAt }: Hosts,
 ): void {
   const own = new URL(publicUrl).hostname;
+  const admin = adminUrl && new URL(adminUrl).hostname;
   const anyHost = [...probes, ...alsoAt];
   app.addHook('onRequest', (request, reply, done) => {
     const host = hostOf(request);
-    if (!host || host === own || LOOPBACK.test(host)) return done();
     const [path = ''] = request.url.split('?', 1);
     if (anyHost.includes(path)) return done();
+    if (admin && isOfficePath(path) !== (host === admin)) {
+      return sendError(reply, refusal(host === admin ? 'misdirected' : 'not_found'));
+    }
+    if (!host || host === own || host === admin || LOOPBACK.test(host)) return done();
     return sendError(reply, refusal('misdirected'));
   });
 }
+
+const isOfficePath = (path: string): boolean => /^\/(api\/)?admin(\/|$)/.test(path);
 
 /** Whether the request names this machine, not a name that a stranger has pointed at it. */
 export const namesLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(hostOf(request));

@@ -95,7 +95,11 @@ export async function createHttpServer(
   handleUnknownRoutes(app);
   refuseMalformedTargets(app);
   if (config.isPublicUrlSet) {
-    refuseForeignHosts(app, config.PUBLIC_URL, config.METRICS_TOKEN ? ['/metrics'] : []);
+    refuseForeignHosts(app, {
+      publicUrl: config.PUBLIC_URL,
+      adminUrl: config.ADMIN_URL,
+      alsoAt: config.METRICS_TOKEN ? ['/metrics'] : [],
+    });
   }
   refuseCrossSiteWrites(app, {
     publicHost: new URL(config.PUBLIC_URL).host,
