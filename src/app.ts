@@ -255,7 +255,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
 
   app.register(async (admin) => {
     const adminUrl = config.ADMIN_URL ?? publicUrl;
-    const staff = { db, clock, sealing: createSealing(tokenKey, 'staff') };
+    const staff = { db, clock, jobs, sealing: createSealing(tokenKey, 'staff') };
     const office = guardOffice(admin, {
       findViewer: officeViewer(staff),
       secure: adminUrl.startsWith('https:'),

@@ -27,6 +27,7 @@ import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { selectSlidePhotos } from '#modules/settings/service.ts';
+import { workOnStaffLetters } from '#modules/staff/letter-jobs.ts';
 import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -88,6 +89,7 @@ export function workInBackground(parts: BackgroundParts): void {
     shopEmail: config.SHOP_EMAIL,
     findShown: findShownOnPage,
   });
+  workOnStaffLetters(jobs, { db, clock, mailer, adminUrl: config.ADMIN_URL ?? publicUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.retire('picture-previews');

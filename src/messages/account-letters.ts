@@ -20,7 +20,8 @@ interface Sender {
   readonly timeZone: TimeZone;
 }
 
-const titled = (subject: string, { name }: ShopNames): string =>
+/** The subject with the name of the shop. */
+export const titled = (subject: string, { name }: ShopNames): string =>
   name ? `${subject}\u00a0— «${name}»` : subject;
 
 /** A letter with at most one button. */
@@ -40,7 +41,8 @@ export interface Asker {
   readonly email: string;
 }
 
-const askedFrom = ({ at, ip, device }: Asker, zone: TimeZone): string => {
+/** When, from which device and from which address. */
+export const askedFrom = ({ at, ip, device }: Omit<Asker, 'email'>, zone: TimeZone): string => {
   const from = [device && `устройство: ${device}`, ip && `сетевой адрес: ${ip}`];
   return `${[`Когда: ${formatTime(at, zone)}`, ...from.filter(Boolean)].join('; ')}.`;
 };

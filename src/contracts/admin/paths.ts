@@ -6,6 +6,8 @@ export const adminPaths = {
   totp: '/api/admin/me/totp/',
   sessions: '/api/admin/me/sessions/',
   ownSession: '/api/admin/me/sessions/:id/',
+  resetRequest: '/api/admin/password/letter/',
+  reset: '/api/admin/password/',
   join: '/api/admin/join/',
   staff: '/api/admin/staff/',
   member: '/api/admin/staff/:id/',

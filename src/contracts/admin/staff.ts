@@ -92,6 +92,31 @@ export const staffEndpoints = {
       response: { 201: ownSession, 404: refusalBody, ...refused },
     },
   },
+  requestReset: {
+    method: 'POST',
+    url: adminPaths.resetRequest,
+    ...access({ access: 'anyone' }),
+    schema: {
+      ...hidden,
+      body: z.object({ email: emailField }),
+      response: { 200: done, ...refused },
+    },
+  },
+  resetPassword: {
+    method: 'POST',
+    url: adminPaths.reset,
+    ...access({ access: 'anyone' }),
+    schema: {
+      ...hidden,
+      body: z.object({
+        key: z.string().min(1).max(200),
+        code: oneLineText(40).default(''),
+        password1: secret,
+        password2: secret,
+      }),
+      response: { 200: done, 404: refusalBody, ...refused },
+    },
+  },
   proveFactor: {
     method: 'POST',
     url: adminPaths.factor,

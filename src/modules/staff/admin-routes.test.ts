@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mayDo, type Permission, type Role, roles } from '#contracts/admin/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { totpCode } from '#platform/totp.ts';
@@ -69,6 +69,15 @@ async function complete(role: Role) {
   const answer = await member.call('POST', '/api/admin/me/totp/', { offer, code });
   expect(answer.json().backup_codes).toHaveLength(10);
   return { ...member, secret };
+}
+
+/** The secret of the link in the last letter to an address. */
+async function keyOfLetter(email: string): Promise<string> {
+  const found = () => {
+    const letter = shop.letters.findLast(({ to, text }) => to === email && text.includes('#key='));
+    return letter && /\/admin\/reset#key=([\w-]+)/.exec(letter.text)?.[1];
+  };
+  return vi.waitUntil(found, { timeout: 10_000 });
 }
 
 const guarded = Object.values(staffEndpoints).map((endpoint) => ({
@@ -233,15 +242,17 @@ describe('the office', () => {
     now = new Date(now.getTime() + 60_000);
     const { email } = owner;
     const { call } = browser();
+    let { secret } = owner;
     const offer = async () => (await call('POST', '/api/admin/me/totp/offer/', {})).json();
     const writes: Record<string, () => ReturnType<typeof call>> = {
       signIn: () => call('POST', '/api/admin/session/', { email, password: PASSWORD }),
       proveFactor: () =>
         call('POST', '/api/admin/session/factor/', { code: totpCode(owner.secret, now) }),
       confirmTotp: async () => {
-        const { secret, offer: offered } = await offer();
-        const code = totpCode(bytesOf(secret), now);
-        return call('POST', '/api/admin/me/totp/', { offer: offered, code });
+        const offered = await offer();
+        secret = bytesOf(offered.secret);
+        const code = totpCode(secret, now);
+        return call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
       },
       changeMember: () => call('PUT', `/api/admin/staff/${other.id}/`, { disabled: true }),
       endSession: async () => {
@@ -252,7 +263,22 @@ describe('the office', () => {
         return call('DELETE', `/api/admin/me/sessions/${id}/`);
       },
       endOtherSessions: () => call('DELETE', '/api/admin/me/sessions/'),
-      signOut: () => call('DELETE', '/api/admin/session/'),
+      resetPassword: async () => {
+        await call('POST', '/api/admin/password/letter/', { email });
+        now = new Date(now.getTime() + 60_000);
+        const code = totpCode(secret, now);
+        const key = await keyOfLetter(email);
+        return call('POST', '/api/admin/password/', {
+          key,
+          code,
+          password1: PASSWORD,
+          password2: PASSWORD,
+        });
+      },
+      signOut: async () => {
+        await call('POST', '/api/admin/session/', { email, password: PASSWORD });
+        return call('DELETE', '/api/admin/session/');
+      },
     };
     for (const [name, write] of Object.entries(writes)) {
       const before = await count();
@@ -263,9 +289,60 @@ describe('the office', () => {
     await joined('content');
     // The invitation and the account.
     expect(await count()).toBe(before + 2);
-    const tried = [...Object.keys(writes), 'join', 'offerTotp'].sort();
+    // An offer and a letter change nothing.
+    const tried = [...Object.keys(writes), 'join', 'offerTotp', 'requestReset'].sort();
     const writing = Object.entries(staffEndpoints).filter(([, { method }]) => method !== 'GET');
     expect(tried).toEqual(writing.map(([name]) => name).sort());
+  });
+
+  it('sets a new password by letter and code; the mailbox alone is not enough', async () => {
+    const { email, secret, call } = await complete('manager');
+    const stranger = browser();
+    await stranger.call('POST', '/api/admin/password/letter/', { email: 'nobody@example.ru' });
+    await stranger.call('POST', '/api/admin/password/letter/', { email: email.toUpperCase() });
+    const key = await keyOfLetter(email);
+    now = new Date(now.getTime() + 60_000);
+    const set = (code: string, password = 'высокий берег реки') =>
+      stranger.call('POST', '/api/admin/password/', {
+        key,
+        code,
+        password1: password,
+        password2: password,
+      });
+    expect((await set('')).json()).toMatchObject({ code: 'invalid' });
+    expect((await set('000000')).json()).toMatchObject({ code: 'invalid' });
+    expect((await set(totpCode(secret, now), 'коротко')).json()).toHaveProperty('password1');
+    expect((await set(totpCode(secret, now))).statusCode).toBe(200);
+    now = new Date(now.getTime() + 60_000);
+    expect((await set(totpCode(secret, now))).json()).toMatchObject({ code: 'link_invalid' });
+    expect((await call('GET', '/api/admin/session/')).statusCode).toBe(401);
+    const signIn = (password: string) =>
+      stranger.call('POST', '/api/admin/session/', { email, password });
+    expect((await signIn(PASSWORD)).statusCode).toBe(400);
+    expect((await signIn('высокий берег реки')).json()).toMatchObject({ state: 'factor_missing' });
+    expect(shop.letters.some(({ to }) => to === 'nobody@example.ru')).toBe(false);
+  });
+
+  it('writes to owners about new staff, and to a member about a new device and another app', async () => {
+    const owner = await complete('owner');
+    const member = await complete('content');
+    const subjects = (to: string) =>
+      shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
+    await expect.poll(() => subjects(owner.email).join()).toMatch('В офисе новый сотрудник');
+    expect(subjects(member.email)).toEqual([]);
+    const { email } = member;
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Firefox/140.0' };
+    const signIn = (headers: Record<string, string>) =>
+      browser().call('POST', '/api/admin/session/', { email, password: PASSWORD }, headers);
+    await signIn({});
+    await signIn(phone);
+    await signIn(phone);
+    await expect.poll(() => subjects(email).join()).toMatch('с нового устройства');
+    const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
+    const code = totpCode(bytesOf(offered.secret), now);
+    await member.call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
+    await expect.poll(() => subjects(email).join()).toMatch('Изменён второй способ входа');
+    expect(subjects(email)).toHaveLength(2);
   });
 
   it('closes to a disabled member at once, who is told no more than a stranger', async () => {

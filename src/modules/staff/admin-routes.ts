@@ -10,8 +10,10 @@ import { actorOf } from './actor.ts';
 import type { StaffContext } from './context.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation } from './invitations.ts';
+import { sendResetLetter } from './letter-jobs.ts';
 import { changeMember, selectMembers } from './members.ts';
 import type { StaffRow } from './queries.ts';
+import { resetPassword } from './reset.ts';
 import { endOwnSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -90,6 +92,25 @@ export function staffRoutes(
     },
   });
   app.route({
+    ...staffEndpoints.requestReset,
+    handler: async (request) => {
+      const { email } = request.body;
+      await limitTry(request, 'staff-reset', email);
+      await sendResetLetter(context, email, originOf(request));
+      return {};
+    },
+  });
+  app.route({
+    ...staffEndpoints.resetPassword,
+    handler: async (request, reply) => {
+      await eachNetwork(countUse, context, { limit, action: 'staff-reset', ip: request.ip });
+      const named = { ...context, shopName: await shopName() };
+      await resetPassword(named, request.body, originOf(request));
+      clearToken(reply);
+      return {};
+    },
+  });
+  app.route({
     ...staffEndpoints.proveFactor,
     handler: async (request, reply) => {
       await limitFactor(request);
@@ -110,7 +131,12 @@ export function staffRoutes(
     handler: async (request, reply) => {
       const viewer = requireOwnFactor(viewerOf(request));
       await limitFactor(request);
-      const { token, backupCodes } = await confirmTotp(context, viewer, request.body);
+      const { token, backupCodes } = await confirmTotp(
+        context,
+        viewer,
+        request.body,
+        originOf(request),
+      );
       setToken(reply, token);
       return { backup_codes: backupCodes };
     },

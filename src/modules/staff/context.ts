@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import type { Sealing } from '#platform/sealing.ts';
 
 export interface StaffContext {
   readonly db: Database;
   readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
   /** Seals the secrets of second factors: their key is not in the database. */
   readonly sealing: Sealing;
 }

@@ -4,10 +4,12 @@ import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/domain-error.ts';
 import { MINUTE } from '#platform/duration.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
 import { base32, newTotpSecret, totpStep, totpUri } from '#platform/totp.ts';
 import { actorOf } from './actor.ts';
 import { deleteBackupCodes, insertBackupCodes, updateBackupCodeUsed } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
+import { sendNotice } from './letter-jobs.ts';
 import { type StaffRow, selectMemberForUpdate, updateMember } from './queries.ts';
 import { endSessions, proveSession, type StaffViewer } from './sessions.ts';
 
@@ -51,8 +53,9 @@ export async function confirmTotp(
   context: StaffContext,
   viewer: StaffViewer,
   { offer, code }: { offer: string; code: string },
+  origin: RequestOrigin,
 ): Promise<{ token: string; backupCodes: string[] }> {
-  const { clock, sealing } = context;
+  const { clock, jobs, sealing } = context;
   const secret = openOffer(context, viewer.member.id, offer);
   const step = secret && totpStep(secret, code, clock.now());
   if (!secret || step === undefined) throw invalid('code', staffMessages.wrongCode);
@@ -74,6 +77,9 @@ export async function confirmTotp(
         changes: { totp: 'changed' },
       },
     );
+    const isChange = viewer.member.totpConfirmedAt !== null;
+    const notice = { kind: 'factorChanged', staffId } as const;
+    if (isChange) await sendNotice({ db, clock, jobs }, notice, origin);
     return { token: await proveSession({ db, clock }, viewer), backupCodes };
   });
 }
@@ -105,10 +111,7 @@ export async function proveFactor(
   const { clock } = context;
   return context.db.transaction(async (db) => {
     const member = await selectMemberForUpdate(db, viewer.member.id);
-    const isProved =
-      member &&
-      ((await takeTotp({ ...context, db }, member, code)) ||
-        (await takeBackupCode({ ...context, db }, member, code)));
+    const isProved = member && (await takeFactor({ ...context, db }, member, code));
     if (!isProved) throw invalid('code', staffMessages.wrongCode);
     await recordAction(
       { db, clock, actor: actorOf(viewer) },
@@ -117,6 +120,14 @@ export async function proveFactor(
     return proveSession({ db, clock }, viewer);
   });
 }
+
+/** Uses up a code of the app or a backup code, in the transaction of `context`. */
+export const takeFactor = async (
+  context: StaffContext,
+  member: StaffRow,
+  code: string,
+): Promise<boolean> =>
+  (await takeTotp(context, member, code)) || takeBackupCode(context, member, code);
 
 async function takeTotp(
   { db, clock, sealing }: StaffContext,

@@ -6,12 +6,19 @@ import { requireGoodPassword } from '#platform/password-rules.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
+import { sendNotice } from './letter-jobs.ts';
 import { makeLink, takeLink } from './links.ts';
-import { anyMember, insertMember, lockMembers, selectMemberByEmail } from './queries.ts';
+import {
+  anyMember,
+  insertMember,
+  lockMembers,
+  selectMemberByEmail,
+  selectOwnersForUpdate,
+} from './queries.ts';
 import { startSession } from './sessions.ts';
 
 /** Fewest characters of a password of the staff. */
-const MIN_PASSWORD = 12;
+export const MIN_PASSWORD = 12;
 
 type InviteContext = Pick<StaffContext, 'db' | 'clock'>;
 
@@ -54,7 +61,7 @@ export interface Acceptance {
 
 /** Makes the account that a link promises and starts its session. Throws `invalid` or `link_invalid`. */
 export async function acceptInvitation(
-  { db, clock, shopName }: InviteContext & { readonly shopName: string },
+  { db, clock, jobs, shopName }: Omit<StaffContext, 'sealing'> & { readonly shopName: string },
   { key, name, email: typed, password1, password2 }: Acceptance,
   origin: RequestOrigin,
 ): Promise<string> {
@@ -90,6 +97,11 @@ export async function acceptInvitation(
         changes: { role: { from: null, to: member.role } },
       },
     );
+    for (const { id: staffId } of await selectOwnersForUpdate(db)) {
+      if (staffId !== member.id) {
+        await sendNotice({ db, clock, jobs }, { kind: 'joined', staffId }, origin);
+      }
+    }
     return startSession({ db, clock }, member.id, origin);
   });
 }

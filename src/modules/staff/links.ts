@@ -10,14 +10,17 @@ type Purpose = StaffLink['purpose'];
 
 const lives: Readonly<Record<Purpose, number>> = { first: HOUR, invite: 3 * DAY, reset: HOUR };
 
-/** Makes a link and revokes the earlier ones of the same purpose and address. Returns its secret, which only the link holds. */
+/**
+ * Makes a link. An earlier one of the same purpose and address is revoked, but for a new password: a stranger who asks for a letter must not take
+ * away the link of the member. Returns its secret, which only the link holds.
+ */
 export async function makeLink(
   { db, clock }: LinkContext,
   link: { purpose: Purpose; email: string | null; role: Role },
 ): Promise<string> {
   const now = clock.now();
   const secret = newSecret();
-  await updateLinksRevoked(db, link, now);
+  if (link.purpose !== 'reset') await updateLinksRevoked(db, link, now);
   await insertLink(db, {
     ...link,
     id: randomUUID(),

@@ -8,6 +8,11 @@ export type NewStaff = typeof staff.$inferInsert;
 /** Members of one shop; the list has no pages. */
 const MOST = 500;
 
+export async function selectMember(db: Database, id: number): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row;
+}
+
 /** The member with a row lock until the transaction ends. */
 export async function selectMemberForUpdate(
   db: Database,

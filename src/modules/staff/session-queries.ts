@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { staff, staffSessions } from './tables.ts';
 
@@ -46,6 +46,24 @@ export const selectOpenSessions = (
     .where(and(eq(staffSessions.staffId, staffId), isOpen(since)))
     .orderBy(desc(staffSessions.usedAt))
     .limit(MOST);
+
+/** How many sessions a member has had, and how many of them from this device in this network (IPv4 /24, IPv6 /64). */
+export async function countSessionsFrom(
+  db: Database,
+  staffId: number,
+  { ip, device }: { ip: string | null; device: string },
+): Promise<{ all: number; alike: number }> {
+  const network = sql`set_masklen(${ip}::inet, CASE family(${ip}::inet) WHEN 4 THEN 24 ELSE 64 END)`;
+  const isAlike = sql`${staffSessions.device} = ${device} AND (${staffSessions.ip} <<= network(${network}) OR (${staffSessions.ip} IS NULL AND ${ip}::inet IS NULL))`;
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      alike: sql<number>`count(*) FILTER (WHERE ${isAlike})::int`,
+    })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, staffId));
+  return row ?? { all: 0, alike: 0 };
+}
 
 export async function updateSession(
   db: Database,

@@ -4,7 +4,9 @@ import { DomainError } from '#platform/domain-error.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
+import { sendNotice } from './letter-jobs.ts';
 import { selectMemberByEmail } from './queries.ts';
+import { countSessionsFrom } from './session-queries.ts';
 import { startSession } from './sessions.ts';
 
 /**
@@ -12,7 +14,7 @@ import { startSession } from './sessions.ts';
  * a wrong password have the same answer after the same time: `invalid`.
  */
 export async function signIn(
-  { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
+  { db, clock, jobs }: Omit<StaffContext, 'sealing'>,
   { email, password }: { email: string; password: string },
   origin: RequestOrigin,
 ): Promise<string> {
@@ -33,6 +35,11 @@ export async function signIn(
       },
       { action: 'staff.sign_in', entity: 'staff', entityId: String(member.id) },
     );
+    const knownSessions = await countSessionsFrom(db, member.id, origin);
+    const isFirst = knownSessions.all === 0;
+    if (!isFirst && knownSessions.alike === 0) {
+      await sendNotice({ db, clock, jobs }, { kind: 'newDevice', staffId: member.id }, origin);
+    }
     return startSession({ db, clock }, member.id, origin);
   });
 }

@@ -23,7 +23,9 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const sealing = createSealing(randomBytes(32), 'staff');
+const jobs = { send: async () => undefined };
 const context = () => ({
+  jobs,
   db: shop.db,
   clock,
   sealing,
@@ -59,7 +61,8 @@ async function addApp(token: string) {
   const viewer = await viewerOf(token);
   const { secret, offer, uri } = offerTotp(context(), viewer, 'Мебельный двор');
   const bytes = bytesOf(secret);
-  const confirmed = await confirmTotp(context(), viewer, { offer, code: totpCode(bytes, now) });
+  const typed = { offer, code: totpCode(bytes, now) };
+  const confirmed = await confirmTotp(context(), viewer, typed, origin);
   return { ...confirmed, secret: bytes, uri };
 }
 

@@ -1,7 +1,7 @@
 import type { LetterText } from '#messages/account-letters.ts';
-import { type Html, html } from '#platform/html.ts';
-import { type LetterColours, letterPage } from '#platform/letter-page.ts';
-import type { Letter } from '#platform/mailer.ts';
+import { type Html, html } from './html.ts';
+import { type LetterColours, letterPage } from './letter-page.ts';
+import type { Letter } from './mailer.ts';
 
 interface Envelope {
   readonly to: string;

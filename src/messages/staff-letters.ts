@@ -1,0 +1,64 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { type Asker, askedFrom, type LetterText, titled } from './account-letters.ts';
+
+interface Sender {
+  readonly names: ShopNames;
+  readonly signature: string;
+  readonly timeZone: TimeZone;
+}
+
+type Origin = Omit<Asker, 'email'>;
+
+const notYou =
+  'Если это были не вы, сразу сообщите владельцу магазина: он закроет вашу учётную запись.';
+
+/** Letters to the staff about their accounts in the office. */
+export const staffLetters = {
+  newDevice: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Вход в офис с нового устройства', names),
+    lines: [
+      'Здравствуйте!',
+      'Ваш пароль ввели на устройстве, с которого вы раньше не входили.',
+      askedFrom(origin, timeZone),
+      'Если это были вы, делать ничего не нужно.',
+      notYou,
+    ],
+    closing: [signature],
+  }),
+  factorChanged: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Изменён второй способ входа', names),
+    lines: [
+      'Здравствуйте!',
+      'Для входа в офис подключено другое приложение с кодами. Прежнее приложение и прежние запасные коды больше не подходят.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
+  joined: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('В офисе новый сотрудник', names),
+    lines: [
+      'Здравствуйте!',
+      'По приглашению в офис вошёл новый сотрудник. Кто это и какие у него права, видно на странице «Сотрудники».',
+      askedFrom(origin, timeZone),
+    ],
+    closing: [signature],
+  }),
+  reset: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Новый пароль для офиса', names),
+    lines: [
+      'Здравствуйте!',
+      'Кто-то попросил задать новый пароль для вашей учётной записи в офисе.',
+      askedFrom(origin, timeZone),
+      'Чтобы задать пароль, нажмите на кнопку. Понадобится и код из приложения.',
+    ],
+    button: 'Задать пароль',
+    closing: [
+      'Ссылка действует час и срабатывает один раз. Если это были не вы, не нажимайте на кнопку: без неё ничего не изменится.',
+      signature,
+    ],
+  }),
+} as const;
+
+export type StaffNotice = Exclude<keyof typeof staffLetters, 'reset'>;

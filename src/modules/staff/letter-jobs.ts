@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type StaffNotice, staffLetters } from '#messages/staff-letters.ts';
+import { getLetterSender } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { composeLetter } from '#platform/compose-letter.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Mailer } from '#platform/mailer.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
+import { makeLink } from './links.ts';
+import { selectMember, selectMemberByEmail } from './queries.ts';
+
+const NOTICE_QUEUE = 'staff-notice-letter';
+const RESET_QUEUE = 'staff-reset-letter';
+
+const origin = z.object({
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  ip: z.string().nullable(),
+  device: z.string(),
+});
+const noticePayload = origin.extend({
+  kind: z.enum(['newDevice', 'factorChanged', 'joined']),
+  staffId: z.int(),
+  key: z.uuid(),
+});
+const resetPayload = origin.extend({ email: z.string(), key: z.uuid() });
+
+interface QueueContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
+/** Queues a letter to a member about their account. It is sent after the transaction commits. */
+export const sendNotice = (
+  { db, clock, jobs }: QueueContext,
+  notice: { kind: StaffNotice; staffId: number },
+  { ip, device }: RequestOrigin,
+): Promise<void> =>
+  jobs.send(db, NOTICE_QUEUE, {
+    ...notice,
+    ip,
+    device,
+    at: clock.now().toISOString(),
+    key: crypto.randomUUID(),
+  });
+
+/** Queues a letter with a link to set a new password. Whether the address is a member's is found out by the job: the answer takes as long. */
+export const sendResetLetter = (
+  { db, clock, jobs }: QueueContext,
+  email: string,
+  { ip, device }: RequestOrigin,
+): Promise<void> =>
+  jobs.send(db, RESET_QUEUE, {
+    email,
+    ip,
+    device,
+    at: clock.now().toISOString(),
+    key: crypto.randomUUID(),
+  });
+
+interface LetterContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Origin of the office. */
+  readonly adminUrl: string;
+}
+
+/** Sends the letters that are queued for the staff. The link's secret is made by the job and is nowhere but in the letter. */
+export function workOnStaffLetters(
+  jobs: Jobs,
+  { db, clock, mailer, adminUrl }: LetterContext,
+): void {
+  jobs.work(NOTICE_QUEUE, async (payload) => {
+    const { kind, staffId, key, ...from } = noticePayload.parse(payload);
+    const member = await selectMember(db, staffId);
+    if (!member || member.disabledAt) return;
+    const sender = await getLetterSender(db);
+    const text = staffLetters[kind](from, sender);
+    const envelope = { to: member.email, key: `staff-${key}`, from: sender };
+    await mailer.send(composeLetter(text, envelope));
+  });
+  jobs.work(RESET_QUEUE, async (payload) => {
+    const { email, key, ...from } = resetPayload.parse(payload);
+    const member = await selectMemberByEmail(db, email);
+    if (!member || member.disabledAt) return;
+    const link = { purpose: 'reset', email: member.email, role: member.role } as const;
+    const secret = await makeLink({ db, clock }, link);
+    const sender = await getLetterSender(db);
+    const text = staffLetters.reset(from, sender);
+    const address = `${adminUrl}/admin/reset#key=${secret}`;
+    const envelope = { to: member.email, key: `staff-${key}`, from: sender, address };
+    await mailer.send(composeLetter(text, envelope));
+  });
+}
