@@ -3,6 +3,7 @@ import type { Shop } from '#contracts/shop.ts';
 import { selectCustomer } from '#modules/accounts/queries.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
+import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { brandRoutes } from '#modules/brand/routes.ts';
 import { callbackRoutes } from '#modules/callbacks/routes.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
@@ -261,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       secure: adminUrl.startsWith('https:'),
       host: new URL(adminUrl).host,
     });
+    auditRoutes(admin, db);
     staffRoutes(admin, staff, {
       office,
       shopName: async () => (await getLetterSender(db)).sender,

@@ -1,3 +1,4 @@
+import { refusalBody } from '../validation.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -11,3 +12,12 @@ export interface AccessRule {
   readonly access: Access;
   readonly stepUp?: boolean;
 }
+
+/** The rule of an endpoint, as the guard of the office reads it. */
+export const access = (rule: AccessRule) => ({ config: rule });
+
+/** Refusals of every endpoint that not anyone may call. */
+export const closed = { 401: refusalBody, 403: refusalBody };
+
+/** Not in the public description of the API. */
+export const hidden = { hide: true };

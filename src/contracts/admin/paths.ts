@@ -10,5 +10,6 @@ export const adminPaths = {
   reset: '/api/admin/password/',
   join: '/api/admin/join/',
   staff: '/api/admin/staff/',
+  audit: '/api/admin/audit/',
   member: '/api/admin/staff/:id/',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, secret } from '../accounts.ts';
 import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../validation.ts';
-import type { AccessRule } from './endpoint.ts';
+import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 import { permissions, roles } from './permissions.ts';
 
@@ -46,11 +46,6 @@ const code = oneLineText(40).min(1);
 const done = z.object({});
 
 const refused = { 400: fieldErrorsBody, 429: refusalBody };
-const closed = { 401: refusalBody, 403: refusalBody };
-
-/** Not in the public description of the API. */
-const hidden = { hide: true };
-const access = (rule: AccessRule) => ({ config: rule });
 
 /** Accounts, sessions and second factors of the staff. */
 export const staffEndpoints = {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditQuery } from '#contracts/admin/audit.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import type { Actor } from './index.ts';
+import { listActions } from './list.ts';
 import { changesBetween, makeAuditMonths, recordAction } from './service.ts';
 
 const NOW = new Date('2027-03-31T22:30:00Z');
@@ -95,6 +97,55 @@ describe('the audit log', () => {
     const { rows } = await shop.db.execute(sql`SELECT to_regclass('audit_log_2027_03') AS name`);
     expect(rows).toEqual([{ name: null }]);
   });
+});
+
+describe('a page of the log', () => {
+  const query = (more: object = {}) => auditQuery.parse({ limit: '50', ...more });
+
+  it('goes on where the one before ended, also while entries are added, of one moment too', async () => {
+    for (let id = 0; id < 7; id++) await act(shop.db, `page-${id}`);
+    const first = await listActions(shop.db, query({ limit: '3', entity: 'order' }));
+    await act(shop.db, 'added');
+    const second = await listActions(
+      shop.db,
+      query({ limit: '3', entity: 'order', after: first.next }),
+    );
+    const ids = [...first.entries, ...second.entries].map(({ entity_id: id }) => id);
+    expect(ids).toEqual(['page-6', 'page-5', 'page-4', 'page-3', 'page-2', 'page-1']);
+    const all = await listActions(shop.db, query({ limit: '100' }));
+    expect(all.next).toBeNull();
+  });
+
+  it('obeys its filters, each alone', async () => {
+    await recordAction(
+      {
+        db: shop.db,
+        clock: { now: () => new Date('2027-04-02T00:00:00Z') },
+        actor: { kind: 'staff', name: '7' },
+      },
+      { action: 'staff.change', entity: 'staff', entityId: '9' },
+    );
+    for (const filter of [
+      { actor: 'staff' },
+      { actor_name: '7' },
+      { action: 'staff.change' },
+      { entity: 'staff' },
+      { entity_id: '9' },
+      { from: '2027-04-02T00:00:00Z', to: '2027-04-02T00:00:01Z' },
+    ]) {
+      const { entries } = await listActions(shop.db, query(filter));
+      expect([filter, entries.map(({ entity_id: id }) => id)]).toEqual([filter, ['9']]);
+    }
+    const { entries } = await listActions(shop.db, query({ to: '2027-04-02T00:00:00Z' }));
+    expect(entries.map(({ entity_id: id }) => id)).not.toContain('9');
+  });
+
+  it.each([{ after: 'x' }, { limit: '101' }, { from: 'yesterday' }, { colour: 'red' }])(
+    'refuses %j',
+    (wrong) => {
+      expect(auditQuery.safeParse({ limit: '50', ...wrong }).success).toBe(false);
+    },
+  );
 });
 
 it('names the fields that differ', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditEndpoints } from '#contracts/admin/audit.ts';
 import { mayDo, type Permission, type Role, roles } from '#contracts/admin/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { totpCode } from '#platform/totp.ts';
@@ -80,14 +81,16 @@ async function keyOfLetter(email: string): Promise<string> {
   return vi.waitUntil(found, { timeout: 10_000 });
 }
 
-const guarded = Object.values(staffEndpoints).map((endpoint) => ({
-  method: endpoint.method as Method,
-  url: endpoint.url.replace(
-    ':id',
-    endpoint.url.includes('sessions') ? crypto.randomUUID() : '999999',
-  ),
-  access: endpoint.config.access,
-}));
+const guarded = [...Object.values(staffEndpoints), ...Object.values(auditEndpoints)].map(
+  (endpoint) => ({
+    method: endpoint.method as Method,
+    url: endpoint.url.replace(
+      ':id',
+      endpoint.url.includes('sessions') ? crypto.randomUUID() : '999999',
+    ),
+    access: endpoint.config.access,
+  }),
+);
 
 describe('the office', () => {
   it('signs in by password and code, shows the sessions and signs out', async () => {

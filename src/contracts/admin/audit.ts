@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { fieldErrorsBody, oneLineText, wholeNumber } from '../validation.ts';
+import { access, closed, hidden } from './endpoint.ts';
+import { adminPaths } from './paths.ts';
+
+const change = z.union([z.literal('changed'), z.object({ from: z.unknown(), to: z.unknown() })]);
+
+/** One action in the log. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.enum(['terminal', 'staff', 'system']),
+  actor_name: z.string().describe('Of staff the number of the account; of the terminal its user'),
+  ip: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  changes: z.record(z.string(), change),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The place after an entry, for the next page. */
+const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/);
+
+export const auditQuery = z.strictObject({
+  actor: z.enum(['terminal', 'staff', 'system']).optional(),
+  actor_name: oneLineText(100).optional(),
+  action: oneLineText(60).optional(),
+  entity: oneLineText(60).optional(),
+  entity_id: oneLineText(60).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  after: cursor.optional(),
+  limit: wholeNumber(1, 100).default(50),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditEndpoints = {
+  list: {
+    method: 'GET',
+    url: adminPaths.audit,
+    ...access({ access: 'audit.read' }),
+    schema: {
+      ...hidden,
+      querystring: auditQuery,
+      response: {
+        200: z.object({ entries: z.array(auditEntry), next: cursor.nullable() }),
+        400: fieldErrorsBody,
+        ...closed,
+      },
+    },
+  },
+} as const;
