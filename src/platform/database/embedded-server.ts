@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +30,7 @@ export async function ensureServer(
       await startServer(cluster, address.port);
       return { ...address, password: readPassword(cluster), adopted: false };
     } catch (error) {
-      // Another start may have won, or be about to: its log, in the same file, says nothing of this one.
+      // Another start may have won, or be about to.
       const isPassing =
         IN_USE.test(String(error)) || isHeld(cluster) || (await findRunning(cluster));
       if (left <= 1 || !isPassing) throw error;
@@ -59,6 +60,8 @@ export async function stopServer({ files, folder }: Cluster): Promise<void> {
 async function startServer(cluster: Cluster, port: number): Promise<void> {
   const { files, folder, volatile } = cluster;
   const log = join(folder, 'server.log');
+  // Each start has a log of its own until it has succeeded: of two at once, the one that fails must find its reason.
+  const ownLog = `${log}.${randomBytes(4).toString('hex')}`;
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -68,24 +71,22 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     ...(volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
-  rmSync(log, { force: true });
   const result = await runProgram(files, 'pg_ctl', [
     'start',
     '-D',
     folder,
     '-l',
-    log,
+    ownLog,
     '-w',
     '-t',
     '60',
     '-o',
     flags,
   ]);
-  if (result.code !== 0) {
-    throw new Error(
-      startMessages.databaseFailed(existsSync(log) ? readFileSync(log, 'utf8') : result.output),
-    );
-  }
+  if (result.code === 0) return renameSync(ownLog, log);
+  const said = existsSync(ownLog) ? readFileSync(ownLog, 'utf8') : result.output;
+  rmSync(ownLog, { force: true });
+  throw new Error(startMessages.databaseFailed(said));
 }
 
 /** Below 32768, where Linux begins with the ports of outgoing connections: the port stays free while the server restarts. */
