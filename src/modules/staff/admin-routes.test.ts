@@ -5,7 +5,7 @@ import { mayDo, type Permission, type Role, roles } from '#contracts/admin/permi
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { totpCode } from '#platform/totp.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { TERMINAL } from '#tests/support/staff.ts';
+import { bytesOf, TERMINAL } from '#tests/support/staff.ts';
 import { inviteMember } from './invitations.ts';
 
 const PASSWORD = 'тихая гавань у моря';
@@ -41,12 +41,6 @@ function browser() {
   };
   return { call, cookie: () => cookie };
 }
-
-const bytesOf = (text: string) => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 
 async function joined(role: Role) {
   const email = `${role}-${Math.random().toString(36).slice(2)}@example.ru`;

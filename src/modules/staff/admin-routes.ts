@@ -45,7 +45,7 @@ export function staffRoutes(
     if (!viewer) throw new DomainError('sign_in_required');
     return ownSession(viewer);
   };
-  /** Counts a try by the account in its network and by the networks: nobody elsewhere can lock a member out. */
+  /** Rate limit of one account at one address, and of the networks. Strangers elsewhere cannot lock a member out. */
   const limitTry = async ({ ip }: FastifyRequest, action: string, account: string) => {
     await countUse(context, limit, action, `${account.toLowerCase()} ${ip}`);
     await eachNetwork(countUse, context, { limit, action, ip });

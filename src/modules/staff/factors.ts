@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { staffMessages } from '#messages/staff.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
 import { MINUTE } from '#platform/duration.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { base32, newTotpSecret, totpStep, totpUri } from '#platform/totp.ts';
@@ -60,6 +60,10 @@ export async function confirmTotp(
   const step = secret && totpStep(secret, code, clock.now());
   if (!secret || step === undefined) throw invalid('code', staffMessages.wrongCode);
   return context.db.transaction(async (db) => {
+    // Another session may have confirmed its own app meanwhile, which ended this one.
+    const member = await selectMemberForUpdate(db, viewer.member.id);
+    const known = viewer.member.totpConfirmedAt?.getTime();
+    if (member?.totpConfirmedAt?.getTime() !== known) throw new DomainError('factor_required');
     await updateMember(db, viewer.member.id, {
       totpSecret: sealing.seal(secret),
       totpConfirmedAt: clock.now(),

@@ -53,12 +53,11 @@ export interface StaffViewer {
   readonly isSteppedUp: boolean;
 }
 
-/** Starts a session and returns its token, which only the cookie holds. `isProved`: a second factor was shown. */
+/** Starts a session and returns its token, which only the cookie holds. */
 export async function startSession(
   { db, clock }: SessionContext,
   staffId: number,
   { ip, device }: RequestOrigin,
-  isProved = false,
 ): Promise<string> {
   const token = newSecret();
   const now = clock.now();
@@ -69,8 +68,8 @@ export async function startSession(
     createdAt: now,
     usedAt: now,
     endedAt: null,
-    factorAt: isProved ? now : null,
-    ip: ip ?? null,
+    factorAt: null,
+    ip,
     device,
   });
   return token;
@@ -132,7 +131,7 @@ export const endOwnSessions = (
         action: 'staff.sessions_ended',
         entity: 'staff',
         entityId: String(which.staffId),
-        changes: { open_sessions: { from: ended, to: 0 } },
+        changes: { sessions: 'changed' },
       },
     );
     return ended;

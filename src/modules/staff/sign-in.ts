@@ -5,7 +5,7 @@ import { verifyPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import { sendNotice } from './letter-jobs.ts';
-import { selectMemberByEmail } from './queries.ts';
+import { selectMemberByEmail, selectMemberForUpdate } from './queries.ts';
 import { countSessionsFrom } from './session-queries.ts';
 import { startSession } from './sessions.ts';
 
@@ -20,13 +20,12 @@ export async function signIn(
 ): Promise<string> {
   const member = await selectMemberByEmail(db, email);
   const isRight = await verifyPassword(password, member?.passwordHash);
-  if (!member || !isRight || member.disabledAt) {
-    throw new DomainError('invalid', {
-      fields: { non_field_errors: [staffMessages.wrongSignIn] },
-      security: { event: 'sign_in_failed', account: email },
-    });
-  }
+  if (!member || !isRight || member.disabledAt) throw wrongSignIn(email);
   return db.transaction(async (db) => {
+    // A sign-in in flight does not outlive a new password or a disabled account.
+    const current = await selectMemberForUpdate(db, member.id);
+    const isCurrent = current?.passwordHash === member.passwordHash && !current.disabledAt;
+    if (!isCurrent) throw wrongSignIn(email);
     await recordAction(
       {
         db,
@@ -43,3 +42,9 @@ export async function signIn(
     return startSession({ db, clock }, member.id, origin);
   });
 }
+
+const wrongSignIn = (email: string) =>
+  new DomainError('invalid', {
+    fields: { non_field_errors: [staffMessages.wrongSignIn] },
+    security: { event: 'sign_in_failed', account: email },
+  });

@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { totpCode } from '#platform/totp.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { TERMINAL } from '#tests/support/staff.ts';
+import { bytesOf, TERMINAL } from '#tests/support/staff.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation, inviteMember, makeFirstLink } from './invitations.ts';
 import { changeMember, resetFactors } from './members.ts';
@@ -64,13 +64,6 @@ async function addApp(token: string) {
   const typed = { offer, code: totpCode(bytes, now) };
   const confirmed = await confirmTotp(context(), viewer, typed, origin);
   return { ...confirmed, secret: bytes, uri };
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** The bytes of a base32 text. */
-function bytesOf(text: string): Buffer {
-  const bits = [...text].map((one) => ALPHABET.indexOf(one).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 const rows = async (statement: ReturnType<typeof sql>) => (await shop.db.execute(statement)).rows;
