@@ -23,10 +23,12 @@ import { isDrawn } from '#modules/furniture/subjects.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
-import { getLetterSender } from '#modules/settings/index.ts';
+import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
-import { officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
+import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
+import { memberRoutes } from '#modules/staff/member-routes.ts';
+import { nameMembers } from '#modules/staff/members.ts';
 import { telemetryRoutes } from '#modules/telemetry/routes.ts';
 import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -254,23 +256,33 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
   });
 
+  const sealing = createSealing(tokenKey, 'staff');
   app.register(async (admin) => {
     const adminUrl = config.ADMIN_URL ?? publicUrl;
-    const staff = { db, clock, jobs, sealing: createSealing(tokenKey, 'staff') };
+    const staff = { db, clock, jobs, sealing };
     const office = guardOffice(admin, {
       findViewer: officeViewer(staff),
       secure: adminUrl.startsWith('https:'),
       host: new URL(adminUrl).host,
     });
-    auditRoutes(admin, db);
+    const timeZone = () => getTimeZone(db);
+    auditRoutes(admin, {
+      db,
+      clock,
+      timeZone,
+      actorOf: actorOfRequest(office),
+      staffNames: () => nameMembers(db),
+    });
     staffRoutes(admin, staff, {
       office,
       shopName: async () => (await getLetterSender(db)).sender,
+      timeZone,
       limit: config.RATE_LOGIN,
     });
+    memberRoutes(admin, staff, office);
   });
 
-  workInBackground({ config, db, clock, jobs, mailer, accounts, pictures });
+  workInBackground({ config, db, clock, jobs, mailer, sealing, accounts, pictures });
 
   app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {

@@ -37,6 +37,7 @@ import { purgeOldChanges } from '#platform/database/public-changes.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
+import type { Sealing } from '#platform/sealing.ts';
 
 interface BackgroundParts {
   readonly config: Config;
@@ -44,6 +45,7 @@ interface BackgroundParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly sealing: Sealing;
   readonly accounts: Parameters<typeof workOnResetRequests>[1];
   readonly pictures: PictureStore;
 }
@@ -70,7 +72,7 @@ function createPictureReader(pictures: PictureStore): ReadPicture {
 
 /** What the shop does without a request: letters, pictures of feeds, cleanups. */
 export function workInBackground(parts: BackgroundParts): void {
-  const { config, db, clock, jobs, mailer, accounts, pictures } = parts;
+  const { config, db, clock, jobs, mailer, sealing, accounts, pictures } = parts;
   const publicUrl = config.PUBLIC_URL;
   workOnResetRequests(jobs, accounts);
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
@@ -89,7 +91,8 @@ export function workInBackground(parts: BackgroundParts): void {
     shopEmail: config.SHOP_EMAIL,
     findShown: findShownOnPage,
   });
-  workOnStaffLetters(jobs, { db, clock, mailer, adminUrl: config.ADMIN_URL ?? publicUrl });
+  const adminUrl = config.ADMIN_URL ?? publicUrl;
+  workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.retire('picture-previews');

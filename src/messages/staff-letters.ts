@@ -1,6 +1,8 @@
+import type { Role } from '#contracts/admin/permissions.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { type Asker, askedFrom, type LetterText, titled } from './account-letters.ts';
+import { roleWords } from './staff.ts';
 
 interface Sender {
   readonly names: ShopNames;
@@ -36,6 +38,16 @@ export const staffLetters = {
     ],
     closing: [signature],
   }),
+  factorReset: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Второй способ входа снят', names),
+    lines: [
+      'Здравствуйте!',
+      'Приложение с кодами и запасные коды отключены от вашей учётной записи в офисе. При следующем входе подключите приложение заново.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
   joined: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
     subject: titled('В офисе новый сотрудник', names),
     lines: [
@@ -44,6 +56,19 @@ export const staffLetters = {
       askedFrom(origin, timeZone),
     ],
     closing: [signature],
+  }),
+  invitation: (role: Role, { names, signature }: Sender): LetterText => ({
+    subject: titled('Приглашение в офис', names),
+    lines: [
+      'Здравствуйте!',
+      `Вас пригласили работать в офисе${names.name ? ` магазина «${names.name}»` : ' магазина'}. Ваша роль: ${roleWords[role].name.toLowerCase()}.`,
+      'По кнопке вы зададите имя и пароль.',
+    ],
+    button: 'Принять приглашение',
+    closing: [
+      'Ссылка действует три дня и срабатывает один раз. Если вы не ждали приглашения, ничего делать не нужно.',
+      signature,
+    ],
   }),
   reset: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Новый пароль для офиса', names),
@@ -61,4 +86,4 @@ export const staffLetters = {
   }),
 } as const;
 
-export type StaffNotice = Exclude<keyof typeof staffLetters, 'reset'>;
+export type StaffNotice = Exclude<keyof typeof staffLetters, 'reset' | 'invitation'>;

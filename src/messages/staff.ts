@@ -1,3 +1,5 @@
+import type { Role } from '#contracts/admin/permissions.ts';
+
 export const staffMessages = {
   wrongSignIn: 'Неверный e-mail или пароль.',
   wrongCode: 'Код не подошёл. Возьмите новый в приложении.',
@@ -5,3 +7,11 @@ export const staffMessages = {
   noMember: 'Сотрудника с таким e-mail нет.',
   emailNeeded: 'Укажите e-mail.',
 } as const;
+
+/** The roles of the staff, and what each is for. */
+export const roleWords: Readonly<Record<Role, { name: string; about: string }>> = {
+  owner: { name: 'Владелец', about: 'Всё, что есть в офисе, и сотрудники.' },
+  manager: { name: 'Менеджер', about: 'Заказы, звонки и покупатели.' },
+  content: { name: 'Контент', about: 'Товары и страницы, без людей и заказов.' },
+  warehouse: { name: 'Склад', about: 'Заказы, которые пора собирать и везти.' },
+};

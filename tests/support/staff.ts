@@ -1,4 +1,9 @@
+import { expect, vi } from 'vitest';
+import type { Role } from '#contracts/admin/permissions.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import { inviteMember } from '#modules/staff/invitations.ts';
+import { totpCode } from '#platform/totp.ts';
+import type { TestApp } from './build-test-app.ts';
 
 /** A fictitious person at the terminal of the shop. */
 export const TERMINAL: Actor = { kind: 'terminal', name: 'owner' };
@@ -9,4 +14,75 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export function bytesOf(text: string): Buffer {
   const bits = [...text].map((one) => ALPHABET.indexOf(one).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+export const PASSWORD = 'тихая гавань у моря';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Members of the staff of a shop, who call the API of the office as browsers do. */
+export function staffOf(shop: () => TestApp, now: () => Date) {
+  const clock = { now };
+
+  /** A browser: it keeps the cookie. */
+  function browser() {
+    let cookie = '';
+    const call = async (
+      method: Method,
+      url: string,
+      body?: object,
+      headers: Record<string, string> = {},
+    ) => {
+      const answer = await shop().app.inject({
+        method,
+        url,
+        headers: { host: 'localhost:3000', ...(cookie && { cookie }), ...headers },
+        ...(body && { payload: body }),
+      });
+      const set = answer.cookies.find(({ name }) => name === 'staff');
+      if (set) cookie = set.value ? `staff=${set.value}` : '';
+      return answer;
+    };
+    return { call, cookie: () => cookie };
+  }
+
+  /** A new member, who has set a password. */
+  async function joined(role: Role) {
+    const email = `${role}-${Math.random().toString(36).slice(2)}@example.ru`;
+    const context = { db: shop().db, clock, actor: TERMINAL };
+    const { secret: key } = await inviteMember(context, { email, role });
+    const { call, cookie } = browser();
+    const answer = await call('POST', '/api/admin/join/', {
+      key,
+      name: 'Вера',
+      password1: PASSWORD,
+      password2: PASSWORD,
+    });
+    return { call, cookie, email, id: answer.json().id as number, state: answer.json().state };
+  }
+
+  /** A new member with an authenticator app, of the secret `secret`. */
+  async function complete(role: Role) {
+    const member = await joined(role);
+    const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
+    const secret = bytesOf(offered.secret);
+    const { offer } = offered;
+    const code = totpCode(secret, now());
+    const answer = await member.call('POST', '/api/admin/me/totp/', { offer, code });
+    expect(answer.json().backup_codes).toHaveLength(10);
+    return { ...member, secret };
+  }
+
+  /** The secret of the link in the last letter to an address. */
+  async function keyOfLetter(email: string): Promise<string> {
+    const found = () => {
+      const isLetter = ({ to, text }: { to: string; text: string }) =>
+        to === email && text.includes('#key=');
+      const letter = shop().letters.findLast(isLetter);
+      return letter && /\/admin\/\w+#key=([\w-]+)/.exec(letter.text)?.[1];
+    };
+    return vi.waitUntil(found, { timeout: 10_000 });
+  }
+
+  return { browser, joined, complete, keyOfLetter };
 }

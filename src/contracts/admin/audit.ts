@@ -22,14 +22,18 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** The place after an entry, for the next page. */
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/);
 
-export const auditQuery = z.strictObject({
+const auditFilter = z.strictObject({
   actor: z.enum(['terminal', 'staff', 'system']).optional(),
   actor_name: oneLineText(100).optional(),
   action: oneLineText(60).optional(),
   entity: oneLineText(60).optional(),
   entity_id: oneLineText(60).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  from: z.iso.date().optional().describe('First day, by the clock of the shop'),
+  to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+export const auditQuery = auditFilter.extend({
   after: cursor.optional(),
   limit: wholeNumber(1, 100).default(50),
 });
@@ -48,6 +52,17 @@ export const auditEndpoints = {
         400: fieldErrorsBody,
         ...closed,
       },
+    },
+  },
+  /** All entries of the filter, as a table that spreadsheets open. */
+  export: {
+    method: 'GET',
+    url: adminPaths.auditExport,
+    ...access({ access: 'audit.read', stepUp: true }),
+    schema: {
+      ...hidden,
+      querystring: auditFilter,
+      response: { 200: z.unknown(), 400: fieldErrorsBody, ...closed },
     },
   },
 } as const;

@@ -10,6 +10,10 @@ export const adminPaths = {
   reset: '/api/admin/password/',
   join: '/api/admin/join/',
   staff: '/api/admin/staff/',
-  audit: '/api/admin/audit/',
   member: '/api/admin/staff/:id/',
+  memberFactors: '/api/admin/staff/:id/factors/',
+  invitations: '/api/admin/staff/invitations/',
+  invitation: '/api/admin/staff/invitations/:id/',
+  audit: '/api/admin/audit/',
+  auditExport: '/api/admin/audit/export/',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, secret } from '../accounts.ts';
+import { timeZones } from '../time-zones.ts';
 import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
@@ -18,11 +19,14 @@ export const ownSession = z
     permissions: z.array(z.enum(permissions as [string, ...string[]])),
     state: z.enum(['complete', 'factor_missing', 'app_missing']),
     stepped_up: z.boolean(),
+    has_factor: z.boolean(),
+    backup_codes_left: z.int(),
+    time_zone: z.enum(timeZones),
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const openSession = z.object({
+const openSession = z.object({
   id: z.uuid(),
   created_at: instant,
   used_at: instant,
@@ -30,8 +34,9 @@ export const openSession = z.object({
   ip: z.string().nullable(),
   current: z.boolean(),
 });
+export type OpenSession = z.infer<typeof openSession>;
 
-export const member = z.object({
+const member = z.object({
   id: bodyId,
   email: z.string(),
   name: z.string(),
@@ -41,6 +46,16 @@ export const member = z.object({
   disabled: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
+
+/** A link that someone was sent and has not opened yet. */
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  created_at: instant,
+  ends_at: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
 
 const code = oneLineText(40).min(1);
 const done = z.object({});
@@ -181,6 +196,42 @@ export const staffEndpoints = {
       params: z.object({ id: databaseId }),
       body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),
       response: { 200: member, 404: refusalBody, 409: refusalBody, ...closed, ...refused },
+    },
+  },
+  resetFactors: {
+    method: 'DELETE',
+    url: adminPaths.memberFactors,
+    ...access({ access: 'staff.manage', stepUp: true }),
+    schema: {
+      ...hidden,
+      params: z.object({ id: databaseId }),
+      response: { 200: member, 404: refusalBody, ...closed },
+    },
+  },
+  listInvitations: {
+    method: 'GET',
+    url: adminPaths.invitations,
+    ...access({ access: 'staff.read' }),
+    schema: { ...hidden, response: { 200: z.array(invitation), ...closed } },
+  },
+  invite: {
+    method: 'POST',
+    url: adminPaths.invitations,
+    ...access({ access: 'staff.manage', stepUp: true }),
+    schema: {
+      ...hidden,
+      body: z.object({ email: emailField, role }),
+      response: { 201: invitation, ...closed, ...refused },
+    },
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    url: adminPaths.invitation,
+    ...access({ access: 'staff.manage', stepUp: true }),
+    schema: {
+      ...hidden,
+      params: z.object({ id: z.uuid() }),
+      response: { 200: done, 404: refusalBody, ...closed },
     },
   },
 } as const;

@@ -1,12 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { auditEndpoints } from '#contracts/admin/audit.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { dateIn } from '#platform/zone-day.ts';
+import type { Actor } from './actor.ts';
+import { writeTable } from './export.ts';
 import { listActions } from './list.ts';
+import { recordAction } from './service.ts';
+
+interface AuditRouteOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timeZone: () => Promise<TimeZone>;
+  /** Who makes the request. */
+  readonly actorOf: (request: FastifyRequest) => Actor;
+  /** The names of the staff, by the number that the log has. */
+  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+}
 
 /** The log of changes, for the owner. */
-export function auditRoutes(app: HttpServer, db: Database): void {
+export function auditRoutes(
+  app: HttpServer,
+  { db, clock, timeZone, actorOf, staffNames }: AuditRouteOptions,
+): void {
   app.route({
     ...auditEndpoints.list,
-    handler: ({ query }) => listActions(db, query),
+    handler: async ({ query }) => listActions(db, query, await timeZone()),
+  });
+  app.route({
+    ...auditEndpoints.export,
+    handler: async (request, reply) => {
+      const zone = await timeZone();
+      await recordAction(
+        { db, clock, actor: actorOf(request) },
+        { action: 'audit.export', entity: 'audit', entityId: 'all' },
+      );
+      const table = writeTable(db, request.query, { zone, names: await staffNames() });
+      return reply
+        .header(
+          'content-disposition',
+          `attachment; filename="log-${dateIn(clock.now(), zone)}.csv"`,
+        )
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(table));
+    },
   });
 }

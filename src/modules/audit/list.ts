@@ -1,6 +1,9 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditQuery } from '#contracts/admin/audit.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
+import { DAY } from '#platform/duration.ts';
+import { startOfDay } from '#platform/zone-day.ts';
 import { auditLog } from './tables.ts';
 
 /**
@@ -10,6 +13,7 @@ import { auditLog } from './tables.ts';
 export async function listActions(
   db: Database,
   { after, limit, from, to, actor, ...equal }: AuditQuery,
+  zone: TimeZone,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const [afterAt, afterId] = after?.split('_') ?? [];
   const rows = await db
@@ -20,8 +24,8 @@ export async function listActions(
         afterAt
           ? sql`(${auditLog.at}, ${auditLog.id}) < (${afterAt}::timestamptz, ${afterId}::bigint)`
           : undefined,
-        from ? gte(auditLog.at, new Date(from)) : undefined,
-        to ? lt(auditLog.at, new Date(to)) : undefined,
+        from ? gte(auditLog.at, startOfDay(dayOf(from), zone)) : undefined,
+        to ? lt(auditLog.at, startOfDay(dayOf(to) + 1, zone)) : undefined,
         actor && eq(auditLog.actor, actor),
         equal.actor_name ? eq(auditLog.actorName, equal.actor_name) : undefined,
         equal.action ? eq(auditLog.action, equal.action) : undefined,
@@ -35,6 +39,9 @@ export async function listActions(
   const last = entries.at(-1);
   return { entries, next: rows.length > limit && last ? `${last.at}_${last.id}` : null };
 }
+
+/** The number of a date, `YYYY-MM-DD`, counted from 1970-01-01. */
+const dayOf = (date: string): number => Date.parse(date) / DAY;
 
 const entryOf = (row: typeof auditLog.$inferSelect): AuditEntry => ({
   id: row.id,

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#contracts/admin/audit.ts';
-import { mayDo, type Permission, type Role, roles } from '#contracts/admin/permissions.ts';
+import { mayDo, type Permission, roles } from '#contracts/admin/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { totpCode } from '#platform/totp.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { bytesOf, TERMINAL } from '#tests/support/staff.ts';
+import { type Method, PASSWORD, staffOf, TERMINAL } from '#tests/support/staff.ts';
 import { inviteMember } from './invitations.ts';
 
-const PASSWORD = 'тихая гавань у моря';
 let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
@@ -18,62 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** A browser of a member: it keeps the cookie. */
-function browser() {
-  let cookie = '';
-  const call = async (
-    method: Method,
-    url: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ) => {
-    const answer = await shop.app.inject({
-      method,
-      url,
-      headers: { host: 'localhost:3000', ...(cookie && { cookie }), ...headers },
-      ...(body && { payload: body }),
-    });
-    const set = answer.cookies.find(({ name }) => name === 'staff');
-    if (set) cookie = set.value ? `staff=${set.value}` : '';
-    return answer;
-  };
-  return { call, cookie: () => cookie };
-}
-
-async function joined(role: Role) {
-  const email = `${role}-${Math.random().toString(36).slice(2)}@example.ru`;
-  const key = await inviteMember({ db: shop.db, clock, actor: TERMINAL }, { email, role });
-  const { call, cookie } = browser();
-  const answer = await call('POST', '/api/admin/join/', {
-    key,
-    name: 'Вера',
-    password1: PASSWORD,
-    password2: PASSWORD,
-  });
-  return { call, cookie, email, id: answer.json().id as number, state: answer.json().state };
-}
-
-async function complete(role: Role) {
-  const member = await joined(role);
-  const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
-  const secret = bytesOf(offered.secret);
-  const { offer } = offered;
-  const code = totpCode(secret, now);
-  const answer = await member.call('POST', '/api/admin/me/totp/', { offer, code });
-  expect(answer.json().backup_codes).toHaveLength(10);
-  return { ...member, secret };
-}
-
-/** The secret of the link in the last letter to an address. */
-async function keyOfLetter(email: string): Promise<string> {
-  const found = () => {
-    const letter = shop.letters.findLast(({ to, text }) => to === email && text.includes('#key='));
-    return letter && /\/admin\/reset#key=([\w-]+)/.exec(letter.text)?.[1];
-  };
-  return vi.waitUntil(found, { timeout: 10_000 });
-}
+const { browser, joined, complete, keyOfLetter } = staffOf(
+  () => shop,
+  () => now,
+);
 
 const guarded = [...Object.values(staffEndpoints), ...Object.values(auditEndpoints)].map(
   (endpoint) => ({
@@ -112,7 +58,7 @@ describe('the office', () => {
   it('has a cookie that only the host of the shop over TLS may set', async () => {
     const other = await buildTestApp({ clock, env: { PUBLIC_URL: 'https://shop.example.ru' } });
     try {
-      const key = await inviteMember(
+      const { secret: key } = await inviteMember(
         { db: other.db, clock, actor: TERMINAL },
         { email: 'tls@example.ru', role: 'content' },
       );
@@ -208,90 +154,6 @@ describe('the office', () => {
     }
   });
 
-  it('asks an owner for the code again after ten minutes, where the staff is changed', async () => {
-    const owner = await complete('owner');
-    const other = await complete('content');
-    const change = () => owner.call('PUT', `/api/admin/staff/${other.id}/`, { role: 'warehouse' });
-    expect((await change()).json()).toMatchObject({ role: 'warehouse' });
-    now = new Date(now.getTime() + 11 * 60_000);
-    expect((await change()).json()).toMatchObject({ code: 'step_up_required' });
-    const code = totpCode(owner.secret, now);
-    await owner.call('POST', '/api/admin/session/factor/', { code });
-    expect((await change()).statusCode).toBe(200);
-    const { rows } = await shop.db.execute(
-      sql`SELECT actor, actor_name, ip, changes FROM audit_log WHERE action = 'staff.change' AND entity_id = ${String(other.id)}`,
-    );
-    expect(rows[0]).toMatchObject({
-      actor: 'staff',
-      actor_name: String(owner.id),
-      ip: '127.0.0.1',
-      changes: { role: { from: 'content', to: 'warehouse' } },
-    });
-  });
-
-  it('writes each change to the log', async () => {
-    const count = async () => {
-      const { rows } = await shop.db.execute(sql`SELECT count(*)::int AS count FROM audit_log`);
-      return Number(rows[0]?.count);
-    };
-    const owner = await complete('owner');
-    const other = await complete('content');
-    now = new Date(now.getTime() + 60_000);
-    const { email } = owner;
-    const { call } = browser();
-    let { secret } = owner;
-    const offer = async () => (await call('POST', '/api/admin/me/totp/offer/', {})).json();
-    const writes: Record<string, () => ReturnType<typeof call>> = {
-      signIn: () => call('POST', '/api/admin/session/', { email, password: PASSWORD }),
-      proveFactor: () =>
-        call('POST', '/api/admin/session/factor/', { code: totpCode(owner.secret, now) }),
-      confirmTotp: async () => {
-        const offered = await offer();
-        secret = bytesOf(offered.secret);
-        const code = totpCode(secret, now);
-        return call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
-      },
-      changeMember: () => call('PUT', `/api/admin/staff/${other.id}/`, { disabled: true }),
-      endSession: async () => {
-        const second = browser();
-        await second.call('POST', '/api/admin/session/', { email, password: PASSWORD });
-        const open = (await call('GET', '/api/admin/me/sessions/')).json();
-        const { id } = open.find((one: { current: boolean }) => !one.current);
-        return call('DELETE', `/api/admin/me/sessions/${id}/`);
-      },
-      endOtherSessions: () => call('DELETE', '/api/admin/me/sessions/'),
-      resetPassword: async () => {
-        await call('POST', '/api/admin/password/letter/', { email });
-        now = new Date(now.getTime() + 60_000);
-        const code = totpCode(secret, now);
-        const key = await keyOfLetter(email);
-        return call('POST', '/api/admin/password/', {
-          key,
-          code,
-          password1: PASSWORD,
-          password2: PASSWORD,
-        });
-      },
-      signOut: async () => {
-        await call('POST', '/api/admin/session/', { email, password: PASSWORD });
-        return call('DELETE', '/api/admin/session/');
-      },
-    };
-    for (const [name, write] of Object.entries(writes)) {
-      const before = await count();
-      expect([name, (await write()).statusCode]).toEqual([name, 200]);
-      expect([name, (await count()) > before]).toEqual([name, true]);
-    }
-    const before = await count();
-    await joined('content');
-    // The invitation and the account.
-    expect(await count()).toBe(before + 2);
-    // An offer and a letter change nothing.
-    const tried = [...Object.keys(writes), 'join', 'offerTotp', 'requestReset'].sort();
-    const writing = Object.entries(staffEndpoints).filter(([, { method }]) => method !== 'GET');
-    expect(tried).toEqual(writing.map(([name]) => name).sort());
-  });
-
   it('sets a new password by letter and code; the mailbox alone is not enough', async () => {
     const { email, secret, call } = await complete('manager');
     const stranger = browser();
@@ -318,43 +180,6 @@ describe('the office', () => {
     expect((await signIn(PASSWORD)).statusCode).toBe(400);
     expect((await signIn('высокий берег реки')).json()).toMatchObject({ state: 'factor_missing' });
     expect(shop.letters.some(({ to }) => to === 'nobody@example.ru')).toBe(false);
-  });
-
-  it('writes to owners about new staff, and to a member about a new device and another app', async () => {
-    const owner = await complete('owner');
-    const member = await complete('content');
-    const subjects = (to: string) =>
-      shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
-    await expect.poll(() => subjects(owner.email).join()).toMatch('В офисе новый сотрудник');
-    expect(subjects(member.email)).toEqual([]);
-    const { email } = member;
-    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Firefox/140.0' };
-    const signIn = (headers: Record<string, string>) =>
-      browser().call('POST', '/api/admin/session/', { email, password: PASSWORD }, headers);
-    await signIn({});
-    await signIn(phone);
-    await signIn(phone);
-    await expect.poll(() => subjects(email).join()).toMatch('с нового устройства');
-    const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
-    const code = totpCode(bytesOf(offered.secret), now);
-    await member.call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
-    await expect.poll(() => subjects(email).join()).toMatch('Изменён второй способ входа');
-    expect(subjects(email)).toHaveLength(2);
-  });
-
-  it('closes to a disabled member at once, who is told no more than a stranger', async () => {
-    const owner = await complete('owner');
-    const fired = await complete('manager');
-    expect((await fired.call('GET', '/api/admin/session/')).statusCode).toBe(200);
-    await owner.call('PUT', `/api/admin/staff/${fired.id}/`, { disabled: true });
-    expect((await fired.call('GET', '/api/admin/session/')).json()).toMatchObject({
-      code: 'sign_in_required',
-    });
-    const answer = await browser().call('POST', '/api/admin/session/', {
-      email: fired.email,
-      password: PASSWORD,
-    });
-    expect(answer.json()).toMatchObject({ non_field_errors: ['Неверный e-mail или пароль.'] });
   });
 
   it('keeps the second factor of one who has it from one who has only the password', async () => {

@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { mayDo, permissions } from '#contracts/admin/permissions.ts';
-import { type Member, type OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import { type OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Actor } from '#modules/audit/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office, OfficeViewer } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
 import { countUse, eachNetwork, type RateLimit } from '#platform/rate-limit.ts';
 import { actorOf } from './actor.ts';
+import { countBackupCodes } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation } from './invitations.ts';
 import { sendResetLetter } from './letter-jobs.ts';
-import { changeMember, selectMembers } from './members.ts';
-import type { StaffRow } from './queries.ts';
 import { resetPassword } from './reset.ts';
 import { endOwnSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -27,33 +28,44 @@ export const officeViewer =
     return viewer && { ...viewer, may: (permission) => mayDo(viewer.member.role, permission) };
   };
 
+/** Who makes a request, as the log of changes names them. */
+export const actorOfRequest =
+  ({ viewerOf }: Office<Viewer>) =>
+  (request: FastifyRequest): Actor =>
+    actorOf(viewerOf(request), { ip: request.ip, requestId: request.id });
+
 interface StaffRouteOptions {
   readonly office: Office<Viewer>;
   readonly shopName: () => Promise<string>;
+  readonly timeZone: () => Promise<TimeZone>;
   /** Of sign-ins and of codes, for one account. */
   readonly limit: RateLimit;
 }
 
+/** Sign-in, sessions and second factor of a member. */
 export function staffRoutes(
   app: HttpServer,
   context: StaffContext,
-  { office, shopName, limit }: StaffRouteOptions,
+  { office, shopName, timeZone, limit }: StaffRouteOptions,
 ): void {
   const { viewerOf, setToken, clearToken } = office;
+  const answerFor = async (viewer: StaffViewer): Promise<OwnSession> =>
+    ownSession(viewer, {
+      codesLeft: await countBackupCodes(context.db, viewer.member.id),
+      timeZone: await timeZone(),
+    });
   const sessionOf = async (token: string): Promise<OwnSession> => {
     const viewer = await findViewer(context, token);
     if (!viewer) throw new DomainError('sign_in_required');
-    return ownSession(viewer);
+    return answerFor(viewer);
   };
   /** Rate limit of one account at one address, and of the networks. Strangers elsewhere cannot lock a member out. */
   const limitTry = async ({ ip }: FastifyRequest, action: string, account: string) => {
     await countUse(context, limit, action, `${account.toLowerCase()} ${ip}`);
     await eachNetwork(countUse, context, { limit, action, ip });
   };
-  const acting = (request: FastifyRequest) => ({
-    ...context,
-    actor: actorOf(viewerOf(request), { ip: request.ip, requestId: request.id }),
-  });
+  const actorOf = actorOfRequest(office);
+  const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
   const limitFactor = async (request: FastifyRequest) => {
     const { member } = viewerOf(request);
     await countUse(context, limit, 'staff-factor', String(member.id));
@@ -70,7 +82,7 @@ export function staffRoutes(
   });
   app.route({
     ...staffEndpoints.ownSession,
-    handler: async (request) => ownSession(viewerOf(request)),
+    handler: (request) => answerFor(viewerOf(request)),
   });
   app.route({
     ...staffEndpoints.signOut,
@@ -174,21 +186,6 @@ export function staffRoutes(
       return {};
     },
   });
-  app.route({
-    ...staffEndpoints.listStaff,
-    handler: async () => (await selectMembers(context.db)).map(memberOf),
-  });
-  app.route({
-    ...staffEndpoints.changeMember,
-    handler: async (request) => {
-      const { role, disabled } = request.body;
-      const changed = await changeMember(acting(request), request.params.id, {
-        role,
-        isDisabled: disabled,
-      });
-      return memberOf(changed);
-    },
-  });
 }
 
 /** A factor is changed by one who has shown the present one lately, or by one who has none yet. */
@@ -199,7 +196,10 @@ function requireOwnFactor(viewer: Viewer): Viewer {
   return viewer;
 }
 
-function ownSession({ member, isComplete, isSteppedUp }: StaffViewer): OwnSession {
+function ownSession(
+  { member, isComplete, isSteppedUp }: StaffViewer,
+  { codesLeft, timeZone }: { codesLeft: number; timeZone: TimeZone },
+): OwnSession {
   const { id, email, name, role, totpConfirmedAt } = member;
   const missing = totpConfirmedAt ? 'factor_missing' : 'app_missing';
   return {
@@ -210,15 +210,8 @@ function ownSession({ member, isComplete, isSteppedUp }: StaffViewer): OwnSessio
     permissions: permissions.filter((permission) => mayDo(role, permission)),
     state: isComplete ? 'complete' : missing,
     stepped_up: isSteppedUp,
+    has_factor: totpConfirmedAt !== null,
+    backup_codes_left: codesLeft,
+    time_zone: timeZone,
   };
 }
-
-const memberOf = (row: StaffRow): Member => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  has_factor: row.totpConfirmedAt !== null,
-  created_at: row.createdAt.toISOString(),
-  disabled: row.disabledAt !== null,
-});

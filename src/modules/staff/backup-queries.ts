@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { staffBackupCodes } from './tables.ts';
 
@@ -12,6 +12,14 @@ export async function insertBackupCodes(
   digests: readonly Buffer[],
 ): Promise<void> {
   await db.insert(staffBackupCodes).values(digests.map((digest) => ({ staffId, digest })));
+}
+
+export async function countBackupCodes(db: Database, staffId: number): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(staffBackupCodes)
+    .where(and(eq(staffBackupCodes.staffId, staffId), isNull(staffBackupCodes.usedAt)));
+  return row?.left ?? 0;
 }
 
 /** Marks an unused code as used; false where there is none such. */

@@ -166,7 +166,10 @@ async function renewBackupCodes(context: StaffContext, staffId: number): Promise
 }
 
 /** Takes the second factor and the backup codes from a member, in the transaction `db`. */
-export async function clearFactors(db: Database, staffId: number): Promise<void> {
-  await updateMember(db, staffId, { totpSecret: null, totpConfirmedAt: null, totpStep: null });
+export async function clearFactors(db: Database, staffId: number): Promise<StaffRow> {
   await deleteBackupCodes(db, staffId);
+  const none = { totpSecret: null, totpConfirmedAt: null, totpStep: null };
+  const member = await updateMember(db, staffId, none);
+  if (!member) throw new DomainError('not_found');
+  return member;
 }

@@ -6,7 +6,8 @@ import { requireGoodPassword } from '#platform/password-rules.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
-import { sendNotice } from './letter-jobs.ts';
+import { sendInvitationLetter, sendNotice } from './letter-jobs.ts';
+import { type StaffLink, selectInvitations, updateInvitationRevoked } from './link-queries.ts';
 import { makeLink, takeLink } from './links.ts';
 import {
   anyMember,
@@ -30,14 +31,17 @@ export const makeFirstLink = ({ db, clock }: InviteContext): Promise<string | un
   db.transaction(async (db) => {
     await lockMembers(db);
     if (await anyMember(db)) return undefined;
-    return makeLink({ db, clock }, { purpose: 'first', email: null, role: 'owner' });
+    const link = { purpose: 'first', email: null, role: 'owner' } as const;
+    return (await makeLink({ db, clock }, link)).secret;
   });
 
-/** Invites an address to the staff and returns the secret of the link. Throws `invalid` where the address is a member's. */
+type InvitingContext = InviteContext & { readonly actor: Actor };
+
+/** Invites an address to the staff and returns the link with its secret. Throws `invalid` where the address is a member's. */
 export const inviteMember = (
-  { db, clock, actor }: InviteContext & { readonly actor: Actor },
+  { db, clock, actor }: InvitingContext,
   { email, role }: { email: string; role: Role },
-): Promise<string> =>
+): Promise<{ secret: string; link: StaffLink }> =>
   db.transaction(async (db) => {
     if (await selectMemberByEmail(db, email)) {
       throw invalid('email', staffMessages.memberExists);
@@ -47,6 +51,40 @@ export const inviteMember = (
       { action: 'staff.invite', entity: 'staff', entityId: 'new', changes: { email: 'changed' } },
     );
     return makeLink({ db, clock }, { purpose: 'invite', email, role });
+  });
+
+/** Invites an address by letter. Throws `invalid` where the address is a member's. */
+export const inviteByLetter = (
+  context: StaffContext & { readonly actor: Actor },
+  invitation: { email: string; role: Role },
+): Promise<StaffLink> =>
+  context.db.transaction(async (db) => {
+    const { secret, link } = await inviteMember({ ...context, db }, invitation);
+    await sendInvitationLetter({ ...context, db }, link, secret);
+    return link;
+  });
+
+/** The invitations that nobody has accepted yet, the latest first. */
+export const listInvitations = ({ db, clock }: InviteContext): Promise<StaffLink[]> =>
+  selectInvitations(db, clock.now());
+
+/** Ends an invitation: its link opens nothing any more. Throws `not_found`. */
+export const revokeInvitation = (
+  { db, clock, actor }: InvitingContext,
+  id: string,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const revoked = await updateInvitationRevoked(db, id, clock.now());
+    if (!revoked) throw new DomainError('not_found');
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'staff.revoke_invitation',
+        entity: 'staff',
+        entityId: 'new',
+        changes: { email: 'changed' },
+      },
+    );
   });
 
 export interface Acceptance {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '#contracts/admin/permissions.ts';
 import { type StaffNotice, staffLetters } from '#messages/staff-letters.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,11 +8,15 @@ import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import type { StaffContext } from './context.ts';
+import type { StaffLink } from './link-queries.ts';
 import { makeLink } from './links.ts';
 import { selectMember, selectMemberByEmail } from './queries.ts';
 
 const NOTICE_QUEUE = 'staff-notice-letter';
 const RESET_QUEUE = 'staff-reset-letter';
+const INVITATION_QUEUE = 'staff-invitation-letter';
 
 const origin = z.object({
   at: z.iso.datetime().transform((text) => new Date(text)),
@@ -19,11 +24,18 @@ const origin = z.object({
   device: z.string(),
 });
 const noticePayload = origin.extend({
-  kind: z.enum(['newDevice', 'factorChanged', 'joined']),
+  kind: z.enum(['newDevice', 'factorChanged', 'factorReset', 'joined']),
   staffId: z.int(),
   key: z.uuid(),
 });
 const resetPayload = origin.extend({ email: z.string(), key: z.uuid() });
+/** `secret`: of the link, sealed. */
+const invitationPayload = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  secret: z.base64(),
+  key: z.uuid(),
+});
 
 interface QueueContext {
   readonly db: Database;
@@ -59,10 +71,24 @@ export const sendResetLetter = (
     key: crypto.randomUUID(),
   });
 
+/** Queues the letter with the link of an invitation, whose secret waits sealed. */
+export const sendInvitationLetter = (
+  { db, jobs, sealing }: Pick<StaffContext, 'db' | 'jobs' | 'sealing'>,
+  { email, role }: Pick<StaffLink, 'email' | 'role'>,
+  secret: string,
+): Promise<void> =>
+  jobs.send(db, INVITATION_QUEUE, {
+    email,
+    role,
+    secret: sealing.seal(Buffer.from(secret)).toString('base64'),
+    key: crypto.randomUUID(),
+  });
+
 interface LetterContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly sealing: Sealing;
   /** Origin of the office. */
   readonly adminUrl: string;
 }
@@ -70,7 +96,7 @@ interface LetterContext {
 /** Sends the letters that are queued for the staff. The link's secret is made by the job and is nowhere but in the letter. */
 export function workOnStaffLetters(
   jobs: Jobs,
-  { db, clock, mailer, adminUrl }: LetterContext,
+  { db, clock, mailer, sealing, adminUrl }: LetterContext,
 ): void {
   jobs.work(NOTICE_QUEUE, async (payload) => {
     const { kind, staffId, key, ...from } = noticePayload.parse(payload);
@@ -86,11 +112,20 @@ export function workOnStaffLetters(
     const member = await selectMemberByEmail(db, email);
     if (!member || member.disabledAt) return;
     const link = { purpose: 'reset', email: member.email, role: member.role } as const;
-    const secret = await makeLink({ db, clock }, link);
+    const { secret } = await makeLink({ db, clock }, link);
     const sender = await getLetterSender(db);
     const text = staffLetters.reset(from, sender);
     const address = `${adminUrl}/admin/reset#key=${secret}`;
     const envelope = { to: member.email, key: `staff-${key}`, from: sender, address };
+    await mailer.send(composeLetter(text, envelope));
+  });
+  jobs.work(INVITATION_QUEUE, async (payload) => {
+    const { email, role, key, secret: sealed } = invitationPayload.parse(payload);
+    const secret = sealing.open(Buffer.from(sealed, 'base64')).toString();
+    const sender = await getLetterSender(db);
+    const text = staffLetters.invitation(role, sender);
+    const address = `${adminUrl}/admin/join#key=${secret}`;
+    const envelope = { to: email, key: `staff-${key}`, from: sender, address };
     await mailer.send(composeLetter(text, envelope));
   });
 }

@@ -1,12 +1,46 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { staffLinks } from './tables.ts';
 
 export type StaffLink = typeof staffLinks.$inferSelect;
 
-export async function insertLink(db: Database, row: typeof staffLinks.$inferInsert): Promise<void> {
-  await db.insert(staffLinks).values(row);
+/** Invitations of one shop; the list has no pages. */
+const MOST = 500;
+
+export async function insertLink(
+  db: Database,
+  row: typeof staffLinks.$inferInsert,
+): Promise<StaffLink> {
+  const [inserted] = await db.insert(staffLinks).values(row).returning();
+  if (!inserted) throw new Error('The database returned no link');
+  return inserted;
 }
+
+/** The invitations that can still be accepted, the latest first. */
+export const selectInvitations = (db: Database, now: Date): Promise<StaffLink[]> =>
+  db
+    .select()
+    .from(staffLinks)
+    .where(isOpenInvitation(now))
+    .orderBy(desc(staffLinks.createdAt))
+    .limit(MOST);
+
+/** Marks an open invitation as used; undefined where there is none such. */
+export async function updateInvitationRevoked(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<StaffLink | undefined> {
+  const [row] = await db
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.id, id), isOpenInvitation(now)))
+    .returning();
+  return row;
+}
+
+const isOpenInvitation = (now: Date) =>
+  and(eq(staffLinks.purpose, 'invite'), isNull(staffLinks.usedAt), gt(staffLinks.endsAt, now));
 
 /** Revokes the unused links of a purpose and an address. */
 export async function updateLinksRevoked(

@@ -12,23 +12,23 @@ const lives: Readonly<Record<Purpose, number>> = { first: HOUR, invite: 3 * DAY,
 
 /**
  * Makes a link. An earlier one of the same purpose and address is revoked, but for a new password: a stranger who asks for a letter must not take
- * away the link of the member. Returns its secret, which only the link holds.
+ * away the link of the member. Returns it with its secret, which is stored nowhere.
  */
 export async function makeLink(
   { db, clock }: LinkContext,
   link: { purpose: Purpose; email: string | null; role: Role },
-): Promise<string> {
+): Promise<{ secret: string; link: StaffLink }> {
   const now = clock.now();
   const secret = newSecret();
   if (link.purpose !== 'reset') await updateLinksRevoked(db, link, now);
-  await insertLink(db, {
+  const made = await insertLink(db, {
     ...link,
     id: randomUUID(),
     tokenDigest: digestOf(secret),
     createdAt: now,
     endsAt: new Date(now.getTime() + lives[link.purpose]),
   });
-  return secret;
+  return { secret, link: made };
 }
 
 /** Uses a link in the transaction `db`: once, and within its life. */

@@ -1,19 +1,27 @@
 import type { Role } from '#contracts/admin/permissions.ts';
 import { staffMessages } from '#messages/staff.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import { clearFactors } from './factors.ts';
+import { sendNotice } from './letter-jobs.ts';
 import {
   type StaffRow,
   selectMemberByEmail,
   selectMemberForUpdate,
+  selectMembers,
   selectOwnersForUpdate,
   updateMember,
 } from './queries.ts';
 import { endSessions } from './sessions.ts';
 
 export { selectMembers } from './queries.ts';
+
+/** The names of the members, by the number that the log of changes has. */
+export const nameMembers = async (db: Database): Promise<ReadonlyMap<string, string>> =>
+  new Map((await selectMembers(db)).map(({ id, name }) => [String(id), name]));
 
 type MemberContext = Pick<StaffContext, 'db' | 'clock'> & { readonly actor: Actor };
 
@@ -70,22 +78,33 @@ function disabledAt(
 
 const stateOf = ({ role, disabledAt }: StaffRow) => ({ role, disabled: disabledAt !== null });
 
-/** Takes the second factor from a member who has lost it, and ends their sessions. Throws `invalid` for an address of no member. */
+/** The member of an address. Throws `invalid` where it is nobody's. */
+export async function findMember(db: Database, email: string): Promise<StaffRow> {
+  const member = await selectMemberByEmail(db, email);
+  if (!member) throw invalid('email', staffMessages.noMember);
+  return member;
+}
+
+/**
+ * Takes the second factor from a member who has lost it, and ends their sessions. A letter tells the member. Throws `not_found`.
+ */
 export const resetFactors = (
-  { db, clock, actor }: MemberContext,
-  email: string,
+  { db, clock, jobs, actor }: MemberContext & Pick<StaffContext, 'jobs'>,
+  id: number,
+  origin: RequestOrigin,
 ): Promise<StaffRow> =>
   db.transaction(async (db) => {
-    const member = await selectMemberByEmail(db, email);
-    if (!member) throw invalid('email', staffMessages.noMember);
-    await clearFactors(db, member.id);
-    await endSessions({ db, clock }, { staffId: member.id });
+    const known = await selectMemberForUpdate(db, id);
+    if (!known) throw new DomainError('not_found');
+    const member = await clearFactors(db, id);
+    await endSessions({ db, clock }, { staffId: id });
+    await sendNotice({ db, clock, jobs }, { kind: 'factorReset', staffId: id }, origin);
     await recordAction(
       { db, clock, actor },
       {
         action: 'staff.factor',
         entity: 'staff',
-        entityId: String(member.id),
+        entityId: String(id),
         changes: { totp: 'changed' },
       },
     );

@@ -1,0 +1,83 @@
+import type { AuditEntry } from '#contracts/admin/audit.ts';
+import { orderStatusNames, paymentStatusNames } from './orders.ts';
+import { formatPrice } from './price.ts';
+import { roleWords } from './staff.ts';
+
+export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
+  staff: 'Сотрудник',
+  terminal: 'Терминал',
+  system: 'Магазин',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  'audit.export': 'выгружен журнал',
+  'orders.change': 'изменён заказ',
+  'orders.revoke_links': 'закрыты ссылки на заказ',
+  'staff.change': 'изменены права',
+  'staff.factor': 'изменён второй способ входа',
+  'staff.factor_shown': 'введён код',
+  'staff.invite': 'отправлено приглашение',
+  'staff.join': 'принято приглашение',
+  'staff.password': 'задан новый пароль',
+  'staff.revoke_invitation': 'отозвано приглашение',
+  'staff.sessions_ended': 'завершены сеансы',
+  'staff.sign_in': 'введён пароль',
+};
+
+/** The actions of the log that have words, for a list to choose from. */
+export const auditedActions = Object.keys(actions);
+
+/** What was done. An action without words is shown by its name. */
+export const actionWords = (action: string): string => actions[action] ?? action;
+
+const entities: Readonly<Record<string, string>> = {
+  audit: 'журнал',
+  order: 'заказ',
+  staff: 'сотрудник',
+};
+
+/** What it was done to. */
+export const entityWords = (entity: string): string => entities[entity] ?? entity;
+
+const fields: Readonly<Record<string, string>> = {
+  statusOrder: 'статус',
+  paymentStatus: 'оплата',
+  deliveryCostKopecks: 'доставка',
+  role: 'роль',
+  disabled: 'доступ',
+  email: 'e-mail',
+  password: 'пароль',
+  sessions: 'сеансы',
+  totp: 'приложение с кодами',
+};
+
+const values: Readonly<Record<string, (value: never) => string>> = {
+  statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
+  paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
+  deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
+  role: (value: keyof typeof roleWords) => roleWords[value].name.toLowerCase(),
+  disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
+};
+
+const valueText = (field: string, value: unknown): string => {
+  if (value === null || value === undefined) return '—';
+  return values[field]?.(value as never) ?? String(value);
+};
+
+/** One changed field: «статус: Новый → Подтверждён». Of personal fields only that they changed. */
+export function changeText(field: string, change: AuditEntry['changes'][string]): string {
+  const name = fields[field] ?? field;
+  if (change === 'changed') return `${name}: изменено`;
+  return `${name}: ${valueText(field, change.from)} → ${valueText(field, change.to)}`;
+}
+
+/** The head of the table that spreadsheets open. */
+export const auditTable = [
+  'Когда',
+  'Кто',
+  'Имя',
+  'Сетевой адрес',
+  'Что сделано',
+  'С чем',
+  'Изменения',
+] as const;

@@ -1,0 +1,42 @@
+import type { AuditEntry, AuditFilter } from '#contracts/admin/audit.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { actionWords, actorWords, auditTable, changeText, entityWords } from '#messages/audit.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { CSV_START, csvLine } from '#platform/csv.ts';
+import type { Database } from '#platform/database/database.ts';
+import { listActions } from './list.ts';
+
+const PAGE = 1000;
+
+interface TableOptions {
+  readonly zone: TimeZone;
+  /** The names of the staff, by number. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The entries of a filter as a table for spreadsheets, the latest first, read by pages. */
+export async function* writeTable(
+  db: Database,
+  filter: AuditFilter,
+  { zone, names }: TableOptions,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(auditTable);
+  let after: string | undefined;
+  do {
+    const page = await listActions(db, { ...filter, after, limit: PAGE }, zone);
+    yield page.entries.map((entry) => csvLine(cellsOf(entry, { zone, names }))).join('');
+    after = page.next ?? undefined;
+  } while (after);
+}
+
+const cellsOf = (entry: AuditEntry, { zone, names }: TableOptions) => [
+  formatTime(new Date(entry.at), zone),
+  actorWords[entry.actor],
+  (entry.actor === 'staff' && names.get(entry.actor_name)) || entry.actor_name,
+  entry.ip,
+  actionWords(entry.action),
+  `${entityWords(entry.entity)} ${entry.entity_id}`,
+  Object.entries(entry.changes)
+    .map(([field, change]) => changeText(field, change))
+    .join('; '),
+];

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffEndpoints } from '#contracts/admin/staff.ts';
+import { totpCode } from '#platform/totp.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { bytesOf, PASSWORD, staffOf } from '#tests/support/staff.ts';
+
+let shop: TestApp;
+let now = new Date('2027-03-01T09:00:00Z');
+const clock = { now: () => now };
+const { browser, joined, complete, keyOfLetter } = staffOf(
+  () => shop,
+  () => now,
+);
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+describe('the members of the staff', () => {
+  it('asks an owner for the code again after ten minutes, where the staff is changed', async () => {
+    const owner = await complete('owner');
+    const other = await complete('content');
+    const change = () => owner.call('PUT', `/api/admin/staff/${other.id}/`, { role: 'warehouse' });
+    expect((await change()).json()).toMatchObject({ role: 'warehouse' });
+    now = new Date(now.getTime() + 11 * 60_000);
+    expect((await change()).json()).toMatchObject({ code: 'step_up_required' });
+    const code = totpCode(owner.secret, now);
+    await owner.call('POST', '/api/admin/session/factor/', { code });
+    expect((await change()).statusCode).toBe(200);
+    const { rows } = await shop.db.execute(
+      sql`SELECT actor, actor_name, ip, changes FROM audit_log WHERE action = 'staff.change' AND entity_id = ${String(other.id)}`,
+    );
+    expect(rows[0]).toMatchObject({
+      actor: 'staff',
+      actor_name: String(owner.id),
+      ip: '127.0.0.1',
+      changes: { role: { from: 'content', to: 'warehouse' } },
+    });
+  });
+
+  it('writes each change to the log', async () => {
+    const count = async () => {
+      const { rows } = await shop.db.execute(sql`SELECT count(*)::int AS count FROM audit_log`);
+      return Number(rows[0]?.count);
+    };
+    const owner = await complete('owner');
+    const other = await complete('content');
+    now = new Date(now.getTime() + 60_000);
+    const { email } = owner;
+    const { call } = browser();
+    let { secret } = owner;
+    const offer = async () => (await call('POST', '/api/admin/me/totp/offer/', {})).json();
+    const invitations = '/api/admin/staff/invitations/';
+    const writes: Record<string, () => ReturnType<typeof call>> = {
+      signIn: () => call('POST', '/api/admin/session/', { email, password: PASSWORD }),
+      proveFactor: () =>
+        call('POST', '/api/admin/session/factor/', { code: totpCode(owner.secret, now) }),
+      confirmTotp: async () => {
+        const offered = await offer();
+        secret = bytesOf(offered.secret);
+        const code = totpCode(secret, now);
+        return call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
+      },
+      changeMember: () => call('PUT', `/api/admin/staff/${other.id}/`, { disabled: true }),
+      resetFactors: () => call('DELETE', `/api/admin/staff/${other.id}/factors/`),
+      invite: () => call('POST', invitations, { email: 'logged@example.ru', role: 'content' }),
+      revokeInvitation: async () => {
+        const [invitation] = (await call('GET', invitations)).json();
+        return call('DELETE', `${invitations}${invitation.id}/`);
+      },
+      endSession: async () => {
+        const second = browser();
+        await second.call('POST', '/api/admin/session/', { email, password: PASSWORD });
+        const open = (await call('GET', '/api/admin/me/sessions/')).json();
+        const { id } = open.find((one: { current: boolean }) => !one.current);
+        return call('DELETE', `/api/admin/me/sessions/${id}/`);
+      },
+      endOtherSessions: () => call('DELETE', '/api/admin/me/sessions/'),
+      resetPassword: async () => {
+        await call('POST', '/api/admin/password/letter/', { email });
+        now = new Date(now.getTime() + 60_000);
+        const code = totpCode(secret, now);
+        const key = await keyOfLetter(email);
+        return call('POST', '/api/admin/password/', {
+          key,
+          code,
+          password1: PASSWORD,
+          password2: PASSWORD,
+        });
+      },
+      signOut: async () => {
+        await call('POST', '/api/admin/session/', { email, password: PASSWORD });
+        return call('DELETE', '/api/admin/session/');
+      },
+    };
+    for (const [name, write] of Object.entries(writes)) {
+      const before = await count();
+      expect([name, (await write()).statusCode]).toEqual([name, name === 'invite' ? 201 : 200]);
+      expect([name, (await count()) > before]).toEqual([name, true]);
+    }
+    const before = await count();
+    await joined('content');
+    // The invitation and the account.
+    expect(await count()).toBe(before + 2);
+    // An offer and a letter change nothing.
+    const tried = [...Object.keys(writes), 'join', 'offerTotp', 'requestReset'].sort();
+    const writing = Object.entries(staffEndpoints).filter(([, { method }]) => method !== 'GET');
+    expect(tried).toEqual(writing.map(([name]) => name).sort());
+  });
+
+  it('writes to owners about new staff, and to a member about a new device and another app', async () => {
+    const owner = await complete('owner');
+    const member = await complete('content');
+    const subjects = (to: string) =>
+      shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
+    await expect.poll(() => subjects(owner.email).join()).toMatch('В офисе новый сотрудник');
+    expect(subjects(member.email)).toEqual([]);
+    const { email } = member;
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Firefox/140.0' };
+    const signIn = (headers: Record<string, string>) =>
+      browser().call('POST', '/api/admin/session/', { email, password: PASSWORD }, headers);
+    await signIn({});
+    await signIn(phone);
+    await signIn(phone);
+    await expect.poll(() => subjects(email).join()).toMatch('с нового устройства');
+    const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
+    const code = totpCode(bytesOf(offered.secret), now);
+    await member.call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
+    await expect.poll(() => subjects(email).join()).toMatch('Изменён второй способ входа');
+    expect(subjects(email)).toHaveLength(2);
+  });
+
+  it('closes to a disabled member at once, who is told no more than a stranger', async () => {
+    const owner = await complete('owner');
+    const fired = await complete('manager');
+    expect((await fired.call('GET', '/api/admin/session/')).statusCode).toBe(200);
+    await owner.call('PUT', `/api/admin/staff/${fired.id}/`, { disabled: true });
+    expect((await fired.call('GET', '/api/admin/session/')).json()).toMatchObject({
+      code: 'sign_in_required',
+    });
+    const answer = await browser().call('POST', '/api/admin/session/', {
+      email: fired.email,
+      password: PASSWORD,
+    });
+    expect(answer.json()).toMatchObject({ non_field_errors: ['Неверный e-mail или пароль.'] });
+  });
+
+  it('come by a letter, which opens the account once', async () => {
+    const owner = await complete('owner');
+    const invited = { email: 'new@example.ru', role: 'content' };
+    const inThreeDays = new Date(now.getTime() + 3 * 24 * 3_600_000).toISOString();
+    const answer = await owner.call('POST', '/api/admin/staff/invitations/', invited);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ ...invited, ends_at: inThreeDays });
+    const open = async () => (await owner.call('GET', '/api/admin/staff/invitations/')).json();
+    expect(await open()).toMatchObject([invited]);
+    const key = await keyOfLetter(invited.email);
+    const letter = shop.letters.findLast(({ to }) => to === invited.email);
+    expect(letter?.text).toMatch('Ваша роль: контент.');
+    const join = () =>
+      browser().call('POST', '/api/admin/join/', {
+        key,
+        name: 'Фёкла',
+        password1: PASSWORD,
+        password2: PASSWORD,
+      });
+    expect((await join()).json()).toMatchObject({ ...invited, state: 'complete' });
+    expect((await join()).json()).toMatchObject({ code: 'link_invalid' });
+    expect(await open()).toEqual([]);
+    const again = await owner.call('POST', '/api/admin/staff/invitations/', invited);
+    expect(again.json()).toMatchObject({ email: ['Сотрудник с таким e-mail уже есть.'] });
+  });
+
+  it('do not come by a link that was taken back', async () => {
+    const owner = await complete('owner');
+    const email = 'gone@example.ru';
+    const invited = { email, role: 'content' };
+    const invite = () => owner.call('POST', '/api/admin/staff/invitations/', invited);
+    const { id } = (await invite()).json();
+    const key = await keyOfLetter(email);
+    const revoke = () => owner.call('DELETE', `/api/admin/staff/invitations/${id}/`);
+    expect((await revoke()).statusCode).toBe(200);
+    expect((await revoke()).statusCode).toBe(404);
+    const answer = await browser().call('POST', '/api/admin/join/', {
+      key,
+      name: 'Вера',
+      password1: PASSWORD,
+      password2: PASSWORD,
+    });
+    expect(answer.json()).toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('get another app when an owner takes the lost one from them, and are told', async () => {
+    const owner = await complete('owner');
+    const lost = await complete('manager');
+    const reset = await owner.call('DELETE', `/api/admin/staff/${lost.id}/factors/`);
+    expect(reset.json()).toMatchObject({ id: lost.id, has_factor: false });
+    expect((await lost.call('GET', '/api/admin/session/')).statusCode).toBe(401);
+    const { call } = browser();
+    const { email } = lost;
+    const signedIn = await call('POST', '/api/admin/session/', { email, password: PASSWORD });
+    expect(signedIn.json()).toMatchObject({ state: 'app_missing' });
+    await expect
+      .poll(() => shop.letters.findLast(({ to }) => to === email)?.subject)
+      .toMatch('Второй способ входа снят');
+  });
+});

@@ -1,0 +1,23 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { CSV_START, csvLine } from './csv.ts';
+
+const read = (text: string) => parse(text, { delimiter: ';', bom: true });
+
+describe('a table for spreadsheets', () => {
+  it('is read back as it was written', () => {
+    const cells = ['a;b', 'say "no"', 'two\nlines', "d'or", '', 'диван'];
+    expect(read(CSV_START + csvLine(cells) + csvLine(cells))).toEqual([cells, cells]);
+  });
+
+  it.each(['=1+1', '+7 (000) 000-00-00', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+    'gives a spreadsheet no formula: %j',
+    (text) => {
+      expect(read(csvLine([text]))).toEqual([[`'${text}`]]);
+    },
+  );
+
+  it('leaves numbers and missing values as they are', () => {
+    expect(csvLine([-12, 3.5, null])).toBe('-12;3.5;\r\n');
+  });
+});
