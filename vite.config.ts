@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { iconSprites } from './scripts/icon-sprite.ts';
+import { prependLayerOrder } from './scripts/layer-order.ts';
 
 /**
  * One chunk for the modules that every page loads: fifty small chunks are a tenth larger and need a request each. Comes before the
@@ -74,24 +74,6 @@ export default defineConfig({
     },
   },
 });
-
-/** Prepends the @layer order to the style sheet: Vite joins the chunks in any order, and the first mention of a layer sets its order. */
-function prependLayerOrder(): Plugin {
-  const tokens = readFileSync('src/storefront/ui/tokens.css', 'utf8');
-  const order = /^@layer [^{;]+;/m.exec(tokens)?.[0];
-  if (!order) throw new Error('ui/tokens.css has no @layer order');
-  return {
-    name: 'prepend-layer-order',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-          file.source = order + file.source;
-        }
-      }
-    },
-  };
-}
 
 const connection = `${import.meta.dirname}/src/storefront/api/connection.ts`;
 const waiting = `

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SMALLEST_WORTH_IT = 1024;
-const folder = join(process.env.BUILD_FOLDER ?? 'build', 'client');
+const build = process.env.BUILD_FOLDER ?? 'build';
+const entries = ['client', 'admin'].flatMap((client) =>
+  readdirSync(join(build, client), { recursive: true, withFileTypes: true }),
+);
 
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+for (const entry of entries) {
   if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const content = readFileSync(file);

@@ -1,4 +1,4 @@
-// Behind every npm command. Runs on the Node of the machine (20 or newer), installs packages and builds the storefront if they are out of
+// Behind every npm command. Runs on the Node of the machine (20 or newer), installs packages and builds storefront and office if they are out of
 // date, then runs the tools on the Node of the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -114,6 +114,7 @@ const commands = {
   'check-shop': { build: false, steps: [['node', 'src/commands/check-shop.ts']] },
   orders: { build: false, steps: [['node', 'src/commands/orders.ts']] },
   settings: { build: false, steps: [['node', 'src/commands/settings.ts']] },
+  staff: { build: false, steps: [['node', 'src/commands/staff.ts']] },
   sources: { build: false, steps: [['node', 'src/commands/sources.ts']] },
   categories: { build: false, steps: [['node', 'src/commands/categories.ts']] },
   pictures: { build: false, steps: [['node', ...importMemory, 'src/commands/pictures.ts']] },
@@ -169,17 +170,18 @@ function isInstalled() {
   );
 }
 
-/** Builds the storefront if its sources have changed. Builds in a new folder, because a running shop still serves the old one. */
+/** Builds storefront and office if their sources have changed. Builds in a new folder, because a running shop still serves the old one. */
 function build() {
   const folder = join(root, 'build');
   const [next, former] = [`${folder}.next`, `${folder}.former`];
   const stamp = join(folder, 'sources.sha256');
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  say('Собираю витрину…', () => {
+  say('Собираю витрину и офис…', () => {
     rmSync(next, { recursive: true, force: true });
     const tools = [
       ['react-router', 'build'],
+      ['vite', 'build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'],
       ['node', 'scripts/compress-assets.ts'],
       ['node', 'scripts/sizes.ts'],
     ];
@@ -189,10 +191,13 @@ function build() {
         env: { ...environment, NODE_ENV: 'production', BUILD_FOLDER: 'build.next' },
         encoding: 'utf8',
       });
-      if (result.status !== 0) fail(`${result.stdout}\n${result.stderr}\nВитрина не собралась.`);
+      if (result.status !== 0)
+        fail(`${result.stdout}\n${result.stderr}\nВитрина или офис не собрались.`);
     }
   });
-  keepAssets(join(folder, 'client', 'assets'), join(next, 'client', 'assets'));
+  for (const client of ['client', 'admin']) {
+    keepAssets(join(folder, client, 'assets'), join(next, client, 'assets'));
+  }
   writeFileSync(join(next, 'sources.sha256'), sources);
   rmSync(former, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, former);
@@ -215,12 +220,16 @@ function hashOfSources() {
   const hash = createHash('sha256');
   const files = [
     ...filesUnder('src/storefront'),
+    ...filesUnder('src/admin'),
+    ...filesUnder('src/tokens'),
     ...filesUnder('src/contracts'),
     ...filesUnder('src/messages'),
     'package-lock.json',
     'vite.config.ts',
+    'vite.admin.config.ts',
     'react-router.config.ts',
     'scripts/compress-assets.ts',
+    'scripts/layer-order.ts',
     'scripts/sizes.ts',
   ];
   for (const file of files)

@@ -1,4 +1,4 @@
-// Checks the download size of each page against the budgets; the last step of a build. npm run sizes prints the table.
+// Checks the download size of each page of the storefront, and of the office, against the budgets; the last step of a build. npm run sizes prints the table.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /** Kilobytes as sent: scripts and styles with gzip, fonts uncompressed. */
@@ -39,6 +39,37 @@ function readManifest(): { file: string; manifest: Manifest } {
 
 const { file: manifestFile, manifest } = readManifest();
 
+/** Kilobytes of scripts for the heaviest first page of the office. */
+const OFFICE_SCRIPTS = 200;
+
+interface OfficeChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** What the heaviest screen of the office loads first: the entry, the screen, and what both import. */
+function measureOffice(): { screen: string; scripts: number } {
+  const text = readFileSync(`${build}/admin/.vite/manifest.json`, 'utf8');
+  const chunks: Readonly<Record<string, OfficeChunk>> = JSON.parse(text);
+  const needed = (name: string, found = new Set<string>()): Set<string> => {
+    if (!found.has(name)) {
+      found.add(name);
+      for (const other of chunks[name]?.imports ?? []) needed(other, found);
+    }
+    return found;
+  };
+  const weighed = (chunks['index.html']?.dynamicImports ?? []).map((screen) => {
+    const names = [...needed(screen, needed('index.html'))];
+    const files = names.map((name) => `${build}/admin/${chunks[name]?.file}`);
+    return { screen, scripts: files.reduce((sum, file) => sum + sentFile(file), 0) };
+  });
+  return weighed.reduce((most, one) => (one.scripts > most.scripts ? one : most));
+}
+
+const sentFile = (path: string) =>
+  statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size / 1000;
+
 /** The parts of a page: its route and all parent routes. */
 function partsOf(id: string): Part[] {
   const route = manifest.routes[id];
@@ -46,10 +77,7 @@ function partsOf(id: string): Part[] {
   return [...(route.parentId ? partsOf(route.parentId) : [manifest.entry]), route];
 }
 
-const sent = (file: string) => {
-  const path = folder + file;
-  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size / 1000;
-};
+const sent = (file: string) => sentFile(folder + file);
 const weight = (files: Iterable<string>) =>
   [...new Set(files)].map(sent).reduce((a, b) => a + b, 0);
 
@@ -88,6 +116,11 @@ if (process.argv.includes('--table')) {
   );
 }
 
+const office = measureOffice();
+if (process.argv.includes('--table')) {
+  console.log(`Office, ${office.screen}: ${office.scripts.toFixed(1)} kB of scripts`);
+}
+
 const kinds = ['scripts', 'styles', 'fonts'] as const;
 const faults = kinds.flatMap((kind) =>
   pages
@@ -97,6 +130,11 @@ const faults = kinds.flatMap((kind) =>
         `${page.page}: ${page[kind].toFixed(1)} kB of ${kind}, the budget is ${budgetOf(page.page, kind)}`,
     ),
 );
+if (office.scripts > OFFICE_SCRIPTS) {
+  faults.push(
+    `office, ${office.screen}: ${office.scripts.toFixed(1)} kB of scripts, the budget is ${OFFICE_SCRIPTS}`,
+  );
+}
 if (faults.length > 0) {
   console.error(`Pages are too heavy:\n${faults.join('\n')}`);
   process.exit(1);

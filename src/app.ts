@@ -3,7 +3,6 @@ import type { Shop } from '#contracts/shop.ts';
 import { selectCustomer } from '#modules/accounts/queries.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { identify } from '#modules/accounts/sessions.ts';
-import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { brandRoutes } from '#modules/brand/routes.ts';
 import { callbackRoutes } from '#modules/callbacks/routes.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
@@ -23,12 +22,8 @@ import { isDrawn } from '#modules/furniture/subjects.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
-import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
-import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
-import { memberRoutes } from '#modules/staff/member-routes.ts';
-import { nameMembers } from '#modules/staff/members.ts';
 import { telemetryRoutes } from '#modules/telemetry/routes.ts';
 import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -46,7 +41,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
-import { guardOffice } from '#platform/http/office.ts';
+import { type OfficeShell, serveOfficeBuild } from '#platform/http/office-pages.ts';
 import { receivePolicyReports } from '#platform/http/policy-reports.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createSecurityLog } from '#platform/http/security-log.ts';
@@ -69,6 +64,7 @@ import { accountLimits } from './account-limits.ts';
 import { workInBackground } from './background-work.ts';
 import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
 import { createInProcessShop } from './in-process-shop.ts';
+import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
 import { pictureStorage } from './picture-storage.ts';
 
@@ -106,6 +102,8 @@ export interface Storefront {
     scriptMarker: string;
     onFailure: (error: Error) => void;
   }) => Promise<RenderedPage>;
+  /** The page of the office. */
+  readonly officeShell?: OfficeShell;
   /** Attaches Vite's development server instead of the built files. */
   readonly attach?: (app: HttpServer) => Promise<void>;
 }
@@ -133,6 +131,12 @@ const policyReports = {
   route: POLICY_REPORTS,
   status: 204,
 };
+
+/** Scripts and styles of storefront and office. */
+async function serveBuilds(app: HttpServer): Promise<void> {
+  await serveClientBuild(app);
+  await serveOfficeBuild(app);
+}
 
 /** The composition root: routes with their contexts, job handlers, pages. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
@@ -257,42 +261,19 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
 
   const sealing = createSealing(tokenKey, 'staff');
-  app.register(async (admin) => {
-    const adminUrl = config.ADMIN_URL ?? publicUrl;
-    const staff = { db, clock, jobs, sealing };
-    const office = guardOffice(admin, {
-      findViewer: officeViewer(staff),
-      secure: adminUrl.startsWith('https:'),
-      host: new URL(adminUrl).host,
-    });
-    const timeZone = () => getTimeZone(db);
-    auditRoutes(admin, {
-      db,
-      clock,
-      timeZone,
-      actorOf: actorOfRequest(office),
-      staffNames: () => nameMembers(db),
-    });
-    staffRoutes(admin, staff, {
-      office,
-      shopName: async () => (await getLetterSender(db)).sender,
-      timeZone,
-      limit: config.RATE_LOGIN,
-    });
-    memberRoutes(admin, staff, office);
-  });
+  const strict = storefront?.attach === undefined;
+  openOffice(app, { config, db, clock, jobs, sealing, shell: storefront?.officeShell, strict });
 
   workInBackground({ config, db, clock, jobs, mailer, sealing, accounts, pictures });
 
   app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {
-    await (storefront.attach ?? serveClientBuild)(app);
+    await (storefront.attach ?? serveBuilds)(app);
     const render: RenderPage = (request, scriptMarker, onFailure) => {
       const sources = { read: catalogue, publicSettings, publicUrl };
       const shop = createInProcessShop(sources, onFailure);
       return storefront.renderPage({ request, shop, scriptMarker, onFailure });
     };
-    const strict = storefront.attach === undefined;
     servePages(app, render, limitBrowsing, {
       publicUrl,
       strict,

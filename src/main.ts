@@ -7,6 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
 import type { Config } from '#platform/config.ts';
 import { SECOND } from '#platform/duration.ts';
+import { isLoopback } from '#platform/http/foreign-hosts.ts';
 import { printable } from '#platform/printable.ts';
 import { readShopConfig } from '#platform/shop-config.ts';
 import { type Closers, closeAll } from './closers.ts';
@@ -30,18 +31,30 @@ async function main(): Promise<void> {
   const closers: Closers = [];
   if (tracing) closers.push(tracing.stop);
   try {
-    const address = cluster.isWorker
-      ? await serve(config, preparedBefore(config), closers, tracing)
+    const { address, firstKey } = cluster.isWorker
+      ? { address: await serve(config, preparedBefore(config), closers, tracing) }
       : await open(workers, config, closers);
     // Before the line that the shop is open: a script that waits for it may stop the shop at once.
     if (cluster.isWorker) closeOnSignal(closers);
     else closeWithMessages(closers);
     say(startMessages.listening(address, performance.now() - started));
     if (!config.SMTP_URL) say(startMessages.lettersKept(`${config.DATA_DIR}/outbox`));
+    sayOfOffice(config, config.ADMIN_URL ?? address, firstKey);
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
+}
+
+/** Where the office is, or how its first owner comes in. */
+function sayOfOffice(config: Config, address: string, firstKey: string | undefined): void {
+  say(
+    firstKey
+      ? startMessages.firstOwner(`${address}/admin/first#key=${firstKey}`)
+      : startMessages.office(`${address}/admin/`),
+  );
+  const isPublic = !isLoopback(new URL(config.PUBLIC_URL).hostname);
+  if (isPublic && !config.ADMIN_URL) say(startMessages.adminUrlAdvised);
 }
 
 function closeWithMessages(closers: Closers): void {
@@ -61,9 +74,18 @@ function closeOnSignal(closers: Closers): void {
   process.once('disconnect', close);
 }
 
-async function open(workers: number, config: Config, closers: Closers): Promise<string> {
+interface Opened {
+  readonly address: string;
+  /** The secret of the first owner's link, of a shop without staff. */
+  readonly firstKey?: string | undefined;
+}
+
+async function open(workers: number, config: Config, closers: Closers): Promise<Opened> {
   const prepared = await prepare(config, say, closers);
-  if (workers === 1) return serve(config, prepared, closers, tracing);
+  const { firstKey } = prepared;
+  if (workers === 1) {
+    return { address: await serve(config, prepared, closers, tracing), firstKey };
+  }
   const environment = {
     DATABASE_URL: prepared.url,
     // The embedded database has no pooler.
@@ -72,7 +94,11 @@ async function open(workers: number, config: Config, closers: Closers): Promise<
   };
   const { address, stop } = await startWorkers(workers, environment, say);
   closers.push(stop);
-  return config.PORT === 0 ? `http://${config.HOST}:${address.port}` : config.PUBLIC_URL;
+  const isNamed = config.PORT !== 0;
+  return {
+    address: isNamed ? config.PUBLIC_URL : `http://${config.HOST}:${address.port}`,
+    firstKey,
+  };
 }
 
 /** A worker gets the prepared database and secret as environment variables. */

@@ -6,6 +6,8 @@ import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
 import { fillEmptyContent } from '#modules/content/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { storePhotographs } from '#modules/pictures/photographs.ts';
+import { makeFirstLink } from '#modules/staff/invitations.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
@@ -19,12 +21,12 @@ type Say = (line: string) => void;
 
 const PHOTOGRAPHS = fileURLToPath(new URL('../db/demo/photographs', import.meta.url));
 
-/** Runs once before the server processes start: prepares database, schema, demo catalogue and token secret. */
+/** Runs once before the server processes start: prepares database, schema, demo catalogue, token secret and, in a shop without staff, the key of the first owner. */
 export async function prepare(
   config: Config,
   say: Say,
   closers: Closers,
-): Promise<{ url: string; tokenSecret: string }> {
+): Promise<{ url: string; tokenSecret: string; firstKey: string | undefined }> {
   const url = await databaseUrl(config, say, closers);
   const connection = connectDatabase(config.DATABASE_DIRECT_URL ?? url, 2, () => undefined);
   try {
@@ -33,10 +35,11 @@ export async function prepare(
     say(startMessages.migrated(performance.now() - migrating));
     if (config.DEMO_CATALOGUE) await fillEmptyShop(connection.db, config, say);
     else if (await isCatalogueEmpty(connection.db)) say(startMessages.emptyShop(OPENING_PAGE));
+    const firstKey = await makeFirstLink({ db: connection.db, clock: systemClock });
+    return { url, tokenSecret: tokenSecret(config), firstKey };
   } finally {
     await connection.close();
   }
-  return { url, tokenSecret: tokenSecret(config) };
 }
 
 /** With the embedded database the secret is generated. With DATABASE_URL it must be set: processes that share a database need the same one. */

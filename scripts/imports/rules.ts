@@ -21,6 +21,10 @@ const parts = (file: string) => file.split('/');
 const inLayer = (file: string, ...layers: string[]) =>
   parts(file)[0] === 'src' && layers.includes(parts(file)[1] ?? '');
 
+/** The folder of the React app that a file belongs to. */
+const clientOf = (file: string): string | undefined =>
+  /^src\/(?:storefront|admin)(?=\/)/.exec(file)?.[0];
+
 /** Packages of ours: each has one face and knows nothing of the shop. */
 const packageOf = (file: string): string | undefined => /^packages\/[^/]+/.exec(file)?.[0];
 
@@ -43,7 +47,16 @@ export const rules: readonly ((one: Import) => string | false)[] = [
     kind !== 'type' &&
     'the storefront takes only types from the server',
   ({ from, to }) =>
-    inLayer(from, 'modules') && inLayer(to, 'storefront') && 'modules know no screens',
+    inLayer(from, 'modules', 'platform') &&
+    inLayer(to, 'storefront', 'admin') &&
+    'the server knows no screens',
+  ({ from, to }) =>
+    inLayer(from, 'admin') &&
+    to.startsWith('src/') &&
+    !inLayer(to, 'admin', 'contracts', 'messages', 'tokens') &&
+    'the office sees contracts, messages and tokens',
+  ({ from, to }) =>
+    inLayer(from, 'storefront') && inLayer(to, 'admin') && 'the storefront knows no office',
   ({ from, to }) =>
     !inLayer(from, 'commands') && inLayer(to, 'commands') && 'commands are entry points',
   ({ from, to }) => {
@@ -55,14 +68,15 @@ export const rules: readonly ((one: Import) => string | false)[] = [
     return rank(mine) <= rank(other) && `${mine} may not import ${other}`;
   },
   ({ from, to }) => {
-    if (!from.startsWith('src/storefront/features/')) return false;
-    if (to.startsWith('src/storefront/routes/')) return 'features know no routes';
-    const isOther = to.startsWith('src/storefront/features/') && parts(from)[3] !== parts(to)[3];
+    const client = clientOf(from);
+    if (!client || !from.startsWith(`${client}/features/`)) return false;
+    if (to.startsWith(`${client}/routes/`)) return 'features know no routes';
+    const isOther = to.startsWith(`${client}/features/`) && parts(from)[3] !== parts(to)[3];
     return isOther && 'features never import features';
   },
   ({ from, to }) =>
-    from.startsWith('src/storefront/ui/') &&
-    /^src\/storefront\/(features|routes)\//.test(to) &&
+    /^src\/(storefront|admin)\/ui\//.test(from) &&
+    /^src\/(storefront|admin)\/(features|routes)\//.test(to) &&
     'ui knows no domain',
   ({ from, to }) =>
     to === 'fastify' &&

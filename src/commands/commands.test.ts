@@ -19,6 +19,7 @@ import { restoreCommand } from './restore-command.ts';
 import type { Command } from './run-command.ts';
 import { settingsCommand } from './settings-command.ts';
 import { sourcesCommand } from './sources-command.ts';
+import { staffCommand } from './staff-command.ts';
 
 let shop: TestApp;
 let folder: string;
@@ -54,6 +55,7 @@ describe('a command', () => {
     ['orders', () => execute(ordersCommand, ['--payment', 'paid'])],
     ['settings', () => execute(settingsCommand, ['phone'])],
     ['sources', () => execute(sourcesCommand, ['dacha.example', 'masters'])],
+    ['staff', () => execute(staffCommand, ['--role', 'owner'])],
     ['pictures', () => execute(picturesCommand, ['--from', 'фото', '--remove', '1'])],
   ];
   it.each(misused)('%s says how it is used, with code 2', async (name, run) => {

@@ -76,6 +76,11 @@ export const startMessages = {
     `В магазине нет товаров. Что сделать, чтобы его открыть, — на странице ${page}: её видно только с этого компьютера.`,
   listening: (address: string, milliseconds: number) =>
     `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
+  firstOwner: (link: string) =>
+    `В офисе магазина пока никого нет. Ссылка для владельца, она действует час: ${link}`,
+  office: (address: string) => `Офис магазина: ${address}`,
+  adminUrlAdvised:
+    'Офис открыт по тому же адресу, что и магазин. Надёжнее дать ему своё имя сайта: настройка ADMIN_URL.',
   wrongWorkers: (given: string, most: number) =>
     `--workers «${given}» не подходит: нужно число процессов от 1 до ${most}.`,
   workerFailed: 'Один из процессов магазина не открылся: см. сообщение выше.',

@@ -43,6 +43,11 @@ const clockOf = formatOfZone('ru-RU', { dateStyle: 'long', timeStyle: 'short' })
 export const formatTime = (time: Date, timeZone: TimeZone): string =>
   clockOf(timeZone).format(time);
 
-/** The same with the name of the zone: '20 ноября 2026 г. в 12:00 (Москва)'. */
+const dayOf = formatOfZone('ru-RU', { dateStyle: 'long' });
+
+/** The day of a time in a zone: '20 ноября 2026 г.'. */
+export const formatDay = (time: Date, timeZone: TimeZone): string => dayOf(timeZone).format(time);
+
+/** A time with the name of its zone: '20 ноября 2026 г. в 12:00 (Москва)'. */
 export const formatTimeAndZone = (time: Date, timeZone: TimeZone): string =>
   `${formatTime(time, timeZone)} (${zoneWords[timeZone].city})`;

@@ -11,7 +11,7 @@ export interface LetterColours {
   readonly onMain: string;
 }
 
-/** Those of `storefront/ui/tokens.css`. */
+/** Those of `tokens/tokens.css`. */
 export const usualColours: LetterColours = {
   ground: '#faf7f2',
   ink: '#211c17',

@@ -1,7 +1,7 @@
 // The first import: tokens.css declares the order of the cascade layers.
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import '../tokens/tokens.css';
+import '../tokens/fonts.css';
+import '../tokens/base.css';
 import './ui/layout.css';
 import './ui/print.css';
 import { useEffect } from 'react';
@@ -17,6 +17,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { siteMessages } from '#messages/site.ts';
+import asciiFont from '../tokens/fonts/golos-text-ascii.woff2?url';
+import roubleFont from '../tokens/fonts/golos-text-rouble.woff2?url';
+import russianFont from '../tokens/fonts/golos-text-russian.woff2?url';
 import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import { onSignInLost } from './api/renew-access.ts';
@@ -42,9 +45,6 @@ import { WishlistLink } from './features/wishlist/wishlist-link.tsx';
 import { clientLoader as inBrowser, serverLoader } from './load.ts';
 import { Currency } from './ui/currency.ts';
 import { recordEarlyClicks, replayEarlyClicks } from './ui/early-clicks.ts';
-import asciiFont from './ui/fonts/golos-text-ascii.woff2?url';
-import roubleFont from './ui/fonts/golos-text-rouble.woff2?url';
-import russianFont from './ui/fonts/golos-text-russian.woff2?url';
 import { InlineScript } from './ui/inline-script.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { useChunk } from './ui/use-chunk.ts';

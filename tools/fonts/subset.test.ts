@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { capitalFiles, capitals, letterFiles, subset } from './subset.ts';
 
-const css = readFileSync('src/storefront/ui/fonts.css', 'utf8');
+const css = readFileSync('src/tokens/fonts.css', 'utf8');
 
 it.each(letterFiles)('$file is what the font in use gives', async ({ file, source, letters }) => {
   expect(readFileSync(file).equals(await subset(source, letters))).toBe(true);

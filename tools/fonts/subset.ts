@@ -14,20 +14,20 @@ const lettersFrom = (first: string, last: string) => {
   return String.fromCodePoint(...Array.from({ length: count }, (_, at) => start + at));
 };
 
-/** What is preloaded; `ui/fonts.css` names the same letters, and the whole parts of the font for all others. */
+/** What is preloaded; `tokens/fonts.css` names the same letters, and the whole parts of the font for all others. */
 export const letterFiles = [
   {
-    file: 'src/storefront/ui/fonts/golos-text-russian.woff2',
+    file: 'src/tokens/fonts/golos-text-russian.woff2',
     source: packaged.cyrillic,
     letters: `${lettersFrom('А', 'я')}Ёё№`,
   },
   {
-    file: 'src/storefront/ui/fonts/golos-text-ascii.woff2',
+    file: 'src/tokens/fonts/golos-text-ascii.woff2',
     source: packaged.latin,
     letters: `${lettersFrom(' ', '~')}\u00a0©«°²³·»×–—‘’“”„•…−`,
   },
   {
-    file: 'src/storefront/ui/fonts/golos-text-rouble.woff2',
+    file: 'src/tokens/fonts/golos-text-rouble.woff2',
     source: packaged.latinExtended,
     letters: '₽',
   },

@@ -10,20 +10,18 @@ const role = z.enum(roles);
 const instant = z.iso.datetime();
 
 /** The member who is signed in, and what is still missing. */
-export const ownSession = z
-  .object({
-    id: bodyId,
-    email: z.string(),
-    name: z.string(),
-    role,
-    permissions: z.array(z.enum(permissions as [string, ...string[]])),
-    state: z.enum(['complete', 'factor_missing', 'app_missing']),
-    stepped_up: z.boolean(),
-    has_factor: z.boolean(),
-    backup_codes_left: z.int(),
-    time_zone: z.enum(timeZones),
-  })
-  .meta({ id: 'OwnSession' });
+export const ownSession = z.object({
+  id: bodyId,
+  email: z.string(),
+  name: z.string(),
+  role,
+  permissions: z.array(z.enum(permissions as [string, ...string[]])),
+  state: z.enum(['complete', 'factor_missing', 'app_missing']),
+  stepped_up: z.boolean(),
+  has_factor: z.boolean(),
+  backup_codes_left: z.int(),
+  time_zone: z.enum(timeZones),
+});
 export type OwnSession = z.infer<typeof ownSession>;
 
 const openSession = z.object({

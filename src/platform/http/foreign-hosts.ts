@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { POLICY_REPORTS } from './content-security-policy.ts';
 import { refusal, sendError } from './errors.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -23,11 +24,12 @@ export function refuseForeignHosts(
 ): void {
   const own = new URL(publicUrl).hostname;
   const admin = adminUrl && new URL(adminUrl).hostname;
-  const anyHost = [...probes, ...alsoAt];
+  const anyHost = [...probes, POLICY_REPORTS, ...alsoAt];
   app.addHook('onRequest', (request, reply, done) => {
     const host = hostOf(request);
     const [path = ''] = request.url.split('?', 1);
     if (anyHost.includes(path)) return done();
+    if (admin && host === admin && path === '/') return reply.redirect('/admin/');
     if (admin && isOfficePath(path) !== (host === admin)) {
       return sendError(reply, refusal(host === admin ? 'misdirected' : 'not_found'));
     }
@@ -37,6 +39,9 @@ export function refuseForeignHosts(
 }
 
 const isOfficePath = (path: string): boolean => /^\/(api\/)?admin(\/|$)/.test(path);
+
+/** Whether a host is a name of this machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** Whether the request names this machine, not a name that a stranger has pointed at it. */
 export const namesLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(hostOf(request));

@@ -13,7 +13,7 @@ import {
 } from './colours.ts';
 import { type Grounds, groundsOf, isDark, listOf } from './grounds.ts';
 
-/** The colours of `storefront/ui/tokens.css` by name. */
+/** The colours of `tokens/tokens.css` by name. */
 type Tokens = Readonly<Record<string, string>>;
 
 /** Computes every colour of the storefront from a palette. */

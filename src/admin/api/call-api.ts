@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { officeMessages } from '#messages/office.ts';
+
+/** An endpoint of `contracts/admin`, used as a type: its schemas stay out of the bundle. */
+export interface Endpoint {
+  readonly method: string;
+  readonly url: string;
+  readonly schema: {
+    readonly body?: z.ZodType;
+    readonly params?: z.ZodType;
+    readonly querystring?: z.ZodType;
+    readonly response: Readonly<Record<number, z.ZodType>>;
+  };
+}
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? { readonly [name in Name]: z.input<Schema> }
+  : unknown;
+
+/** What a call of an endpoint needs. */
+export type Call<One extends Endpoint> = {
+  readonly method: One['method'];
+  readonly url: One['url'];
+} & Part<'body', One['schema']['body']> &
+  Part<'params', One['schema']['params']> &
+  Part<'query', One['schema']['querystring']>;
+
+/** The body of the answer of success. */
+export type Answer<One extends Endpoint> = One['schema']['response'] extends {
+  readonly 201: infer Created extends z.ZodType;
+}
+  ? z.output<Created>
+  : One['schema']['response'] extends { readonly 200: infer Found extends z.ZodType }
+    ? z.output<Found>
+    : never;
+
+/** A refusal of the API, or no answer at all (`status` 0). */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  /** Texts by field, of refused input. */
+  readonly fields: Readonly<Record<string, string[]>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    const { code, detail, ...fields } = body;
+    super(typeof detail === 'string' ? detail : officeMessages.failed);
+    this.status = status;
+    this.code = code as ErrorCode | undefined;
+    this.fields = withCode(fields as Record<string, string[]>);
+  }
+}
+
+/** The `code` of an answer is that of the refusal, so what is wrong with a field of this name stands among the general texts. */
+function withCode({
+  non_field_errors: general = [],
+  ...fields
+}: Record<string, string[]>): Record<string, string[]> {
+  const isOfCode = (text: string) => text.startsWith(CODE);
+  const code = general.filter(isOfCode).map((text) => text.slice(CODE.length));
+  const others = general.filter((text) => !isOfCode(text));
+  return {
+    ...fields,
+    ...(code.length > 0 && { code }),
+    ...(others.length > 0 && { non_field_errors: others }),
+  };
+}
+
+const CODE = 'code: ';
+
+interface AnyCall {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** Calls an endpoint of the office. Throws {@link ApiFailure}. */
+export async function callApi<One extends Endpoint>(call: Call<One>): Promise<Answer<One>> {
+  const answer = await send(call as AnyCall);
+  return (await answer.json()) as Answer<One>;
+}
+
+/** The same for an endpoint whose answer is a file. */
+export async function callForFile<One extends Endpoint>(call: Call<One>): Promise<File> {
+  const answer = await send(call as AnyCall);
+  const [, name = 'file'] =
+    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return new File([await answer.blob()], name);
+}
+
+async function send({ method, url, body, params, query }: AnyCall): Promise<Response> {
+  const answer = await fetch(addressOf(url, params, query), {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiFailure(0, { detail: officeMessages.noConnection });
+  });
+  if (answer.ok) return answer;
+  throw new ApiFailure(answer.status, await answer.json().catch(() => ({})));
+}
+
+function addressOf(
+  pattern: string,
+  params: AnyCall['params'] = {},
+  query: AnyCall['query'] = {},
+): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
+import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import { ApiFailure, callApi } from './call-api.ts';
+import { sessionKey } from './session-key.ts';
+
+type Staff = typeof staffEndpoints;
+
+/** The own session; null for one who is not signed in. */
+async function readSession(): Promise<OwnSession | null> {
+  try {
+    return await callApi<Staff['ownSession']>({ method: 'GET', url: adminPaths.session });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export const useSessionQuery = () => useQuery({ queryKey: sessionKey, queryFn: readSession });
+
+/** Takes over a session that an answer has brought: at a sign-in, after a code. */
+export function useTakeSession(): (session: OwnSession | null) => void {
+  const client = useQueryClient();
+  return (session) => client.setQueryData(sessionKey, session);
+}
+
+/** The member who is signed in, for all screens of the office. */
+export const Viewer = createContext<OwnSession | null>(null);
+
+export function useViewer(): OwnSession {
+  const viewer = use(Viewer);
+  if (!viewer) throw new Error('Nobody is signed in');
+  return viewer;
+}
+
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useViewer();
+  return (permission) => permissions.includes(permission);
+}

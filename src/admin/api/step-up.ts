@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+
+/** Runs a piece of work; where the API asks for the second factor, once more when it was shown. */
+export type WithStepUp = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export const StepUp = createContext<WithStepUp>((work) => work());
+
+export const useStepUp = (): WithStepUp => use(StepUp);

@@ -1,0 +1,65 @@
+import '../../ui/table.css';
+import './journal-table.css';
+import type { AuditEntry } from '#contracts/admin/audit.ts';
+import type { Member } from '#contracts/admin/staff.ts';
+import { actionWords, actorWords, changeText, entityWords } from '#messages/audit.ts';
+import { journalMessages as words } from '#messages/office-audit.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { useViewer } from '../../api/session.ts';
+
+interface Props {
+  readonly entries: readonly AuditEntry[];
+  readonly members: readonly Member[];
+}
+
+/** The entries of the log in words. */
+export function JournalTable({ entries, members }: Props) {
+  const { time_zone: zone } = useViewer();
+  const names = new Map(members.map(({ id, name }) => [String(id), name]));
+  const named = (number: string) => names.get(number) ?? words.former(number);
+  return (
+    <table className="table table--cards journal">
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.action}</th>
+          <th scope="col">{words.changes}</th>
+          <th scope="col">{words.address}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="journal__when">
+              <time dateTime={entry.at}>{formatTime(new Date(entry.at), zone)}</time>
+            </td>
+            <td>
+              {entry.actor === 'staff'
+                ? named(entry.actor_name)
+                : `${actorWords[entry.actor]}: ${entry.actor_name}`}
+            </td>
+            <td>
+              {actionWords(entry.action)}
+              <span className="journal__entity">{entityText(entry, named)}</span>
+            </td>
+            <td>
+              {Object.entries(entry.changes).map(([field, change]) => (
+                <div key={field}>{changeText(field, change)}</div>
+              ))}
+            </td>
+            <td data-label={words.address}>{entry.ip}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was changed, where it is not the actor themselves. */
+function entityText(entry: AuditEntry, named: (number: string) => string): string {
+  const { entity, entity_id: id } = entry;
+  if (entity === 'audit' || id === 'new') return '';
+  if (entity !== 'staff') return `${entityWords(entity)} ${id}`;
+  return entry.actor === 'staff' && id === entry.actor_name ? '' : named(id);
+}

@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { AuditFilter, auditEndpoints } from '#contracts/admin/audit.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
+import { useStepUp } from '../../api/step-up.ts';
+
+type Audit = typeof auditEndpoints;
+
+/** The entries of a filter by pages, the latest first. */
+export const useEntries = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam }) =>
+      callApi<Audit['list']>({
+        method: 'GET',
+        url: adminPaths.audit,
+        query: { ...filter, ...(pageParam && { after: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The table of a filter as a file. */
+export function useExport(onDone: (file: File) => void) {
+  const withStepUp = useStepUp();
+  return useMutation({
+    mutationFn: (filter: AuditFilter) =>
+      withStepUp(() =>
+        callForFile<Audit['export']>({
+          method: 'GET',
+          url: adminPaths.auditExport,
+          query: filter,
+        }),
+      ),
+    onSuccess: onDone,
+  });
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { staffEndpoints } from '#contracts/admin/staff.ts';
+import { entryMessages as words } from '#messages/office-entry.ts';
+import { callApi } from '../../api/call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryCard } from '../../ui/entry-card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** Asks for a letter with the link to a new password. Whether the address is a member's is not told. */
+export function Forgot() {
+  const ask = useMutation({
+    mutationFn: ({ email = '' }: Record<string, string>) =>
+      callApi<(typeof staffEndpoints)['requestReset']>({
+        method: 'POST',
+        url: adminPaths.resetRequest,
+        body: { email },
+      }),
+  });
+  if (ask.isSuccess) {
+    return (
+      <EntryCard title={words.sentTitle}>
+        <p role="status">{words.sent}</p>
+        <Link to="/">{words.toSignIn}</Link>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard title={words.forgotTitle}>
+      <p>{words.forgotText}</p>
+      <Form onSubmit={ask.mutate} failure={ask.error}>
+        <Field
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          isRequired
+          autoFocus
+        />
+        <div className="form__actions">
+          <Button type="submit" look="main" isPending={ask.isPending}>
+            {words.send}
+          </Button>
+          <Link to="/">{words.toSignIn}</Link>
+        </div>
+      </Form>
+    </EntryCard>
+  );
+}

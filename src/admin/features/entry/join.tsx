@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { staffEndpoints } from '#contracts/admin/staff.ts';
+import { entryMessages as words } from '#messages/office-entry.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useTakeSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryCard } from '../../ui/entry-card.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { linkKey } from './link-key.ts';
+
+/** Makes the account that a link promises: the first owner's, who also names an address, or that of an invitation. */
+export function Join({ isFirst = false }: { isFirst?: boolean }) {
+  const [key] = useState(linkKey);
+  const takeSession = useTakeSession();
+  const navigate = useNavigate();
+  const join = useMutation({
+    mutationFn: ({ email, name = '', password1 = '', password2 = '' }: Record<string, string>) =>
+      callApi<(typeof staffEndpoints)['join']>({
+        method: 'POST',
+        url: adminPaths.join,
+        body: { key, name, password1, password2, email },
+      }),
+    onSuccess(session) {
+      takeSession(session);
+      navigate('/', { replace: true });
+    },
+  });
+  return (
+    <EntryCard title={isFirst ? words.firstTitle : words.joinTitle}>
+      <p>{isFirst ? words.first : words.join}</p>
+      {key ? (
+        <Form onSubmit={join.mutate} failure={join.error}>
+          {isFirst && (
+            <Field
+              name="email"
+              label={words.email}
+              type="email"
+              autoComplete="username"
+              isRequired
+              autoFocus
+            />
+          )}
+          <Field
+            name="name"
+            label={words.name}
+            autoComplete="name"
+            maxLength={100}
+            isRequired
+            autoFocus={!isFirst}
+          />
+          <PasswordField
+            name="password1"
+            label={words.newPassword}
+            hint={words.passwordHint}
+            autoComplete="new-password"
+            isRequired
+          />
+          <PasswordField
+            name="password2"
+            label={words.repeat}
+            autoComplete="new-password"
+            isRequired
+          />
+          <div className="form__actions">
+            <Button type="submit" look="main" isPending={join.isPending}>
+              {words.create}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <Notice look="error">{words.linkBroken}</Notice>
+      )}
+    </EntryCard>
+  );
+}

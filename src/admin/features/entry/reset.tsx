@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { staffEndpoints } from '#contracts/admin/staff.ts';
+import { entryMessages as words } from '#messages/office-entry.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useTakeSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryCard } from '../../ui/entry-card.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { linkKey } from './link-key.ts';
+
+/** Sets a new password by the link of a letter, with the second factor of one who has it. */
+export function Reset() {
+  const [key] = useState(linkKey);
+  const takeSession = useTakeSession();
+  const navigate = useNavigate();
+  const reset = useMutation({
+    mutationFn: ({ code = '', password1 = '', password2 = '' }: Record<string, string>) =>
+      callApi<(typeof staffEndpoints)['resetPassword']>({
+        method: 'POST',
+        url: adminPaths.reset,
+        body: { key, code, password1, password2 },
+      }),
+    onSuccess() {
+      say(words.passwordSet);
+      takeSession(null);
+      navigate('/', { replace: true });
+    },
+  });
+  return (
+    <EntryCard title={words.resetTitle}>
+      {key ? (
+        <Form onSubmit={reset.mutate} failure={reset.error}>
+          <PasswordField
+            name="password1"
+            label={words.newPassword}
+            hint={words.passwordHint}
+            autoComplete="new-password"
+            isRequired
+            autoFocus
+          />
+          <PasswordField
+            name="password2"
+            label={words.repeat}
+            autoComplete="new-password"
+            isRequired
+          />
+          <Field
+            name="code"
+            label={words.resetCode}
+            hint={words.resetCodeHint}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          <div className="form__actions">
+            <Button type="submit" look="main" isPending={reset.isPending}>
+              {words.setPassword}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <Notice look="error">{words.linkBroken}</Notice>
+      )}
+    </EntryCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { staffEndpoints } from '#contracts/admin/staff.ts';
+import { entryMessages as words } from '#messages/office-entry.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useTakeSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryCard } from '../../ui/entry-card.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** `hasEnded`: someone worked here, and the page waits behind. */
+export function SignIn({ hasEnded }: { hasEnded: boolean }) {
+  const takeSession = useTakeSession();
+  const signIn = useMutation({
+    mutationFn: ({ email = '', password = '' }: Record<string, string>) =>
+      callApi<(typeof staffEndpoints)['signIn']>({
+        method: 'POST',
+        url: adminPaths.session,
+        body: { email, password },
+      }),
+    onSuccess: takeSession,
+  });
+  return (
+    <EntryCard title={words.signIn}>
+      {hasEnded && <Notice>{words.sessionEnded}</Notice>}
+      <Form onSubmit={signIn.mutate} failure={signIn.error}>
+        <Field
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          isRequired
+          autoFocus
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          isRequired
+        />
+        <div className="form__actions">
+          <Button type="submit" look="main" isPending={signIn.isPending}>
+            {words.enter}
+          </Button>
+          <Link to="/forgot">{words.forgot}</Link>
+        </div>
+      </Form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,93 @@
+import './sessions-section.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { OpenSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import { meMessages as words } from '#messages/office-me.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useViewer } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+
+type Staff = typeof staffEndpoints;
+const key = ['own-sessions'];
+
+/** The devices on which the member has signed in. */
+export function SessionsSection() {
+  const client = useQueryClient();
+  const sessions = useQuery({
+    queryKey: key,
+    queryFn: () => callApi<Staff['listSessions']>({ method: 'GET', url: adminPaths.sessions }),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: key });
+  const end = useMutation({
+    mutationFn: (id: string) =>
+      callApi<Staff['endSession']>({
+        method: 'DELETE',
+        url: adminPaths.ownSession,
+        params: { id },
+      }),
+    onSuccess: () => say(words.ended),
+    onSettled: reload,
+  });
+  const endOthers = useMutation({
+    mutationFn: () =>
+      callApi<Staff['endOtherSessions']>({ method: 'DELETE', url: adminPaths.sessions }),
+    onSuccess: () => say(words.othersEnded),
+    onSettled: reload,
+  });
+  const failure = end.error ?? endOthers.error;
+  if (sessions.isError) return <Failure error={sessions.error} onRetry={sessions.refetch} />;
+  if (!sessions.data) return <Waiting />;
+  return (
+    <section className="section">
+      <h2>{words.sessionsTitle}</h2>
+      {failure && <Failure error={failure} onRetry={reload} />}
+      <ul className="sessions">
+        {sessions.data.map((session) => (
+          <li key={session.id} className="sessions__one">
+            <SessionWords session={session} />
+            {!session.current && (
+              <Button
+                aria-label={words.endNamed(session.device || words.unknownDevice)}
+                isPending={end.isPending && end.variables === session.id}
+                onPress={() => end.mutate(session.id)}
+              >
+                {words.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.data.length > 1 ? (
+        <div>
+          <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate()}>
+            {words.endOthers}
+          </Button>
+        </div>
+      ) : (
+        <p className="page__about">{words.onlyThis}</p>
+      )}
+    </section>
+  );
+}
+
+function SessionWords({ session }: { session: OpenSession }) {
+  const { time_zone: zone } = useViewer();
+  const time = (text: string) => formatTime(new Date(text), zone);
+  return (
+    <div>
+      <p>
+        {session.device || words.unknownDevice}
+        {session.current && <strong className="sessions__this">{words.thisDevice}</strong>}
+      </p>
+      <p className="sessions__when">
+        {[words.entered(time(session.created_at)), words.used(time(session.used_at)), session.ip]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import './navigation.css';
+import { NavLink } from 'react-router';
+import { officeMessages as words } from '#messages/office.ts';
+import { useMay } from '../../api/session.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
+import { navigation } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Links to the screens that the member may open. */
+export function Navigation() {
+  const may = useMay();
+  const signOut = useSignOut();
+  const open = navigation.filter(({ permission }) => !permission || may(permission));
+  return (
+    <nav className="navigation" aria-label={words.navigation}>
+      {open.map(({ path, name }) => (
+        <NavLink key={path} to={path} className="navigation__link">
+          {name}
+        </NavLink>
+      ))}
+      <Button look="quiet" onPress={() => signOut.mutate()} isPending={signOut.isPending}>
+        {words.leave}
+      </Button>
+    </nav>
+  );
+}

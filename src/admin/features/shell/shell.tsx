@@ -1,0 +1,45 @@
+import './shell.css';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { officeMessages as words } from '#messages/office.ts';
+import { useViewer } from '../../api/session.ts';
+import { shopName } from '../../api/shop-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** The frame of all screens: the navigation at the side, on a phone behind a button. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { name } = useViewer();
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === pathname;
+  return (
+    <div className="shell">
+      <a className="shell__skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="shell__side">
+        <div className="shell__head">
+          <div>
+            <p className="shell__shop">{words.officeOf(shopName)}</p>
+            <p className="shell__name">{name}</p>
+          </div>
+          <div className="shell__menu">
+            <Button
+              aria-expanded={isOpen}
+              onPress={() => setOpenedAt(isOpen ? undefined : pathname)}
+            >
+              {isOpen ? words.close : words.menu}
+            </Button>
+          </div>
+        </div>
+        <div className="shell__navigation" data-open={isOpen}>
+          <Navigation />
+        </div>
+      </header>
+      <main id="content" className="shell__content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Invitation } from '#contracts/admin/staff.ts';
+import { membersMessages as words } from '#messages/office-staff.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { roleWords } from '#messages/staff.ts';
+import { useMay, useViewer } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { say } from '../../ui/toasts.tsx';
+import '../../ui/table.css';
+import './invitations-list.css';
+import { useRevokeInvitation } from './queries.ts';
+
+/** The invitations that nobody has accepted yet. */
+export const InvitationsList = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <section className="section">
+    <h2>{words.invitationsTitle}</h2>
+    <table className="table table--cards">
+      <tbody>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { id, email, role, ends_at: endsAt } = invitation;
+  const { time_zone: zone } = useViewer();
+  const may = useMay();
+  const revoke = useRevokeInvitation(() => say(words.takenBack(email)));
+  return (
+    <tr>
+      <td>{email}</td>
+      <td>{roleWords[role].name}</td>
+      <td>{words.until(formatTime(new Date(endsAt), zone))}</td>
+      <td className="invitations__action">
+        {may('staff.manage') && (
+          <Button
+            aria-label={words.takeBackNamed(email)}
+            isPending={revoke.isPending}
+            onPress={() => revoke.mutate(id)}
+          >
+            {words.takeBack}
+          </Button>
+        )}
+        {revoke.error && <Notice look="error">{revoke.error.message}</Notice>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Role } from '#contracts/admin/permissions.ts';
+import type { Member } from '#contracts/admin/staff.ts';
+import { officeMessages } from '#messages/office.ts';
+import { membersMessages as words } from '#messages/office-staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { useChangeMember, useResetFactors } from './queries.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface Props {
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** Gives a member another role. */
+export function RoleDialog({ member, onClose }: Props) {
+  const change = useChangeMember(member.id, () => {
+    say(words.roleChanged(member.name));
+    onClose();
+  });
+  return (
+    <Dialog title={words.roleTitle(member.name)} onClose={onClose}>
+      <p>{words.roleNow}</p>
+      <Form onSubmit={({ role }) => change.mutate({ role: role as Role })} failure={change.error}>
+        <RoleChoice value={member.role} />
+        <Actions label={officeMessages.save} isPending={change.isPending} onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Closes the office to a member. */
+export function DisableDialog({ member, onClose }: Props) {
+  const change = useChangeMember(member.id, () => {
+    say(words.disabledNow(member.name));
+    onClose();
+  });
+  return (
+    <Dialog title={words.disableTitle(member.name)} onClose={onClose}>
+      <p>{words.disableText}</p>
+      <Form onSubmit={() => change.mutate({ disabled: true })} failure={change.error}>
+        <Actions label={words.disable} isPending={change.isPending} isDanger onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes the second factor from a member who has lost it. */
+export function ResetDialog({ member, onClose }: Props) {
+  const reset = useResetFactors(member.id, () => {
+    say(words.resetDone(member.name));
+    onClose();
+  });
+  return (
+    <Dialog title={words.resetTitle(member.name)} onClose={onClose}>
+      <p>{words.resetText}</p>
+      <Form onSubmit={() => reset.mutate(undefined)} failure={reset.error}>
+        <Actions label={words.reset} isPending={reset.isPending} isDanger onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ActionsProps {
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly isDanger?: boolean;
+  readonly onClose: () => void;
+}
+
+const Actions = ({ label, isPending, isDanger = false, onClose }: ActionsProps) => (
+  <div className="form__actions">
+    <Button type="submit" look={isDanger ? 'danger' : 'main'} isPending={isPending}>
+      {label}
+    </Button>
+    <Button look="quiet" onPress={onClose}>
+      {officeMessages.cancel}
+    </Button>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { createBrowserRouter } from 'react-router';
+import { officePages } from './pages.ts';
+import { LostPage } from './routes/lost-page.tsx';
+import { Office } from './routes/office.tsx';
+import { RootFailure } from './routes/root-failure.tsx';
+import { Waiting } from './ui/waiting.tsx';
+
+/** A page is loaded when it is opened. */
+const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
+  Component: (await load()).default,
+});
+
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: RootFailure,
+      HydrateFallback: Waiting,
+      children: [
+        { path: 'first', lazy: page(() => import('./routes/first.tsx')) },
+        { path: 'join', lazy: page(() => import('./routes/join.tsx')) },
+        { path: 'forgot', lazy: page(() => import('./routes/forgot.tsx')) },
+        { path: 'reset', lazy: page(() => import('./routes/reset.tsx')) },
+        {
+          Component: Office,
+          children: [
+            { index: true, lazy: page(() => import('./routes/home.tsx')) },
+            { path: officePages.me.path, lazy: page(() => import('./routes/me.tsx')) },
+            { path: officePages.staff.path, lazy: page(() => import('./routes/staff.tsx')) },
+            { path: officePages.audit.path, lazy: page(() => import('./routes/audit.tsx')) },
+            { path: '*', Component: LostPage },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import type { AuditFilter } from '#contracts/admin/audit.ts';
+import { officeMessages } from '#messages/office.ts';
+import { journalMessages as words } from '#messages/office-audit.ts';
+import { useMembers } from '../api/members.ts';
+import { JournalFilter } from '../features/audit/journal-filter.tsx';
+import { JournalTable } from '../features/audit/journal-table.tsx';
+import { useEntries, useExport } from '../features/audit/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { say } from '../ui/toasts.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function AuditRoute() {
+  return (
+    <PermittedPage permission="audit.read" title={officeMessages.audit}>
+      <AuditPage />
+    </PermittedPage>
+  );
+}
+
+/** The log with its filter, which is in the address: a view can be kept and sent. */
+function AuditPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const filter = Object.fromEntries(parameters) as AuditFilter;
+  const members = useMembers().data ?? [];
+  const log = useEntries(filter);
+  const table = useExport((file) => {
+    saveFile(file);
+    say(words.exported);
+  });
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const change = (next: AuditFilter) => {
+    const given = Object.entries(next).filter(([, value]) => value);
+    setParameters(Object.fromEntries(given), { replace: true });
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  const download = (
+    <Button isPending={table.isPending} onPress={() => table.mutate(filter)}>
+      {words.export}
+    </Button>
+  );
+  return (
+    <Page title={officeMessages.audit} about={words.about} actions={download}>
+      {table.error && <Notice look="error">{table.error.message}</Notice>}
+      <JournalFilter filter={filter} members={members} onChange={change} />
+      {log.isError && <Failure error={log.error} onRetry={log.refetch} />}
+      {log.isPending && <Waiting />}
+      {log.data && entries.length === 0 && <Notice>{isFiltered ? words.none : words.empty}</Notice>}
+      {entries.length > 0 && <JournalTable entries={entries} members={members} />}
+      {log.hasNextPage && (
+        <div>
+          <Button isPending={log.isFetchingNextPage} onPress={() => log.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { Forgot } from '../features/entry/forgot.tsx';
+
+export default function ForgotRoute() {
+  return <Forgot />;
+}

@@ -1,0 +1,9 @@
+import { officeMessages as words } from '#messages/office.ts';
+import { Page } from '../ui/page.tsx';
+
+/** An address that no screen has. */
+export const LostPage = () => (
+  <Page title={words.lostTitle}>
+    <p>{words.lost}</p>
+  </Page>
+);

@@ -1,0 +1,20 @@
+import { officeMessages } from '#messages/office.ts';
+import { roleWords } from '#messages/staff.ts';
+import { useViewer } from '../api/session.ts';
+import { ConnectApp } from '../features/entry/connect-app.tsx';
+import { FactorSection } from '../features/me/factor-section.tsx';
+import { SessionsSection } from '../features/me/sessions-section.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function MeRoute() {
+  const { email, role } = useViewer();
+  return (
+    <Page
+      title={officeMessages.me}
+      about={`${email}. ${roleWords[role].name}: ${roleWords[role].about}`}
+    >
+      <FactorSection connect={(onDone) => <ConnectApp onDone={onDone} />} />
+      <SessionsSection />
+    </Page>
+  );
+}

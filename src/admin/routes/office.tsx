@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Outlet } from 'react-router';
+import type { OwnSession } from '#contracts/admin/staff.ts';
+import { useSessionQuery, Viewer } from '../api/session.ts';
+import { ConnectFirstApp } from '../features/entry/connect-first-app.tsx';
+import { Factor } from '../features/entry/factor.tsx';
+import { SignIn } from '../features/entry/sign-in.tsx';
+import { StepUpProvider } from '../features/entry/step-up.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { EntryOverlay } from '../ui/entry-overlay.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+/** The office: what is still missing of the sign-in, then the screens. A page whose session has ended waits behind the sign-in with what was typed. */
+export function Office() {
+  const { data: session, error, isPending, refetch } = useSessionQuery();
+  const atWork = useRef<OwnSession>(null);
+  if (isPending) return <Waiting />;
+  if (session === undefined) return <Failure error={error} onRetry={refetch} />;
+  if (session?.state === 'complete') atWork.current = session;
+  const viewer = atWork.current;
+  const isOther = session && viewer && session.id !== viewer.id;
+  const isOpen = session?.state === 'complete';
+  const entry = <Entry session={session} hasEnded={viewer !== null} />;
+  return (
+    <>
+      {!isOpen && (viewer && !isOther ? <EntryOverlay>{entry}</EntryOverlay> : entry)}
+      {viewer && !isOther && (
+        <div hidden={!isOpen} key={viewer.id}>
+          <Viewer value={viewer}>
+            <StepUpProvider>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </StepUpProvider>
+          </Viewer>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly session: OwnSession | null;
+  /** Someone worked here, and the page waits behind. */
+  readonly hasEnded: boolean;
+}
+
+/** What is still missing before the office opens. */
+function Entry({ session, hasEnded }: EntryProps) {
+  if (session?.state === 'factor_missing') return <Factor />;
+  if (session?.state === 'app_missing') return <ConnectFirstApp />;
+  return <SignIn hasEnded={hasEnded} />;
+}

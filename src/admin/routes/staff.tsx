@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { officeMessages } from '#messages/office.ts';
+import { membersMessages as words } from '#messages/office-staff.ts';
+import { useMembers } from '../api/members.ts';
+import { useMay } from '../api/session.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { InvitationsList } from '../features/staff/invitations-list.tsx';
+import { InviteDialog } from '../features/staff/invite-dialog.tsx';
+import { MembersTable } from '../features/staff/members-table.tsx';
+import { useInvitations } from '../features/staff/queries.ts';
+import { RolesTable } from '../features/staff/roles-table.tsx';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function StaffRoute() {
+  return (
+    <PermittedPage permission="staff.read" title={officeMessages.staff}>
+      <StaffPage />
+    </PermittedPage>
+  );
+}
+
+function StaffPage() {
+  const may = useMay();
+  const members = useMembers();
+  const invitations = useInvitations();
+  const [isInviting, setInviting] = useState(false);
+  const isAlone = members.data?.length === 1 && invitations.data?.length === 0;
+  const invite = (
+    <Button look="main" onPress={() => setInviting(true)}>
+      {words.invite}
+    </Button>
+  );
+  return (
+    <Page title={officeMessages.staff} about={words.about} actions={may('staff.manage') && invite}>
+      {isAlone && <Notice>{words.alone}</Notice>}
+      {members.isError && <Failure error={members.error} onRetry={members.refetch} />}
+      {members.isPending && <Waiting />}
+      {members.data && <MembersTable members={members.data} />}
+      {invitations.isError && <Failure error={invitations.error} onRetry={invitations.refetch} />}
+      {(invitations.data?.length ?? 0) > 0 && (
+        <InvitationsList invitations={invitations.data ?? []} />
+      )}
+      <RolesTable />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}

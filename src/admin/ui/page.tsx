@@ -1,0 +1,36 @@
+import './page.css';
+import { type ReactNode, useEffect } from 'react';
+import { officeMessages } from '#messages/office.ts';
+import { shopName } from '../api/shop-name.ts';
+
+interface Props {
+  readonly title: string;
+  readonly about?: string;
+  /** What can be done here, beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen: its title, in the window's too, and what can be done. */
+export function Page({ title, about, actions, children }: Props) {
+  useTitle(title);
+  return (
+    <div className="page">
+      <div className="page__head">
+        <div>
+          <h1>{title}</h1>
+          {about && <p className="page__about">{about}</p>}
+        </div>
+        {actions && <div className="page__actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The title of the window. */
+export function useTitle(page: string): void {
+  useEffect(() => {
+    document.title = officeMessages.titled(page, shopName);
+  }, [page]);
+}

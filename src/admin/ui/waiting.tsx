@@ -1,0 +1,9 @@
+import './waiting.css';
+import { officeMessages } from '#messages/office.ts';
+
+/** In the place of what is being loaded. */
+export const Waiting = () => (
+  <p className="waiting" role="status">
+    {officeMessages.waiting}
+  </p>
+);

@@ -1,0 +1,21 @@
+/** Words of the page with the log of changes. */
+export const journalMessages = {
+  about: 'Кто, когда и что изменил. Записи нельзя ни исправить, ни удалить.',
+  who: 'Кто',
+  anyone: 'Все',
+  what: 'Действие',
+  anything: 'Любое',
+  from: 'С',
+  to: 'По',
+  clear: 'Сбросить',
+  export: 'Выгрузить таблицу',
+  exported: 'Таблица сохранена в загрузках.',
+  when: 'Когда',
+  action: 'Что сделано',
+  changes: 'Изменения',
+  address: 'Сетевой адрес',
+  more: 'Показать ещё',
+  none: 'По этим условиям записей нет. Сбросьте фильтр или выберите другие дни.',
+  empty: 'Здесь появится всё, что сотрудники изменят в офисе.',
+  former: (number: string) => `Сотрудник ${number}`,
+} as const;

@@ -1,0 +1,65 @@
+import type { Permission } from '#contracts/admin/permissions.ts';
+
+/** Words of the page about the staff. */
+export const membersMessages = {
+  about: 'Кто работает в офисе и что кому открыто. Каждое изменение остаётся в журнале.',
+  invite: 'Пригласить',
+  inviteTitle: 'Пригласить сотрудника',
+  inviteText: 'На этот адрес придёт письмо со ссылкой на три дня.',
+  email: 'E-mail',
+  role: 'Роль',
+  send: 'Отправить приглашение',
+  sent: (email: string) => `Приглашение отправлено: ${email}`,
+  name: 'Имя',
+  since: 'В офисе с',
+  factor: 'Код из приложения',
+  withFactor: 'подключён',
+  withoutFactor: 'нет',
+  state: 'Доступ',
+  open: 'открыт',
+  disabled: 'закрыт',
+  you: 'это вы',
+  actions: (name: string) => `Действия: ${name}`,
+  changeRole: 'Изменить роль',
+  roleTitle: (name: string) => `Роль: ${name}`,
+  roleNow: 'Новые права начнут действовать сразу.',
+  roleChanged: (name: string) => `Роль изменена: ${name}`,
+  disable: 'Закрыть доступ',
+  disableTitle: (name: string) => `Закрыть доступ: ${name}?`,
+  disableText:
+    'Все сеансы закончатся сразу, войти будет нельзя. Записи в журнале останутся. Доступ можно открыть снова.',
+  disabledNow: (name: string) => `Доступ закрыт: ${name}`,
+  enable: 'Открыть доступ',
+  enabledNow: (name: string) => `Доступ открыт: ${name}`,
+  resetFactor: 'Отключить приложение с кодами',
+  resetTitle: (name: string) => `Отключить приложение: ${name}?`,
+  resetText:
+    'Для тех, кто потерял телефон и запасные коды. Сеансы закончатся; при следующем входе приложение подключают заново. Убедитесь, что вас просит сам сотрудник, а не тот, кто знает его пароль.',
+  reset: 'Отключить',
+  resetDone: (name: string) => `Приложение отключено: ${name}`,
+  invitationsTitle: 'Приглашения',
+  until: (time: string) => `действует до ${time}`,
+  takeBack: 'Отозвать',
+  takeBackNamed: (email: string) => `Отозвать приглашение: ${email}`,
+  takenBack: (email: string) => `Приглашение отозвано: ${email}`,
+  alone:
+    'Пока вы здесь одни. Пригласите менеджера, чтобы он звонил покупателям, и кладовщика, чтобы он видел, что пора везти.',
+  rolesTitle: 'Что открыто каждой роли',
+  yes: 'да',
+  no: 'нет',
+  right: 'Право',
+} as const;
+
+/** What each permission lets a member do. */
+export const permissionWords: Readonly<Record<Permission, string>> = {
+  'orders.read': 'Видеть заказы',
+  'orders.change': 'Менять статус заказа',
+  'orders.cancel': 'Отменять заказы',
+  'customers.read': 'Видеть покупателей',
+  'customers.export': 'Выгружать покупателей',
+  'callbacks.read': 'Видеть просьбы о звонке',
+  'callbacks.change': 'Отмечать звонки',
+  'staff.read': 'Видеть сотрудников',
+  'staff.manage': 'Приглашать и менять роли',
+  'audit.read': 'Читать журнал',
+};

@@ -1,0 +1,27 @@
+/** Words of the whole office. */
+export const officeMessages = {
+  office: 'Офис',
+  titled: (page: string, shop: string) => `${page} — ${shop ? `офис «${shop}»` : 'офис'}`,
+  officeOf: (shop: string) => (shop ? `Офис «${shop}»` : 'Офис магазина'),
+  skip: 'К содержанию',
+  menu: 'Меню',
+  navigation: 'Разделы офиса',
+  staff: 'Сотрудники',
+  audit: 'Журнал',
+  me: 'Мой вход',
+  leave: 'Выйти',
+  close: 'Закрыть',
+  cancel: 'Отмена',
+  save: 'Сохранить',
+  waiting: 'Загрузка…',
+  again: 'Повторить',
+  failed: 'Что-то пошло не так. Попробуйте ещё раз через минуту.',
+  noConnection: 'Нет связи с магазином. Проверьте интернет и повторите.',
+  notPermitted: (who: string) =>
+    `У вашей роли нет этого раздела. Он открыт тому, чья роль: ${who}.`,
+  lostTitle: 'Такой страницы в офисе нет',
+  lost: 'Ссылка устарела, или в адресе опечатка. Выберите раздел в меню.',
+  pageFailedTitle: 'Страница не открылась',
+  pageFailed: 'Возможно, офис обновили, пока страница была открыта. Обновите её.',
+  reload: 'Обновить страницу',
+} as const;

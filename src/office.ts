@@ -1,0 +1,43 @@
+import { auditRoutes } from '#modules/audit/admin-routes.ts';
+import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
+import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
+import type { StaffContext } from '#modules/staff/context.ts';
+import { memberRoutes } from '#modules/staff/member-routes.ts';
+import { nameMembers } from '#modules/staff/members.ts';
+import type { Config } from '#platform/config.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { guardOffice } from '#platform/http/office.ts';
+import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
+
+interface OfficeParts extends StaffContext {
+  readonly config: Config;
+  /** The page of the client. Without it there is only the API. */
+  readonly shell?: OfficeShell | undefined;
+  /** Pages have their policy; not where Vite serves the sources. */
+  readonly strict: boolean;
+}
+
+/** The office: its API behind one gate, and the page of its client. */
+export function openOffice(app: HttpServer, parts: OfficeParts): void {
+  const { config, db, clock, shell, strict } = parts;
+  const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
+  const shopName = async () => (await getLetterSender(db)).sender;
+  const timeZone = () => getTimeZone(db);
+  app.register(async (api) => {
+    const office = guardOffice(api, {
+      findViewer: officeViewer(parts),
+      secure: adminUrl.startsWith('https:'),
+      host: new URL(adminUrl).host,
+    });
+    auditRoutes(api, {
+      db,
+      clock,
+      timeZone,
+      actorOf: actorOfRequest(office),
+      staffNames: () => nameMembers(db),
+    });
+    staffRoutes(api, parts, { office, shopName, timeZone, limit: config.RATE_LOGIN });
+    memberRoutes(api, parts, office);
+  });
+  if (shell) serveOfficePages(app, { shell, shopName, strict });
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFirstLink } from '#modules/staff/invitations.ts';
+import { systemClock } from '#platform/clock.ts';
+import { totpCode } from '#platform/totp.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { BLANK, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { bytesOf, PASSWORD, staffOf } from '#tests/support/staff.ts';
+
+let shop: ShopInBrowser;
+const { keyOfLetter, complete } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+async function openOffice(path: string, options = {}): Promise<Page> {
+  const page = await shop.open(BLANK, options);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Пароль ещё раз' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Создать учётную запись' }).click();
+}
+
+/** Reads the secret off the screen, as an app would, and types its first code. */
+async function connectApp(page: Page): Promise<Buffer> {
+  const key = page.locator('.connect__key');
+  await key.waitFor();
+  const secret = bytesOf(((await key.textContent()) ?? '').replaceAll(/\s/g, ''));
+  await page.getByRole('textbox', { name: 'Код, который' }).fill(totpCode(secret, new Date()));
+  await page.getByRole('button', { name: 'Подключить', exact: true }).click();
+  await page.getByRole('heading', { name: 'Запасные коды' }).waitFor();
+  expect(await page.locator('.backup-codes__list li').count()).toBe(10);
+  await page.getByRole('button', { name: 'Коды сохранены' }).click();
+  return secret;
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** Signs in with the password and, where there is a `secret`, the code of an app. */
+async function signIn(page: Page, email: string, secret?: Buffer): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).last().fill(email);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  if (secret) await typeCode(page, secret);
+}
+
+/** Each code works once: the one of the next half minute is accepted, too. */
+async function typeCode(page: Page, secret: Buffer): Promise<void> {
+  const next = new Date(Date.now() + 30_000);
+  await page.getByRole('textbox', { name: 'Код из приложения' }).fill(totpCode(secret, next));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+}
+
+describe('the office', () => {
+  it('opens to its first owner, who invites the others, and closes to one who leaves', async () => {
+    const key = await makeFirstLink({ db: shop.db, clock: systemClock });
+    const owner = await openOffice(`/admin/first#key=${key}`);
+    await expectAccessible(owner);
+    await owner.getByRole('textbox', { name: 'E-mail' }).fill('first@example.ru');
+    await owner.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Агафья Печкина');
+    await owner.getByRole('textbox', { name: 'Пароль', exact: true }).fill('коротко');
+    await owner.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('коротко');
+    await owner.getByRole('button', { name: 'Создать учётную запись' }).click();
+    await owner.getByText('Пароль должен быть не короче 12 знаков').waitFor();
+    expect(await owner.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('Агафья Печкина');
+    await choosePassword(owner);
+    await owner.getByRole('img', { name: 'Наведите камеру' }).waitFor();
+    await expectAccessible(owner);
+    await connectApp(owner);
+    await owner.getByRole('heading', { name: 'Сотрудники' }).waitFor();
+    await expectAccessible(owner);
+
+    await owner.getByRole('button', { name: 'Пригласить' }).click();
+    await expectAccessible(owner);
+    await owner.getByRole('textbox', { name: 'E-mail' }).fill('sklad@example.ru');
+    await owner.getByRole('radio', { name: 'Склад' }).check({ force: true });
+    await owner.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await owner.getByText('Приглашение отправлено: sklad@example.ru').waitFor();
+
+    const invitation = await keyOfLetter('sklad@example.ru');
+    const member = await openOffice(`/admin/join#key=${invitation}`, PHONE);
+    await member.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Кирилл Мешков');
+    await choosePassword(member);
+    await expect.poll(() => title(member)).toBe('Мой вход');
+    await expectAccessible(member);
+    await member.setViewportSize(PHONE.viewport);
+    await member.getByRole('button', { name: 'Меню' }).click();
+    expect(await member.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Мой вход',
+    ]);
+    await member.goto('/admin/audit');
+    await member.getByText('У вашей роли нет этого раздела').waitFor();
+
+    await owner.reload();
+    await owner.getByRole('button', { name: 'Действия: Кирилл Мешков' }).click();
+    await owner.getByRole('menuitem', { name: 'Закрыть доступ' }).click();
+    await owner.getByRole('button', { name: 'Закрыть доступ' }).click();
+    await owner.getByText('Доступ закрыт: Кирилл Мешков').waitFor();
+    await member.goto('/admin/me');
+    await expect.poll(() => title(member)).toBe('Вход в офис');
+
+    await owner.getByRole('link', { name: 'Журнал' }).click();
+    await owner.getByText('доступ: открыт → закрыт').waitFor();
+    await owner.getByRole('combobox', { name: 'Действие' }).selectOption('staff.join');
+    await expect.poll(() => owner.locator('.journal tbody tr').count()).toBe(2);
+    expect(new URL(owner.url()).search).toBe('?action=staff.join');
+    await expectAccessible(owner);
+  });
+
+  it('keeps what was typed when the session ends, and lets the same person go on', async () => {
+    const { email, secret, id } = await complete('owner');
+    const page = await openOffice('/admin/');
+    await expectAccessible(page);
+    await signIn(page, email, secret);
+    await page.getByRole('button', { name: 'Пригласить' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('long@example.ru');
+    await shop.db.execute(sql`UPDATE staff_sessions SET ended_at = now() WHERE staff_id = ${id}`);
+    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await page.getByText('то, что вы набрали, осталось на странице').waitFor();
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
+    await signIn(page, email, secret);
+    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await page.getByText('Приглашение отправлено: long@example.ru').waitFor();
+  });
+
+  it('asks for the code again after ten minutes, and then does what was asked', async () => {
+    const { email, secret, id } = await complete('owner');
+    const page = await openOffice('/admin/audit');
+    await signIn(page, email, secret);
+    await page.getByRole('heading', { name: 'Журнал' }).waitFor();
+    await shop.db.execute(
+      sql`UPDATE staff_sessions SET factor_at = now() - interval '11 minutes' WHERE staff_id = ${id}`,
+    );
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
+    await page.getByRole('button', { name: 'Выгрузить таблицу' }).click();
+    await page.getByRole('dialog').getByText('Подтвердите, что это вы').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), typeCode(page, secret)]);
+    expect(download.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  it('sets a new password by the letter', async () => {
+    const { email, secret, id } = await complete('manager');
+    const page = await openOffice('/admin/forgot');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Прислать письмо' }).click();
+    await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
+    await page.goto(`/admin/reset#key=${await keyOfLetter(email)}`);
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('высокий берег реки');
+    await page.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('высокий берег реки');
+    await page
+      .getByRole('textbox', { name: 'Код из приложения' })
+      .fill(totpCode(secret, new Date()));
+    await page.getByRole('button', { name: 'Задать пароль' }).click();
+    await page.getByText('Пароль изменён. Войдите с новым.').waitFor();
+    await expect.poll(() => title(page)).toBe('Вход в офис');
+  });
+
+  it('answers at all its addresses with one page that nobody keeps, and lets in only its own scripts', async () => {
+    for (const path of ['/admin', '/admin/', '/admin/staff', '/admin/a/b']) {
+      const { status, headers } = await fetch(shop.url + path);
+      expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+        path,
+        200,
+        'no-store',
+        'noindex',
+      ]);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'nonce-/);
+      expect(policy).not.toMatch('unsafe');
+    }
+    expect((await fetch(`${shop.url}/admin/assets/none.js`)).status).toBe(404);
+  });
+});

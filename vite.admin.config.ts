@@ -1,0 +1,21 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { defineConfig } from 'vite';
+import { prependLayerOrder } from './scripts/layer-order.ts';
+
+/** The office: a client of its own, apart from the storefront's bundle. Its page is filled in by the server for each answer. */
+export default defineConfig({
+  root: 'src/admin',
+  base: '/admin/',
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
+    prependLayerOrder(),
+  ],
+  build: {
+    outDir: `../../${process.env.BUILD_FOLDER ?? 'build'}/admin`,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+});
