@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { PASSWORD } from '../support/staff.ts';
 
 let folder: string;
 let shop: ShopProcess;
@@ -36,6 +37,42 @@ it('finishes what is in flight when told to stop, and leaves no database behind'
   shop = await startShopProcess(folder);
   expect(shop.output()).not.toContain('уже работает');
   expect((await orderCart(shop.url, uuid)).status).toBe(200);
+});
+
+/** The key of the link that a start has printed for the first owner. */
+const firstKey = async (): Promise<string> => {
+  const link = /\/admin\/first#key=([\w-]{43})/;
+  return vi.waitUntil(() => link.exec(shop.output())?.[1], { timeout: 20_000 });
+};
+
+const becomeOwner = (key: string) =>
+  fetch(`${shop.url}/api/admin/join/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      key,
+      email: 'owner@example.ru',
+      name: 'Агафья Печкина',
+      password1: PASSWORD,
+      password2: PASSWORD,
+    }),
+  });
+
+it('prints a link for the first owner at each start, of which the last works, until there is one', async () => {
+  const former = await firstKey();
+  await shop.end('SIGTERM');
+  shop = await startShopProcess(folder);
+  const key = await firstKey();
+  expect((await becomeOwner(former)).status).toBe(404);
+  expect((await becomeOwner(key)).status).toBe(201);
+  expect(shop.output()).not.toContain('ADMIN_URL');
+  await shop.end('SIGTERM');
+  shop = await startShopProcess(folder, { PUBLIC_URL: 'https://shop.example.ru' });
+  const hasStarted = () =>
+    shop.output().includes('Надёжнее дать ему своё имя сайта: настройка ADMIN_URL');
+  await vi.waitUntil(hasStarted, { timeout: 20_000 });
+  expect(shop.output()).toContain('Офис магазина: http');
+  expect(shop.output()).not.toContain('#key=');
 });
 
 it('renders with the production build of React when NODE_ENV is not set', async () => {
