@@ -6,6 +6,8 @@ import { prependLayerOrder } from './scripts/layer-order.ts';
 export default defineConfig({
   root: 'src/admin',
   base: '/admin/',
+  // The storefront's development server keeps its own.
+  cacheDir: '../../node_modules/.vite-office',
   plugins: [
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
     prependLayerOrder(),

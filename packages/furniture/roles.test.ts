@@ -87,3 +87,28 @@ it('a corner sofa and a corner kitchen are at the side that is stated, and mirro
   const [chaise] = await found('corner-sofa', 'chaise', { angle_variants: ['левый'] });
   expect(chaise && middle(chaise, 0)).toBeLessThan(0);
 });
+
+/** Middle and width of the parts of one colour, mm. */
+const ofColour = async (kind: string, colour: string, own: Attributes) => {
+  const parts = (await partsOf(kind, own)).filter(({ finish }) => finish.colour === colour);
+  const { low, high } = boundsOf(await primitivesOf(await toGlb(parts)));
+  return { middle: middle({ low, high }, 0), low, high };
+};
+
+it.each([
+  ['kitchen', { lower_modules: 4 }],
+  ['corner-kitchen', { angle_variants: ['правый'] }],
+  ['corner-kitchen', { angle_variants: ['левый'], dimensions_width: 2000, dimensions_depth: 1300 }],
+  ['corner-kitchen', { angle_variants: ['правый'], lower_modules: 7, dimensions_width: 2600 }],
+] as const)('the oven of a %s stands in its niche, over its drawer: %j', async (kind, own) => {
+  const attributes = own as unknown as Attributes;
+  const oven = await ofColour(kind, '#1f1e1d', attributes);
+  const under = (await found(kind, 'drawer', attributes)).map((drawer) =>
+    Math.abs(middle(drawer, 0) - oven.middle),
+  );
+  expect(Math.min(...under)).toBeLessThan(3);
+  const hob = await ofColour(kind, '#141414', attributes);
+  const widest = (oven.high[0] ?? 0) - (oven.low[0] ?? 0) + 8;
+  expect(Math.abs(hob.middle - oven.middle)).toBeLessThan(3);
+  expect((hob.high[0] ?? 0) - (hob.low[0] ?? 0)).toBeLessThanOrEqual(widest);
+});

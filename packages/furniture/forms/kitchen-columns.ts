@@ -4,10 +4,15 @@ import type { Piece } from '../kit/piece.ts';
 import { doors, drawers } from './casework.ts';
 import type { Kitchen } from './kitchen-runs.ts';
 
-/** Base modules from the left: where drawers, the oven and the sink go. */
-export function baseColumns(count: number, drawerCount: number, choose: Piece['choose']): Column[] {
+/** Base modules from the left: where drawers, the sink and, among `ovenFrom` modules or more, the oven go. */
+export function baseColumns(
+  count: number,
+  drawerCount: number,
+  choose: Piece['choose'],
+  ovenFrom = 4,
+): Column[] {
   const chests = Math.min(count - 1, Math.max(1, Math.round(drawerCount / 3)));
-  const oven = count >= 4 ? Math.floor(count / 2) + choose('oven', [0, 1]) : -1;
+  const oven = count >= ovenFrom ? Math.floor(count / 2) + choose('oven', [0, 1]) : -1;
   const sink = oven === 1 ? 2 : 1;
   let left = drawerCount;
   return times(count, (index): Column => {

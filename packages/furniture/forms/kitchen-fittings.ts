@@ -32,10 +32,14 @@ export const ovenAt = (x: number, z: number, w: number): Part[] => {
   ];
 };
 
-/** A sink sunk into the worktop, with its tap; y is the top of the worktop. */
-const sinkAt = (x: number, y: number, z: number, finish: Finish): Part[] => [
-  part(slab(roundedRectangle(480, 430, 50), 4, 1.5).translate(x, y, z), finish),
-  part(slab(roundedRectangle(400, 330, 60), 3, 1).translate(x, y + 2.5, z + 24), {
+/** A sink sunk into the worktop, no wider than its module, with its tap; y is the top of the worktop. */
+const sinkAt = (
+  [x, y, z]: readonly [number, number, number],
+  wide: number,
+  finish: Finish,
+): Part[] => [
+  part(slab(roundedRectangle(wide, 430, 50), 4, 1.5).translate(x, y, z), finish),
+  part(slab(roundedRectangle(wide - 80, 330, 60), 3, 1).translate(x, y + 2.5, z + 24), {
     ...finish,
     colour: '#6f6e6b',
   }),
@@ -59,13 +63,17 @@ const sinkAt = (x: number, y: number, z: number, finish: Finish): Part[] => [
   ),
 ];
 
-const hobAt = (x: number, y: number, z: number): Part[] => [
-  part(slab(roundedRectangle(570, 500, 12), 5, 1.5).translate(x, y, z), {
+/** A hob over the oven, no wider than its module. */
+const hobAt = (x: number, y: number, z: number, w: number): Part[] => [
+  part(slab(roundedRectangle(Math.min(570, w - 4), 500, 12), 5, 1.5).translate(x, y, z), {
     ...plastic('#141414'),
     name: 'lacquer',
     roughness: 0.07,
   }),
 ];
+
+export const sharesOf = (columns: readonly Column[]): number =>
+  columns.reduce((total, { share }) => total + share, 0);
 
 /** Everything that stands in a run of base modules from x0 to x1. */
 export function fitted(
@@ -74,7 +82,7 @@ export function fitted(
   z: readonly [number, number],
   piece: Piece,
 ): Part[] {
-  const sum = columns.reduce((total, { share }) => total + share, 0);
+  const sum = sharesOf(columns);
   let at = x0;
   const dark = piece.choose('sink', [true, false]);
   return columns.flatMap((column) => {
@@ -83,10 +91,11 @@ export function fitted(
     at += width;
     const deep = (z[0] + z[1]) / 2 + 10;
     if (column.cells.some(({ kind }) => kind === 'blind')) {
-      return [...ovenAt(middle, z[1] - 30, width), ...hobAt(middle, worktopLevel, deep)];
+      return [...ovenAt(middle, z[1] - 30, width), ...hobAt(middle, worktopLevel, deep, width)];
     }
     if (column.cells.some(({ kind }) => kind === 'doors')) {
-      return sinkAt(middle, worktopLevel, deep, dark ? blackMetal : chrome);
+      const finish = dark ? blackMetal : chrome;
+      return sinkAt([middle, worktopLevel, deep], Math.min(480, width - 20), finish);
     }
     return [];
   });

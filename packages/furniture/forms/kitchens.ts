@@ -3,7 +3,7 @@ import type { Cell } from '../kit/cabinet.ts';
 import { mirrored, moved, part, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { baseColumns, upperColumns } from './kitchen-columns.ts';
-import { fitted } from './kitchen-fittings.ts';
+import { fitted, sharesOf } from './kitchen-fittings.ts';
 import { kitchenOf, run } from './kitchen-runs.ts';
 
 /** A kitchen along one wall. */
@@ -26,20 +26,26 @@ export const cornerKitchen: Build = (size, piece) => {
   const deep = 600;
   const total = a.lower_modules ?? Math.round((w + d - deep) / 550);
   const side = Math.max(1, Math.round((total * (d - deep)) / (w + d - deep)));
-  const lower = baseColumns(total - side, Math.ceil((a.drawers ?? 3) / 2), piece.choose);
+  // The corner is a module, too.
+  const along = Math.max(3, total - side - 1);
+  const lower = baseColumns(along, Math.ceil((a.drawers ?? 3) / 2), piece.choose, 3);
   const z = [-d / 2, -d / 2 + deep] as const;
+  /** Room for handles, so that fronts in the corner open past each other. */
+  const corner = deep + 40;
+  const cornerShare = (corner / (w - corner)) * sharesOf(lower);
   const upperTotal = a.upper_modules ?? total - 1;
   const upperSide = Math.max(1, Math.min(side, Math.round(upperTotal * 0.3)));
   const back = [
     ...run(plan, {
       x: [-w / 2, w / 2],
       z,
-      lower: [...lower, { share: 0.9, cells: [{ kind: 'door', share: 1 }], closed: true }],
+      // Behind the closed one stands the other run.
+      lower: [...lower, { share: cornerShare, cells: [{ kind: 'door', share: 1 }], closed: true }],
       upper: upperColumns(upperTotal - upperSide, plan, false).map((column, index, { length }) =>
         index === length - 1 ? { ...column, closed: true } : column,
       ),
     }),
-    ...fitted(lower, [-w / 2, w / 2 - deep], z, piece),
+    ...fitted(lower, [-w / 2, w / 2 - corner], z, piece),
     // The wall of the corner itself, beside the end of the back run.
     part(
       filling(

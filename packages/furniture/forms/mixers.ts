@@ -160,7 +160,7 @@ const bathMixer: Build = ({ w, h, d }, piece) => {
     ...rose(-75),
     ...rose(75),
     along(w * 0.86, 20, -w * 0.43, centre),
-    along(14, 23, -w / 2, centre),
+    along(w * 0.08, 23, -w / 2, centre),
     part(
       pole(w * 0.07, 24, 24, 20)
         .rotateZ(-Math.PI / 2)

@@ -105,6 +105,23 @@ export const officeChair: Build = (size, piece) => {
             .translate(0, seatTop - 10, back),
           finishes.cloth,
         ),
+        // What carries the back: two bent bars from under the seat.
+        ...[-90, 90].map((x) =>
+          part(
+            tube(
+              rounded(
+                [
+                  [x, seatTop - 92, 0],
+                  [x, seatTop - 92, back - 10],
+                  [x, seatTop + 150, back - 40],
+                ],
+                50,
+              ),
+              12,
+            ),
+            finishes.legs,
+          ),
+        ),
         ...[0.3, 0.62].map((at) =>
           part(
             cushion(wide - 40, 70, (h - seatTop) * 0.3, { round: 30, puff: 24, cells: [4, 1, 3] })

@@ -124,7 +124,12 @@ export const coffeeTable: Build = ({ w, h, d }, piece) => {
     ring(0.82, 9),
     ...times(posts, (i) => {
       const angle = (i / posts) * Math.PI * 2 + 0.5;
-      const [x, z] = [(Math.cos(angle) * w * 0.82) / 2, (Math.sin(angle) * d * 0.82) / 2];
+      const onCircle = [(Math.cos(angle) * w) / 2, (Math.sin(angle) * d) / 2] as const;
+      const onOutline = outline[Math.floor(((i + 0.5) / posts) * outline.length)] ?? onCircle;
+      const [x, z] = (round ? onCircle : onOutline).map((length) => length * 0.82) as [
+        number,
+        number,
+      ];
       return part(rod([x, 9, z], [x, under - 6, z], 8), finishes.legs);
     }),
   ];

@@ -19,7 +19,7 @@ export const table: Build = (closed, piece) => {
     slab(roundedRectangle(w, d, corner), thick, choose('edge', [3, 5, 10])).translate(0, under, 0),
     finishes.top,
   );
-  if (/трансформер/.test(piece.title)) return lifting(size, piece, top);
+  if (/трансформер/.test(piece.title)) return lifting(size, piece, top, corner);
   const extension = /раздвиж/.test(a.mechanism ?? '')
     ? seams(closed, size).map((at) =>
         part(
@@ -60,21 +60,20 @@ export const table: Build = (closed, piece) => {
   ];
 };
 
-/** A coffee table whose top rises and opens. */
-function lifting({ w, h, d }: Size, { finishes }: Piece, top: Part): Part[] {
+/** A coffee table whose top rises and opens; both leaves have corners of one radius. */
+function lifting({ w, h, d }: Size, { finishes }: Piece, top: Part, corner: number): Part[] {
   const under = h - 22;
   const [x, z] = [w / 2 - 60, d / 2 - 40];
+  /** Where the legs cross, at the middle of the table. */
+  const pivot = 20 + (under - 50) / 1.3;
   return [
     top,
-    part(
-      filling({ x: [-w / 2, w / 2], y: [under - 26, under - 4], z: [-d / 2, d / 2] }, 3),
-      finishes.top,
-    ),
+    part(slab(roundedRectangle(w, d, corner), 22, 3).translate(0, under - 26, 0), finishes.top),
     ...[-1, 1].flatMap((s) => [
       part(board(30, 20, d - 60, 3).translate(s * x, 10, 0), finishes.legs),
       part(rod([s * x, 20, -z], [s * x, under - 30, z * 0.3], 12), finishes.legs),
       part(rod([s * x, 20, z], [s * x, under - 30, -z * 0.3], 12), finishes.legs),
     ]),
-    part(rod([-x, 60, 0], [x, 60, 0], 10), finishes.legs),
+    part(rod([-x, pivot, 0], [x, pivot, 0], 9), finishes.legs),
   ];
 }
