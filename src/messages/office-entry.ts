@@ -1,7 +1,7 @@
 /** Words around the sign-in of the staff. */
 export const entryMessages = {
   signIn: 'Вход в офис',
-  sessionEnded: 'Сеанс закончился. Войдите снова: то, что вы набрали, осталось на странице.',
+  sessionEnded: 'Сеанс завершён. Войдите снова: то, что вы набрали, осталось на странице.',
   email: 'E-mail',
   password: 'Пароль',
   enter: 'Войти',

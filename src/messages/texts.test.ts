@@ -22,6 +22,7 @@ const terminal: ReadonlySet<string> = new Set([
   'pictures-command',
   'settings-command',
   'sources-command',
+  'staff-command',
 ]);
 
 /** Literals of the specification that its author spelt so, and the title of a window, which has no lines. */
