@@ -19,17 +19,23 @@ const DAY = 24 * 60 * 60;
 let root: string;
 const at = (...path: string[]) => join(root, ...path);
 
-/** A project whose builder writes one script with the name that its source says, and fails where the source says so. */
+/** A project whose builders write one script each: that of the storefront has the name that its source says, and it fails where the source says so. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'gornitsa-build-'));
   const empty = '{"packages":{}}';
   write('package-lock.json', empty);
   write('node_modules/.package-lock.json', empty);
-  for (const name of ['vite.config.ts', 'react-router.config.ts']) write(name, '');
-  for (const name of ['scripts/compress-assets.ts', 'scripts/sizes.ts']) write(name, '');
-  for (const name of ['src/contracts/a.ts', 'src/messages/a.ts']) write(name, '');
+  for (const name of ['vite.config.ts', 'vite.admin.config.ts', 'react-router.config.ts']) {
+    write(name, '');
+  }
+  for (const name of ['compress-assets', 'layer-order', 'sizes']) write(`scripts/${name}.ts`, '');
+  for (const name of ['admin', 'contracts', 'messages', 'tokens']) write(`src/${name}/a.ts`, '');
   mkdirSync(at('node_modules/.bin'));
   symlinkSync(process.execPath, at('node_modules/.bin/node'));
+  /** Of the office. */
+  const vite = `#!${process.execPath}
+    require('node:fs').mkdirSync(process.env.BUILD_FOLDER + '/admin/assets/', { recursive: true });`;
+  writeFileSync(at('node_modules/.bin/vite'), vite, { mode: 0o755 });
   const builder = `#!${process.execPath}
     const { cpSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
     const name = readFileSync('src/storefront/page.ts', 'utf8');
