@@ -56,8 +56,9 @@ export function useFilters(list: FilteredList): FilterControl {
   const go = (typed?: string) => {
     stopTimer();
     const { applied, location, navigation } = latest.current;
+    // The browser's address, not the rendered one: a busy page may not have rendered the last navigation yet.
     const to = filteredAddress(
-      location,
+      window.location,
       navigation.location,
       filterParameters(applied),
       readParameters,
