@@ -46,7 +46,7 @@ function readArguments(args: string[]): StaffArguments | undefined {
   return { invite, role: known };
 }
 
-/** Prints the link of an invitation instead of writing a letter: whoever holds the machine needs no mail server. */
+/** Invitations are printed as links and not sent, so that the command works without a mail server. */
 async function manageStaff(given: StaffArguments, { config, say }: CommandContext): Promise<void> {
   const database = await openDatabaseBeside(config, say);
   const { db, url } = database;

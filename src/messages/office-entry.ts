@@ -29,6 +29,7 @@ export const entryMessages = {
   connect: 'Подключить',
   copy: 'Скопировать ключ',
   copied: 'Скопировано',
+  notCopied: 'Браузер не дал скопировать. Выделите текст и скопируйте его сами.',
 
   codesTitle: 'Запасные коды',
   codes:

@@ -1,6 +1,5 @@
 /** Words of the whole office. */
 export const officeMessages = {
-  office: 'Офис',
   titled: (page: string, shop: string) => `${page}\u00a0— ${shop ? `офис «${shop}»` : 'офис'}`,
   officeOf: (shop: string) => (shop ? `Офис «${shop}»` : 'Офис магазина'),
   skip: 'К содержанию',

@@ -132,6 +132,10 @@ describe('the office', () => {
     await signIn(page, email, secret);
     await page.getByRole('button', { name: 'Отправить приглашение' }).click();
     await page.getByText('Приглашение отправлено: long@example.ru').waitFor();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect.poll(() => title(page)).toBe('Вход в офис');
+    expect(await page.getByText('long@example.ru').count()).toBe(0);
+    expect(await page.getByText('осталось на странице').count()).toBe(0);
   });
 
   it('asks for the code again after ten minutes, and then does what was asked', async () => {

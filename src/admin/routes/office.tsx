@@ -19,14 +19,13 @@ export function Office() {
   if (session === undefined) return <Failure error={error} onRetry={refetch} />;
   if (session?.state === 'complete') atWork.current = session;
   const viewer = atWork.current;
-  const isOther = session && viewer && session.id !== viewer.id;
   const isOpen = session?.state === 'complete';
-  const entry = <Entry session={session} hasEnded={viewer !== null} />;
+  const entry = <Entry session={session} former={viewer?.id} />;
   return (
     <>
-      {!isOpen && (viewer && !isOther ? <EntryOverlay>{entry}</EntryOverlay> : entry)}
-      {viewer && !isOther && (
-        <div hidden={!isOpen} key={viewer.id}>
+      {!isOpen && (viewer ? <EntryOverlay>{entry}</EntryOverlay> : entry)}
+      {viewer && (
+        <div hidden={!isOpen}>
           <Viewer value={viewer}>
             <StepUpProvider>
               <Shell>
@@ -42,13 +41,13 @@ export function Office() {
 
 interface EntryProps {
   readonly session: OwnSession | null;
-  /** Someone worked here, and the page waits behind. */
-  readonly hasEnded: boolean;
+  /** The member whose page waits behind. */
+  readonly former: number | undefined;
 }
 
 /** What is still missing before the office opens. */
-function Entry({ session, hasEnded }: EntryProps) {
+function Entry({ session, former }: EntryProps) {
   if (session?.state === 'factor_missing') return <Factor />;
   if (session?.state === 'app_missing') return <ConnectFirstApp />;
-  return <SignIn hasEnded={hasEnded} />;
+  return <SignIn former={former} />;
 }

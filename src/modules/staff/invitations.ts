@@ -64,7 +64,7 @@ export const inviteByLetter = (
     return link;
   });
 
-/** The invitations that nobody has accepted yet, the latest first. */
+/** The open invitations, the latest first. */
 export const listInvitations = ({ db, clock }: InviteContext): Promise<StaffLink[]> =>
   selectInvitations(db, clock.now());
 

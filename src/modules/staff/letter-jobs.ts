@@ -93,7 +93,7 @@ interface LetterContext {
   readonly adminUrl: string;
 }
 
-/** Sends the letters that are queued for the staff. The link's secret is made by the job and is nowhere but in the letter. */
+/** Sends the letters that are queued for the staff. The job makes the link of a new password; that of an invitation is made before, and its secret comes sealed. */
 export function workOnStaffLetters(
   jobs: Jobs,
   { db, clock, mailer, sealing, adminUrl }: LetterContext,

@@ -78,7 +78,7 @@ function disabledAt(
 
 const stateOf = ({ role, disabledAt }: StaffRow) => ({ role, disabled: disabledAt !== null });
 
-/** The member of an address. Throws `invalid` where it is nobody's. */
+/** Finds a member by e-mail. Throws `invalid` if there is none. */
 export async function findMember(db: Database, email: string): Promise<StaffRow> {
   const member = await selectMemberByEmail(db, email);
   if (!member) throw invalid('email', staffMessages.noMember);

@@ -2,8 +2,8 @@ import './backup-codes.css';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { shopName } from '../../api/shop-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { say } from '../../ui/toasts.tsx';
 
 interface Props {
   readonly codes: readonly string[];
@@ -13,10 +13,6 @@ interface Props {
 /** The backup codes, which are shown once. */
 export function BackupCodes({ codes, onDone }: Props) {
   const text = [words.codesHead(shopName), '', ...codes, ''].join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    say(words.copied);
-  };
   return (
     <div className="backup-codes">
       <h2>{words.codesTitle}</h2>
@@ -30,7 +26,7 @@ export function BackupCodes({ codes, onDone }: Props) {
         <Button onPress={() => saveFile(new File([text], words.codesFile))}>
           {words.download}
         </Button>
-        <Button onPress={copy}>{words.copyCodes}</Button>
+        <Button onPress={() => copyText(text)}>{words.copyCodes}</Button>
       </div>
       <div className="form__actions">
         <Button look="main" onPress={onDone}>

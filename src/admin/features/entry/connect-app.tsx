@@ -7,9 +7,9 @@ import { entryMessages as words } from '#messages/office-entry.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Form } from '../../ui/form.tsx';
-import { say } from '../../ui/toasts.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from './code-field.tsx';
@@ -47,10 +47,6 @@ export function ConnectApp({ onDone }: { onDone: () => void }) {
   if (offer.isError) return <Failure error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <Waiting />;
   const { secret, uri } = offer.data;
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    say(words.copied);
-  };
   return (
     <div className="connect">
       <div className="connect__secret">
@@ -64,7 +60,7 @@ export function ConnectApp({ onDone }: { onDone: () => void }) {
           </p>
           <p>{words.orType}</p>
           <p className="connect__key">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-          <Button look="quiet" onPress={copy}>
+          <Button look="quiet" onPress={() => copyText(secret)}>
             {words.copy}
           </Button>
         </div>

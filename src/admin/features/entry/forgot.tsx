@@ -5,9 +5,9 @@ import { entryMessages as words } from '#messages/office-entry.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
+import { EmailField } from './email-field.tsx';
 
 /** Asks for a letter with the link to a new password. Whether the address is a member's is not told. */
 export function Forgot() {
@@ -31,14 +31,7 @@ export function Forgot() {
     <EntryCard title={words.forgotTitle}>
       <p>{words.forgotText}</p>
       <Form onSubmit={ask.mutate} failure={ask.error}>
-        <Field
-          name="email"
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          isRequired
-          autoFocus
-        />
+        <EmailField />
         <div className="form__actions">
           <Button type="submit" look="main" isPending={ask.isPending}>
             {words.send}

@@ -8,10 +8,12 @@ import { callApi } from '../../api/call-api.ts';
 import { useTakeSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EmailField } from './email-field.tsx';
 import { linkKey } from './link-key.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Makes the account that a link promises: the first owner's, who also names an address, or that of an invitation. */
 export function Join({ isFirst = false }: { isFirst?: boolean }) {
@@ -35,16 +37,7 @@ export function Join({ isFirst = false }: { isFirst?: boolean }) {
       <p>{isFirst ? words.first : words.join}</p>
       {key ? (
         <Form onSubmit={join.mutate} failure={join.error}>
-          {isFirst && (
-            <Field
-              name="email"
-              label={words.email}
-              type="email"
-              autoComplete="username"
-              isRequired
-              autoFocus
-            />
-          )}
+          {isFirst && <EmailField />}
           <Field
             name="name"
             label={words.name}
@@ -53,19 +46,7 @@ export function Join({ isFirst = false }: { isFirst?: boolean }) {
             isRequired
             autoFocus={!isFirst}
           />
-          <PasswordField
-            name="password1"
-            label={words.newPassword}
-            hint={words.passwordHint}
-            autoComplete="new-password"
-            isRequired
-          />
-          <PasswordField
-            name="password2"
-            label={words.repeat}
-            autoComplete="new-password"
-            isRequired
-          />
+          <NewPasswordFields />
           <div className="form__actions">
             <Button type="submit" look="main" isPending={join.isPending}>
               {words.create}

@@ -8,11 +8,12 @@ import { callApi } from '../../api/call-api.ts';
 import { useTakeSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { linkKey } from './link-key.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets a new password by the link of a letter, with the second factor of one who has it. */
 export function Reset() {
@@ -36,20 +37,7 @@ export function Reset() {
     <EntryCard title={words.resetTitle}>
       {key ? (
         <Form onSubmit={reset.mutate} failure={reset.error}>
-          <PasswordField
-            name="password1"
-            label={words.newPassword}
-            hint={words.passwordHint}
-            autoComplete="new-password"
-            isRequired
-            autoFocus
-          />
-          <PasswordField
-            name="password2"
-            label={words.repeat}
-            autoComplete="new-password"
-            isRequired
-          />
+          <NewPasswordFields autoFocus />
           <Field
             name="code"
             label={words.resetCode}

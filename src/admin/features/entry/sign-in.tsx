@@ -3,16 +3,18 @@ import { adminPaths } from '#contracts/admin/paths.ts';
 import type { staffEndpoints } from '#contracts/admin/staff.ts';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { callApi } from '../../api/call-api.ts';
+import { openAnew } from '../../api/open-anew.ts';
 import { useTakeSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EmailField } from './email-field.tsx';
 
-/** `hasEnded`: someone worked here, and the page waits behind. */
-export function SignIn({ hasEnded }: { hasEnded: boolean }) {
+/** `former`: the member whose session has ended, and whose page waits behind. It does not open to anybody else. */
+export function SignIn({ former }: { former?: number | undefined }) {
   const takeSession = useTakeSession();
   const signIn = useMutation({
     mutationFn: ({ email = '', password = '' }: Record<string, string>) =>
@@ -21,20 +23,14 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
         url: adminPaths.session,
         body: { email, password },
       }),
-    onSuccess: takeSession,
+    onSuccess: (session) =>
+      former === undefined || session.id === former ? takeSession(session) : openAnew(),
   });
   return (
     <EntryCard title={words.signIn}>
-      {hasEnded && <Notice>{words.sessionEnded}</Notice>}
+      {former !== undefined && <Notice>{words.sessionEnded}</Notice>}
       <Form onSubmit={signIn.mutate} failure={signIn.error}>
-        <Field
-          name="email"
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          isRequired
-          autoFocus
-        />
+        <EmailField />
         <PasswordField
           name="password"
           label={words.password}

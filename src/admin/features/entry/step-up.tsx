@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { officeMessages } from '#messages/office.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { StepUp, type WithStepUp } from '../../api/step-up.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { CodeField } from './code-field.tsx';
 import { useProveFactor } from './use-prove-factor.ts';
@@ -17,6 +16,8 @@ interface Asked {
 /** Asks for the second factor in a dialog whenever a piece of work needs it. One who closes the dialog has refused the work. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** The dialog that is open: pieces of work that need it meanwhile wait for it, too. */
+  const asking = useRef<Promise<void>>(null);
 
   const withStepUp: WithStepUp = async (work) => {
     try {
@@ -24,9 +25,13 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       const isAsked = error instanceof ApiFailure && error.code === 'step_up_required';
       if (!isAsked) throw error;
-      await new Promise<void>((proved, refused) => {
+      asking.current ??= new Promise<void>((proved, refused) => {
         setAsked({ proved, refused: () => refused(error) });
-      }).finally(() => setAsked(null));
+      }).finally(() => {
+        asking.current = null;
+        setAsked(null);
+      });
+      await asking.current;
       return work();
     }
   };
@@ -46,14 +51,7 @@ function StepUpDialog({ proved, refused }: Asked) {
       <p>{words.stepUp}</p>
       <Form onSubmit={prove.mutate} failure={prove.error}>
         <CodeField />
-        <div className="form__actions">
-          <Button type="submit" look="main" isPending={prove.isPending}>
-            {words.confirm}
-          </Button>
-          <Button look="quiet" onPress={refused}>
-            {officeMessages.cancel}
-          </Button>
-        </div>
+        <DialogActions label={words.confirm} isPending={prove.isPending} onCancel={refused} />
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import '../../ui/table.css';
 import './invitations-list.css';
 import { useRevokeInvitation } from './queries.ts';
 
-/** The invitations that nobody has accepted yet. */
+/** The open invitations. */
 export const InvitationsList = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <section className="section">
     <h2>{words.invitationsTitle}</h2>

@@ -1,8 +1,7 @@
 import type { Role } from '#contracts/admin/permissions.ts';
-import { officeMessages } from '#messages/office.ts';
 import { membersMessages as words } from '#messages/office-staff.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -31,14 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoFocus
         />
         <RoleChoice value="manager" />
-        <div className="form__actions">
-          <Button type="submit" look="main" isPending={invite.isPending}>
-            {words.send}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {officeMessages.cancel}
-          </Button>
-        </div>
+        <DialogActions label={words.send} isPending={invite.isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   );

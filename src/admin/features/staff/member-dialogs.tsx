@@ -2,8 +2,8 @@ import type { Role } from '#contracts/admin/permissions.ts';
 import type { Member } from '#contracts/admin/staff.ts';
 import { officeMessages } from '#messages/office.ts';
 import { membersMessages as words } from '#messages/office-staff.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useChangeMember, useResetFactors } from './queries.ts';
@@ -25,7 +25,11 @@ export function RoleDialog({ member, onClose }: Props) {
       <p>{words.roleNow}</p>
       <Form onSubmit={({ role }) => change.mutate({ role: role as Role })} failure={change.error}>
         <RoleChoice value={member.role} />
-        <Actions label={officeMessages.save} isPending={change.isPending} onClose={onClose} />
+        <DialogActions
+          label={officeMessages.save}
+          isPending={change.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );
@@ -41,7 +45,12 @@ export function DisableDialog({ member, onClose }: Props) {
     <Dialog title={words.disableTitle(member.name)} onClose={onClose}>
       <p>{words.disableText}</p>
       <Form onSubmit={() => change.mutate({ disabled: true })} failure={change.error}>
-        <Actions label={words.disable} isPending={change.isPending} isDanger onClose={onClose} />
+        <DialogActions
+          label={words.disable}
+          isPending={change.isPending}
+          isDanger
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );
@@ -57,26 +66,13 @@ export function ResetDialog({ member, onClose }: Props) {
     <Dialog title={words.resetTitle(member.name)} onClose={onClose}>
       <p>{words.resetText}</p>
       <Form onSubmit={() => reset.mutate(undefined)} failure={reset.error}>
-        <Actions label={words.reset} isPending={reset.isPending} isDanger onClose={onClose} />
+        <DialogActions
+          label={words.reset}
+          isPending={reset.isPending}
+          isDanger
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );
 }
-
-interface ActionsProps {
-  readonly label: string;
-  readonly isPending: boolean;
-  readonly isDanger?: boolean;
-  readonly onClose: () => void;
-}
-
-const Actions = ({ label, isPending, isDanger = false, onClose }: ActionsProps) => (
-  <div className="form__actions">
-    <Button type="submit" look={isDanger ? 'danger' : 'main'} isPending={isPending}>
-      {label}
-    </Button>
-    <Button look="quiet" onPress={onClose}>
-      {officeMessages.cancel}
-    </Button>
-  </div>
-);
