@@ -191,31 +191,6 @@ describe('a page of products', () => {
   });
 });
 
-it('facets that cannot be shown are left out', () => {
-  const named = { name: 'width', label: 'Ширина' };
-  const read = readFacetsAnswer({
-    filters: [
-      {},
-      null,
-      { ...named, kind: 'unheard of' },
-      { kind: 'range' },
-      { ...named, kind: 'range', min: null, max: '90' },
-      { ...named, kind: 'options', options: [{}, { value: 'дуб', count: '2' }] },
-      { ...named, kind: 'flag' },
-    ],
-    without: [{}, { ...named, count: 3 }],
-  });
-  expect(read).toEqual({
-    count: 0,
-    filters: [
-      { ...named, kind: 'range', unit: '', min: null, max: 90 },
-      { ...named, kind: 'options', options: [{ value: 'дуб', count: 2, hex: null }] },
-      { ...named, kind: 'flag', count: 0 },
-    ],
-    without: [{ ...named, count: 3 }],
-  });
-});
-
 it('a category may have no photo and no parent; one that has no name is left out of the list', () => {
   const sofas = { id: 1, slug: 'divany', name: 'Диваны', photo: '', icon: 'shapes', tint: 'pine' };
   expect(
