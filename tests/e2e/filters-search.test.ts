@@ -52,8 +52,9 @@ it('without a script the filters of a search are a form', async () => {
   const page = await shop.open('/search?q=диван', { ...DESKTOP, javaScriptEnabled: false });
   await field(page, 'Ширина до').fill('2000');
   await page.getByRole('button', { name: 'Показать товары' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('max_width')).toBe('2000');
   expect(new URL(page.url()).searchParams.get('q')).toBe('диван');
-  expect(await names(page)).toEqual(await answered('max_width=2000'));
+  await expect.poll(() => names(page)).toEqual(await answered('max_width=2000'));
 });
 
 /** The calls for the facets of a search that a page made. */
