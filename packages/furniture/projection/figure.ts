@@ -31,7 +31,10 @@ const MANY = 13_000;
 export function figureOf(parts: readonly Part[], view: View, mesh: Mesh = meshOf(parts)): Figure {
   const screen = screenOf(mesh, view);
   const isGlass = (patch: number) => parts[mesh.partOf[patch] ?? -1]?.finish.opacity !== undefined;
-  const solid = tidy(rasterise(mesh, view, screen, (patch) => !isGlass(patch)));
+  const solid = tidy(
+    rasterise(mesh, view, screen, (patch) => !isGlass(patch)),
+    mesh.partOf,
+  );
   const glass = parts.some(({ finish }) => finish.opacity !== undefined)
     ? rasterise(mesh, view, screen, isGlass)
     : undefined;

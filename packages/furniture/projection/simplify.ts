@@ -48,18 +48,24 @@ function settled(line: Line, isRing: boolean, { x, y }: Edges): Line {
   return fine;
 }
 
-/** In half pixels: the middles of steps, and the corners between longer runs. The ends of an open line stay where they are. */
+/**
+ * In half pixels: the middles of steps, and the corners between longer runs. The ends of an open line stay where they are, and so do those
+ * of a strip, where the way turns back.
+ */
 function levelled(line: Line, isRing: boolean): Line {
   const count = line.length / 2;
   const x = (at: number) => line[((at + count) % count) * 2] ?? 0;
   const y = (at: number) => line[((at + count) % count) * 2 + 1] ?? 0;
   const run = (at: number) => Math.abs(x(at + 1) - x(at)) + Math.abs(y(at + 1) - y(at));
+  const turnsBack = (at: number) =>
+    (x(at) - x(at - 1)) * (x(at + 2) - x(at + 1)) + (y(at) - y(at - 1)) * (y(at + 2) - y(at + 1)) <
+    0;
+  const isStep = (at: number) => run(at) <= STEP && !(isRing && turnsBack(at));
   const even: Line = [];
   for (let at = 0; at < count; at++) {
     const isEnd = !isRing && (at === 0 || at === count - 1);
-    if (isEnd || (run(at - 1) > STEP && run(at) > STEP)) even.push(x(at) * 2, y(at) * 2);
-    if (run(at) <= STEP && (isRing || at < count - 1))
-      even.push(x(at) + x(at + 1), y(at) + y(at + 1));
+    if (isEnd || !(isStep(at - 1) || isStep(at))) even.push(x(at) * 2, y(at) * 2);
+    if (isStep(at) && (isRing || at < count - 1)) even.push(x(at) + x(at + 1), y(at) + y(at + 1));
   }
   return even;
 }

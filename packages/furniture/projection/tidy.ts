@@ -3,10 +3,14 @@ import type { Pixels } from './raster.ts';
 /** A bevel or a gap at most so many pixels wide is one line, not two. */
 const NARROW = 3;
 
-/** The pixels with what is too narrow to be drawn given to what lies at both sides of it, unless it stands before them. */
-export function tidy(pixels: Pixels): Pixels {
+/**
+ * The pixels with what is too narrow to be drawn given to what lies at both sides of it, unless it stands before them: to the side that
+ * belongs to the same part, so that a thin handle keeps its breadth, or half to each.
+ */
+export function tidy(pixels: Pixels, partOf: ArrayLike<number>): Pixels {
   const { width, height, depth } = pixels;
   const patch = pixels.patch.slice();
+  const part = (pixel: number) => partOf[patch[pixel] ?? 0];
   const close = (start: number, step: number, count: number) => {
     let from = 0;
     for (let at = 1; at <= count; at++) {
@@ -17,10 +21,13 @@ export function tidy(pixels: Pixels): Pixels {
       const sides =
         from > 0 && at < count && here !== 0 && patch[before] !== 0 && patch[after] !== 0;
       if (run <= NARROW && sides) {
-        const middle = depth[start + (from + (run >> 1)) * step] ?? 0;
-        if (middle <= Math.max(depth[before] ?? 0, depth[after] ?? 0) + 1) {
+        const high = depth[start + (from + (run >> 1)) * step] ?? 0;
+        if (high <= Math.max(depth[before] ?? 0, depth[after] ?? 0) + 1) {
+          const own = part(start + from * step);
+          const [isBefore, isAfter] = [part(before) === own, part(after) === own];
+          const middle = isBefore === isAfter ? run / 2 : isBefore ? run : 0;
           for (let i = 0; i < run; i++) {
-            patch[start + (from + i) * step] = patch[i < run / 2 ? before : after] ?? 0;
+            patch[start + (from + i) * step] = patch[i < middle ? before : after] ?? 0;
           }
         }
       }
