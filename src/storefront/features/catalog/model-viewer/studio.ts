@@ -32,8 +32,11 @@ const LAMPS: readonly Lamp[] = [
 ];
 const SKY_COLOUR = [1, 0.985, 0.96] as const;
 
-/** Brightness of the room from the floor (0) to the zenith (1). What shines reflects its bright and dark parts. */
-const ROOM: readonly (readonly [height: number, light: number])[] = [
+/** Brightness from the floor (0) to the zenith (1). */
+type Room = readonly (readonly [height: number, light: number])[];
+
+/** What shines reflects its bright and dark parts. */
+const ROOM: Room = [
   [0, 0.42],
   [0.44, 0.45],
   [0.52, 0.66],
@@ -51,15 +54,28 @@ const WINDOWS = 0.6;
 const WIDTH = 256;
 const HEIGHT = 128;
 
-function roomLight(height: number): number {
-  const after = ROOM.findIndex(([at]) => at >= height);
-  const [high, bright] = ROOM[Math.max(1, after)] ?? [1, 0];
-  const [low, dark] = ROOM[Math.max(1, after) - 1] ?? [0, 0];
+/** What a mirror shows: the pale paper on which things stand, and a wall above it, without windows. */
+const BEFORE_MIRRORS: Room = [
+  [0, 0.68],
+  [0.47, 0.64],
+  [0.56, 0.76],
+  [1, 0.5],
+];
+
+function lightAt(height: number, room: Room): number {
+  const after = room.findIndex(([at]) => at >= height);
+  const [high, bright] = room[Math.max(1, after)] ?? [1, 0];
+  const [low, dark] = room[Math.max(1, after) - 1] ?? [0, 0];
   return dark + ((bright - dark) * (height - low)) / (high - low);
 }
 
 /** The light of the room without the lamps, seen from the model, as an equirectangular picture. */
-export function studioSky(): DataTexture {
+export const studioSky = (): DataTexture => pictureOf(ROOM, WINDOWS);
+
+/** The room that mirrors show, as an equirectangular picture. */
+export const mirroredRoom = (): DataTexture => pictureOf(BEFORE_MIRRORS, 0);
+
+function pictureOf(room: Room, windows: number): DataTexture {
   const data = new Uint16Array(WIDTH * HEIGHT * 4);
   const way = new Vector3();
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
@@ -68,7 +84,7 @@ export function studioSky(): DataTexture {
     // As the equirectangular textures of three are read.
     way.set(Math.cos(turn) * Math.cos(rise), Math.sin(rise), Math.sin(turn) * Math.cos(rise));
     const window = Math.tanh(3 * Math.cos(3 * turn)) * Math.cos(rise) ** 2;
-    const sky = roomLight((way.y + 1) / 2) * (1 + WINDOWS * window);
+    const sky = lightAt((way.y + 1) / 2, room) * (1 + windows * window);
     for (let channel = 0; channel < 3; channel++) {
       data[at * 4 + channel] = DataUtils.toHalfFloat(sky * (SKY_COLOUR[channel] ?? 1));
     }

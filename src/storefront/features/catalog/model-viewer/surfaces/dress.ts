@@ -5,8 +5,13 @@ import {
   MeshStandardMaterial,
   type Object3D,
 } from 'three';
+import { mirroredRoom } from '../studio.ts';
 import { surfaceOf } from './finishes.ts';
 import { tileOf } from './tile.ts';
+
+let mirrored: ReturnType<typeof mirroredRoom> | undefined;
+/** Made once for all mirrors. */
+const room = () => (mirrored ??= mirroredRoom());
 
 /** Gives the materials of a model weave, grain and gloss, by their names. Their mean colour stays that of the model. */
 export function dress(model: Object3D): void {
@@ -23,7 +28,7 @@ export function dress(model: Object3D): void {
 }
 
 function finerOf(plain: MeshStandardMaterial): MeshPhysicalMaterial {
-  const { pattern, tone = 1, roughness, metalness, gloss, sheen } = surfaceOf(plain.name);
+  const { pattern, tone = 1, roughness, metalness, gloss, sheen, isMirror } = surfaceOf(plain.name);
   const fine = new MeshPhysicalMaterial();
   MeshStandardMaterial.prototype.copy.call(fine, plain);
   fine.defines = { STANDARD: '', PHYSICAL: '' };
@@ -32,6 +37,7 @@ function finerOf(plain: MeshStandardMaterial): MeshPhysicalMaterial {
   fine.metalness = metalness ?? plain.metalness;
   fine.specularIntensity = gloss ?? 1;
   if (sheen) addSheen(fine, sheen, plain.color);
+  if (isMirror) fine.envMap = room();
   if (pattern) {
     const { tones, relief, gain } = tileOf(pattern);
     fine.map = tones;

@@ -11,6 +11,8 @@ export interface Surface {
   readonly gloss?: number;
   /** The light rim of short hair. */
   readonly sheen?: number;
+  /** Whether it mirrors the pale room of the photographs instead of the windows that make metal shine. */
+  readonly isMirror?: true;
 }
 
 const cloth = { roughness: 0.95, gloss: 0.3 };
@@ -18,9 +20,10 @@ const nap = { roughness: 0.75, gloss: 0.3, sheen: 0.8 };
 
 /** By the name of the material, the first that matches: `fabric:велюр`, `wood`. */
 const surfaces: readonly (readonly [RegExp, Surface])[] = [
-  [/букле|шерсть/, { ...cloth, pattern: 'loops', tone: 0.82 }],
+  [/букле|шерсть|вяз/, { ...cloth, pattern: 'loops', tone: 0.82 }],
   [/шнур/, { ...cloth, pattern: 'cord', tone: 0.76 }],
-  [/вяз|жаккард/, { ...cloth, pattern: 'knit', tone: 0.82 }],
+  [/чехол/, { ...cloth, pattern: 'fine', tone: 0.86 }],
+  [/жаккард/, { ...cloth, pattern: 'knit', tone: 0.82 }],
   [/микровелюр/, { ...nap, pattern: 'suede' }],
   [/велюр|бархат/, { ...nap, pattern: 'velvet', tone: 0.96 }],
   [/вельвет/, { ...nap, pattern: 'corduroy', tone: 0.84 }],
@@ -29,11 +32,13 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/^fabric/, { ...cloth, pattern: 'canvas', tone: 0.84 }],
   [/^leather/, { pattern: 'leather', roughness: 0.44, gloss: 0.9 }],
   [/^wood/, { pattern: 'grain', roughness: 0.5, gloss: 0.7 }],
+  [/мрамор/, { pattern: 'marble', roughness: 0.3 }],
   [/^stone/, { pattern: 'stone', roughness: 0.3 }],
   [/^wicker/, { pattern: 'wicker', tone: 0.72, gloss: 0.5 }],
   [/^lacquer/, { gloss: 0.6 }],
-  // The room of the viewer has something to reflect; a model is made for rooms that have not.
-  [/^mirror/, { metalness: 0.92, roughness: 0.04 }],
+  [/^mirror/, { metalness: 1, roughness: 0.04, isMirror: true }],
+  // A pane lets light through: it darkens what is behind it, as it does in a photograph, and does not whiten it.
+  [/^glass/, { tone: 0.25 }],
 ];
 
 /** What a material of this name is made of; an empty one for what needs nothing more. */

@@ -100,6 +100,24 @@ const stone: Pattern = {
   },
 };
 
+/** Dark veins that wander over a pale cloud: the same lines as `marble` of the photographs draws, not in the same places. */
+const marble: Pattern = {
+  size: [1.2, 1.2],
+  relief: 0.00005,
+  at(x, y) {
+    const [bend, lean] = [clouds(x, y, 3, 3, 85), clouds(x, y, 3, 3, 87)];
+    const [u, v] = [x + 0.2 * (bend - 0.5), y + 0.2 * (lean - 0.5)];
+    const broad = vein(clouds(u, v, 2, 2, 89), 0.035);
+    const thin = vein(clouds(u, v, 5, 5, 93), 0.03);
+    const cloud = clouds(x, y, 4, 4, 97);
+    return [cloud, 1.06 + 0.12 * (cloud - 0.5) - 0.34 * broad - 0.14 * thin];
+  },
+};
+
+/** 1 where the noise is at its middle, 0 from so far off on: the middle makes a line that never ends. */
+const vein = (value: number, breadth: number) =>
+  Math.max(0, 1 - Math.abs(value - 0.5) / breadth) ** 1.5;
+
 const wicker: Pattern = {
   size: [0.064, 0.064],
   relief: 0.003,
@@ -139,6 +157,7 @@ export const patterns = {
   leather,
   grain,
   stone,
+  marble,
   wicker,
   knit,
 } as const satisfies Record<string, Pattern>;
