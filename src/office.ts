@@ -1,4 +1,5 @@
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
+import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
 import type { StaffContext } from '#modules/staff/context.ts';
@@ -33,6 +34,12 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       db,
       clock,
       timeZone,
+      actorOf: actorOfRequest(office),
+      staffNames: () => nameMembers(db),
+    });
+    ordersInOffice(api, parts, {
+      timeZone,
+      viewerOf: office.viewerOf,
       actorOf: actorOfRequest(office),
       staffNames: () => nameMembers(db),
     });

@@ -16,6 +16,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   Х: 'X',
 };
 
+/** Whether it is a number in the form of the shop, `4F7K-2M9Q`. */
+export const isOrderNumber = (text: string): boolean =>
+  new RegExp(`^[${orderNumberLetters}]{4}-[${orderNumberLetters}]{4}$`).test(text);
+
 /** A number as people type it, `№ 4f7k 2м9q`, in the form of the shop; null where it cannot be one. */
 export function normaliseOrderNumber(typed: string): string | null {
   const signs = typed

@@ -55,6 +55,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'orders.read': 'Видеть заказы',
   'orders.change': 'Менять статус заказа',
   'orders.cancel': 'Отменять заказы',
+  'orders.money': 'Отмечать оплату и\u00a0цену доставки',
   'customers.read': 'Видеть покупателей',
   'customers.export': 'Выгружать покупателей',
   'callbacks.read': 'Видеть просьбы о звонке',

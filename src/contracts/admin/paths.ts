@@ -14,6 +14,8 @@ export const adminPaths = {
   memberFactors: '/api/admin/staff/:id/factors/',
   invitations: '/api/admin/staff/invitations/',
   invitation: '/api/admin/staff/invitations/:id/',
+  orders: '/api/admin/orders/',
+  order: '/api/admin/orders/:number/',
   audit: '/api/admin/audit/',
   auditExport: '/api/admin/audit/export/',
 } as const;

@@ -7,6 +7,7 @@ const holders = {
   'orders.read': ['manager', 'warehouse'],
   'orders.change': ['manager', 'warehouse'],
   'orders.cancel': ['manager'],
+  'orders.money': ['manager'],
   'customers.read': ['manager'],
   'customers.export': [],
   'callbacks.read': ['manager'],

@@ -8,22 +8,24 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** Who changed an order, and when. */
 export interface Change {
   readonly actor: OrderEventRow['actor'];
+  /** The account of the staff. */
+  readonly staffId?: number | undefined;
   readonly at: Date;
 }
 
-/** Changes an order and keeps the statuses that changed, for its timeline. */
+/** Changes an order, counts its version and keeps what changed, for its timeline. */
 export async function updateOrder(
   db: Database,
   id: number,
   change: OrderUpdate,
-  { actor, at }: Change,
+  { actor, staffId, at }: Change,
 ): Promise<void> {
-  await db.update(orders).set(change).where(eq(orders.id, id));
-  const { statusOrder, paymentStatus } = change;
-  if (!statusOrder && !paymentStatus) return;
+  const version = sql`${orders.version} + 1`;
   await db
-    .insert(orderEvents)
-    .values({ orderId: id, happenedAt: at, actor, statusOrder, paymentStatus });
+    .update(orders)
+    .set({ ...change, version })
+    .where(eq(orders.id, id));
+  await db.insert(orderEvents).values({ ...change, orderId: id, happenedAt: at, actor, staffId });
 }
 
 /** The events of many orders, oldest first, grouped by order, in one query. */

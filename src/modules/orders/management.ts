@@ -19,6 +19,8 @@ export { selectLatestOrders as listLatestOrders } from './queries.ts';
 
 /** A change by the staff. Missing fields keep their values. */
 export interface OrderChange {
+  /** The version that was changed; where the order has another one by now, nothing is written. */
+  readonly version?: number | undefined;
   readonly status?: OrderStatus | undefined;
   readonly payment?: PaymentStatus | undefined;
   readonly deliveryCostKopecks?: number | undefined;
@@ -61,8 +63,8 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
 
 /**
  * Changes an order and, unless `quiet`, queues a letter to its customer. `changed` is false if nothing differs.
- * Cancelling returns the goods to stock and cancels a pending payment. Throws `order_not_found`, or `invalid` for a
- * change that is not allowed; then nothing is written.
+ * Cancelling returns the goods to stock and cancels a pending payment. Throws `order_not_found`, `order_changed` where
+ * someone else was quicker, or `invalid` for a change that is not allowed; then nothing is written.
  */
 export function changeOrder(
   { db, clock, jobs, actor }: ManagementContext,
@@ -73,10 +75,14 @@ export function changeOrder(
   return db.transaction(async (db) => {
     const order = await selectOrderByNumber(db, number, { hold: true });
     if (!order) throw new DomainError('order_not_found');
+    if (change.version !== undefined && change.version !== order.version) {
+      throw new DomainError('order_changed');
+    }
     const made = changesOf(order, change);
     const changed = Object.keys(made).length > 0;
     if (changed) {
-      await updateOrder(db, order.id, made, { actor: 'shop', at: clock.now() });
+      const staffId = actor.kind === 'staff' ? Number(actor.name) : undefined;
+      await updateOrder(db, order.id, made, { actor: 'shop', staffId, at: clock.now() });
       await recordAction(
         { db, clock, actor },
         { action: 'orders.change', entity, entityId: number, changes: changesBetween(order, made) },

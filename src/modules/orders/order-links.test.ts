@@ -37,7 +37,7 @@ const letterAbout = (number: string, subject: RegExp) =>
 
 describe('the page of an order', () => {
   it('shows the order to who has the link, not to be cached, contacts and address masked', async () => {
-    const own = { comment: 'Домофон 34', telegram: '@petr', department_number: '17' };
+    const own = { comment: 'Домофон 34', telegram: '@petr', department_number: 'пункт 90417' };
     const { url, number } = await orderWithLink(shop, [sofa], { email: 'petr@example.ru', ...own });
     const answer = await open(url);
     expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('the page of an order', () => {
       'кв. 2',
       'Домофон',
       '@petr',
-      '17',
+      '90417',
     ]) {
       expect([secret, answer.body.includes(secret)]).toEqual([secret, false]);
     }
@@ -95,7 +95,9 @@ describe('the page of an order', () => {
   });
 
   it('is changed by no GET', async () => {
-    const { url } = await orderWithLink(shop, [sofa]);
+    const { url, number } = await orderWithLink(shop, [sofa]);
+    // Its letter has a link of its own.
+    await letterAbout(number, /принят/);
     const state = async () => [
       await countRows(shop.db, 'order_links'),
       await countRows(shop.db, 'order_events'),

@@ -49,6 +49,8 @@ export const orders = pgTable('orders', {
   letterWithheld: boolean('letter_withheld').notNull().default(false),
   guestMailbox: bytea('guest_mailbox'),
   guestNetwork: bytea('guest_network'),
+  /** Counts the changes, from 1. */
+  version: integer().notNull().default(1),
 });
 
 export const orderLines = pgTable(
@@ -103,4 +105,7 @@ export const orderEvents = pgTable('order_events', {
   actor: text({ enum: orderActors }).notNull(),
   statusOrder: text('status_order', { enum: orderStatuses }),
   paymentStatus: text('payment_status', { enum: paymentStatuses }),
+  deliveryCostKopecks: bigint('delivery_cost_kopecks', { mode: 'number' }),
+  /** The account of the staff that made the change. */
+  staffId: integer('staff_id'),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#contracts/admin/audit.ts';
+import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import { mayDo, type Permission, roles } from '#contracts/admin/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { totpCode } from '#platform/totp.ts';
@@ -21,16 +22,15 @@ const { browser, joined, complete, keyOfLetter } = staffOf(
   () => now,
 );
 
-const guarded = [...Object.values(staffEndpoints), ...Object.values(auditEndpoints)].map(
-  (endpoint) => ({
+const guarded = [staffEndpoints, auditEndpoints, ordersEndpoints]
+  .flatMap((endpoints) => Object.values(endpoints))
+  .map((endpoint) => ({
     method: endpoint.method as Method,
-    url: endpoint.url.replace(
-      ':id',
-      endpoint.url.includes('sessions') ? crypto.randomUUID() : '999999',
-    ),
+    url: endpoint.url
+      .replace(':id', endpoint.url.includes('sessions') ? crypto.randomUUID() : '999999')
+      .replace(':number', '2222-2222'),
     access: endpoint.config.access,
-  }),
-);
+  }));
 
 describe('the office', () => {
   it('signs in by password and code, shows the sessions and signs out', async () => {

@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#contracts/admin/permissions.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant, stockOf } from '#tests/support/catalogue.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+const WITHIN = { timeout: 20_000, interval: 50 };
+let shop: TestApp;
+let sofa: SomeVariant;
+let now = new Date('2027-03-01T09:00:00Z');
+const { complete, joined } = staffOf(
+  () => shop,
+  () => now,
+);
+type Person = Awaited<ReturnType<typeof joined>>;
+let manager: Person;
+let keeper: Person;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  manager = await complete('manager');
+  keeper = await joined('warehouse');
+});
+beforeEach(() => {
+  now = new Date(now.getTime() + 1000);
+});
+afterAll(() => shop.close());
+
+async function place(overrides: object = {}): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const { number } = await post('/api/orders/order-create/', {
+    ...orderForm(cart_uuid),
+    ...overrides,
+  });
+  return number;
+}
+
+const numbers = async (query: Record<string, string>, person = manager): Promise<string[]> => {
+  const answer = await person.call('GET', `/api/admin/orders/?${new URLSearchParams(query)}`);
+  return answer.json().orders.map(({ number }: { number: string }) => number);
+};
+const cardOf = async (number: string, person = manager) =>
+  (await person.call('GET', `/api/admin/orders/${number}/`)).json();
+const change = (number: string, body: object, person = manager) =>
+  person.call('PUT', `/api/admin/orders/${number}/`, body);
+
+describe('the list of orders', () => {
+  it('finds an order by whatever is known of it', async () => {
+    const number = await place({
+      customer_name: 'Фёкла Заречная',
+      phone_number: '+7 (000) 123-45-67',
+      email: 'fekla@primer.ru',
+      city: 'Выдуманск',
+      address: 'улица Ёлочная, 7',
+    });
+    await place({ customer_name: 'Фока Иной', email: 'foka@primer.ru' });
+    const typed = [
+      number,
+      number.toLowerCase().replace('-', ' '),
+      '+7 (000) 123-45-67',
+      '8 000 123 45 67',
+      '123-45-67',
+      '4567',
+      'фекла',
+      'Заречная Фёк',
+      'fekla@primer.ru',
+      'выдум елочная',
+    ];
+    for (const text of typed) {
+      const found = await numbers({ text });
+      expect([text, found]).toEqual([text, [number]]);
+    }
+    for (const text of ['Фёкла Иной', "'; --", '000 999', '%']) {
+      expect([text, await numbers({ text })]).toEqual([text, []]);
+    }
+    const [line] = (await cardOf(number)).lines;
+    expect(await numbers({ text: line.code.toLowerCase().slice(0, -1) })).toContain(number);
+  });
+
+  it('goes on by pages while orders are placed, and obeys each filter', async () => {
+    const placed: string[] = [];
+    for (let at = 0; at < 5; at++) {
+      placed.unshift(
+        await place({ city: 'Страничный', delivery_type: at ? 'pickup' : 'new_post' }),
+      );
+    }
+    const page = async (query: Record<string, string>) =>
+      (
+        await manager.call(
+          'GET',
+          `/api/admin/orders/?${new URLSearchParams({ text: 'страничный', limit: '2', ...query })}`,
+        )
+      ).json();
+    const first = await page({});
+    await place({ city: 'Страничный' });
+    const second = await page({ after: first.next });
+    const found = [...first.orders, ...second.orders].map(({ number }) => number);
+    expect(found).toEqual(placed.slice(0, 4));
+    await change(placed[0] ?? '', { version: 1, status: 'confirmed', payment: 'paid' });
+    const own = { text: 'страничный' };
+    expect(await numbers({ ...own, status: 'confirmed' })).toEqual([placed[0]]);
+    expect(await numbers({ ...own, payment: 'paid' })).toEqual([placed[0]]);
+    expect(await numbers({ ...own, delivery: 'pickup' })).toEqual(placed.slice(0, 4));
+    expect(await numbers({ ...own, from: '2027-03-02' })).toEqual([]);
+    expect(await numbers({ ...own, to: '2027-02-28' })).toEqual([]);
+    const wrong = await manager.call('GET', '/api/admin/orders/?status=lost&after=x');
+    expect([wrong.statusCode, Object.keys(wrong.json())]).toEqual([
+      400,
+      expect.arrayContaining(['status', 'after']),
+    ]);
+  });
+});
+
+describe('an order in the office', () => {
+  it('goes forward step by step; its history names who did it, and the customer is written to', async () => {
+    const number = await place();
+    const { version, next_statuses: next } = await cardOf(number);
+    expect(next).toContain('cancelled');
+    const changed = await change(number, { version, status: 'confirmed', delivery_cost: 1500.5 });
+    expect(changed.json()).toMatchObject({
+      view: 'whole',
+      version: 2,
+      status: 'confirmed',
+      delivery_cost: 1500.5,
+      events: [
+        { actor: 'customer', status: 'new' },
+        { actor: 'shop', by: 'Вера', status: 'confirmed', payment: null, delivery_cost: 1500.5 },
+      ],
+    });
+    await vi.waitFor(() => {
+      expect(
+        shop.letters.some(({ subject }) => subject.includes(number) && /Изменения/.test(subject)),
+      ).toBe(true);
+    }, WITHIN);
+    const { rows } = await shop.db.execute(
+      sql`SELECT actor, actor_name FROM audit_log WHERE entity = 'order' AND entity_id = ${number}`,
+    );
+    expect(rows).toEqual([{ actor: 'staff', actor_name: String(manager.id) }]);
+  });
+
+  it('is not changed over what another has changed, who is named', async () => {
+    const number = await place();
+    await change(number, { version: 1, status: 'confirmed' });
+    const late = await change(number, { version: 1, status: 'cancelled' });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'order_changed', last: { by: 'Вера', status: 'confirmed' } },
+    ]);
+    expect(await cardOf(number)).toMatchObject({ status: 'confirmed', version: 2 });
+  });
+
+  it('gives the goods back once when it is cancelled, and refuses what cannot follow', async () => {
+    const before = await stockOf(shop.db, sofa.id);
+    const number = await place();
+    await change(number, { version: 1, status: 'cancelled', letter: false });
+    expect(await stockOf(shop.db, sofa.id)).toBe(before);
+    const again = await change(number, { version: 2, status: 'new' });
+    expect([again.statusCode, Object.keys(again.json())]).toEqual([
+      400,
+      expect.arrayContaining(['status']),
+    ]);
+  });
+
+  it('has the other orders of its phone number', async () => {
+    const phone_number = '+7 (000) 777-00-77';
+    const [first, second] = [await place({ phone_number }), await place({ phone_number })];
+    expect(
+      (await cardOf(second ?? '')).earlier.map(({ number }: { number: string }) => number),
+    ).toEqual([first]);
+  });
+});
+
+describe('the warehouse', () => {
+  it('sees of what is to be carried where it goes, and no sums, e-mails or new orders', async () => {
+    const number = await place({ city: 'Складской' });
+    expect(await numbers({ text: 'складской' }, keeper)).toEqual([]);
+    expect((await keeper.call('GET', `/api/admin/orders/${number}/`)).statusCode).toBe(404);
+    await change(number, { version: 1, status: 'confirmed' });
+    const [row] = (await keeper.call('GET', '/api/admin/orders/?text=складской')).json().orders;
+    const card = await cardOf(number, keeper);
+    expect(row).toMatchObject({ number, address: card.address, city: 'Складской' });
+    expect(card).toMatchObject({ view: 'delivery', next_statuses: ['shipped', 'delivered'] });
+    const secrets = /total|price|payment|email|telegram|whatsapp|events|earlier/;
+    expect(
+      [...Object.keys(row), ...Object.keys(card), ...Object.keys(card.lines[0])].filter((key) =>
+        secrets.test(key),
+      ),
+    ).toEqual([]);
+  });
+
+  it('hands over, but neither cancels nor touches money', async () => {
+    const number = await place();
+    await change(number, { version: 1, status: 'confirmed' });
+    for (const wanted of [
+      { status: 'cancelled' },
+      { status: 'production' },
+      { payment: 'paid' },
+      { delivery_cost: 1 },
+    ]) {
+      const answer = await change(number, { version: 2, ...wanted }, keeper);
+      expect([wanted, answer.statusCode, answer.json().code]).toEqual([
+        wanted,
+        403,
+        'not_permitted',
+      ]);
+    }
+    const shipped = await change(number, { version: 2, status: 'shipped' }, keeper);
+    expect(shipped.json()).toMatchObject({ view: 'delivery', status: 'shipped' });
+  });
+});
+
+it.each<Role>(['content'])('%s sees no orders at all', async (role) => {
+  const number = await place();
+  const person = await joined(role);
+  const answer = await person.call('GET', `/api/admin/orders/${number}/`);
+  expect(answer.json()).toMatchObject({ code: 'not_permitted' });
+});

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { ordersEndpoints } from '#contracts/admin/orders.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Actor } from '#modules/audit/index.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { type CardContext, changeCard, getCard } from './cards.ts';
+import { listOrders } from './list-orders.ts';
+import { powersOf } from './powers.ts';
+
+interface OrdersOffice extends Pick<CardContext, 'staffNames'> {
+  readonly timeZone: () => Promise<TimeZone>;
+  readonly viewerOf: (request: FastifyRequest) => { may(permission: Permission): boolean };
+  readonly actorOf: (request: FastifyRequest) => Actor;
+}
+
+/** The orders of all customers, for the staff: each sees and changes what their role allows. */
+export function ordersInOffice(
+  app: HttpServer,
+  { db, clock, jobs }: Omit<CardContext, 'staffNames'>,
+  { timeZone, viewerOf, actorOf, staffNames }: OrdersOffice,
+): void {
+  const context = { db, clock, jobs, staffNames };
+  const powersFor = (request: FastifyRequest) => {
+    const viewer = viewerOf(request);
+    return powersOf((permission) => viewer.may(permission));
+  };
+
+  app.route({
+    ...ordersEndpoints.list,
+    handler: async (request) =>
+      listOrders(db, request.query, { zone: await timeZone(), powers: powersFor(request) }),
+  });
+  app.route({
+    ...ordersEndpoints.get,
+    handler: (request) => getCard(context, request.params.number, powersFor(request)),
+  });
+  app.route({
+    ...ordersEndpoints.change,
+    handler: (request) =>
+      changeCard(context, request.params.number, request.body, {
+        powers: powersFor(request),
+        actor: actorOf(request),
+      }),
+  });
+}

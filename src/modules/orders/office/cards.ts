@@ -1,0 +1,106 @@
+import type { DeliveryCard, OrderCard, OrderEvent } from '#contracts/admin/orders.ts';
+import { toKopecks } from '#contracts/money.ts';
+import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { Actor } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { selectEventsOf } from '../event-queries.ts';
+import type { OrderRecord } from '../letter-body.ts';
+import { changeOrder, findOrder } from '../management.ts';
+import { selectOrdersOfPhone } from './find-orders.ts';
+import type { Powers } from './powers.ts';
+import { deliveryCardOf, eventOf, orderCardOf, type StaffNames } from './present.ts';
+
+/** So many earlier orders of a customer are shown. */
+const EARLIER = 20;
+
+export interface CardContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly staffNames: () => Promise<StaffNames>;
+}
+
+/** One order as its reader may see it. Throws `order_not_found`, also for one that the reader may not see. */
+export async function getCard(
+  context: CardContext,
+  number: string,
+  powers: Powers,
+): Promise<OrderCard | DeliveryCard> {
+  const record = await findOrder(context.db, number);
+  return presentCard(context, visible(record, powers), powers);
+}
+
+export interface CardChange {
+  readonly version: number;
+  readonly status?: OrderStatus | undefined;
+  readonly payment?: PaymentStatus | undefined;
+  /** Roubles. */
+  readonly delivery_cost?: number | undefined;
+  readonly letter: boolean;
+}
+
+/**
+ * Changes an order as a member of the staff. Throws as {@link changeOrder}, `order_changed` with the latest event, and `not_permitted` for
+ * what the member may not do.
+ */
+export async function changeCard(
+  context: CardContext,
+  number: string,
+  change: CardChange,
+  { powers, actor }: { powers: Powers; actor: Actor },
+): Promise<OrderCard | DeliveryCard> {
+  const { order } = visible(await findOrder(context.db, number), powers);
+  const { status, payment, delivery_cost: cost } = change;
+  const isMoney = payment !== undefined || cost !== undefined;
+  const isNewStatus = status !== undefined && status !== order.statusOrder;
+  if (isMoney && !powers.changesMoney) throw new DomainError('not_permitted');
+  if (isNewStatus && !powers.mayGive(status)) throw new DomainError('not_permitted');
+  const { record } = await changeOrder(
+    { ...context, actor },
+    number,
+    {
+      version: change.version,
+      status,
+      payment,
+      deliveryCostKopecks: cost === undefined ? undefined : toKopecks(cost),
+    },
+    { quiet: !change.letter },
+  ).catch(async (error) => {
+    if (!(error instanceof DomainError) || error.code !== 'order_changed') throw error;
+    throw new DomainError('order_changed', { body: { last: await lastEvent(context, order.id) } });
+  });
+  return presentCard(context, record, powers);
+}
+
+function visible(record: OrderRecord, { only }: Powers): OrderRecord {
+  if (only && !only.includes(record.order.statusOrder)) throw new DomainError('order_not_found');
+  return record;
+}
+
+async function presentCard(
+  { db, staffNames }: CardContext,
+  record: OrderRecord,
+  powers: Powers,
+): Promise<OrderCard | DeliveryCard> {
+  if (!powers.seesCustomers) return deliveryCardOf(record, powers);
+  const { order } = record;
+  const [events, earlier, names] = await Promise.all([
+    selectEventsOf(db, [order.id]),
+    selectOrdersOfPhone(db, order, EARLIER),
+    staffNames(),
+  ]);
+  return orderCardOf({ record, events: events.get(order.id) ?? [], earlier, names }, powers);
+}
+
+/** What happened to an order last; null where that was not kept. */
+async function lastEvent(
+  { db, staffNames }: CardContext,
+  orderId: number,
+): Promise<OrderEvent | null> {
+  const [events, names] = await Promise.all([selectEventsOf(db, [orderId]), staffNames()]);
+  const last = events.get(orderId)?.at(-1);
+  return last ? eventOf(last, names) : null;
+}

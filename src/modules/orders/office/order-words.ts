@@ -1,0 +1,51 @@
+import { normaliseOrderNumber } from '#contracts/order-number.ts';
+
+/** What a typed text asks for. */
+export interface OrderWords {
+  /** A `tsquery` over the words of orders; empty where the text has no word. */
+  readonly query: string;
+  /** How the article of a line begins; empty where the text cannot be one. */
+  readonly article: string;
+}
+
+/** Digits that are only a phone number or a part of one, as people write them. */
+const PHONE = /^[+\d\s()-]+$/;
+const ARTICLE = /^[\p{L}\d][\p{L}\d./-]{2,}$/u;
+
+/**
+ * Reads a typed text: an order number with letters of either alphabet, an e-mail, digits of a phone number from any place on, an article, or
+ * words, each of which begins a word of the order.
+ */
+export function readOrderWords(typed: string): OrderWords {
+  const text = typed.trim();
+  const number = normaliseOrderNumber(text);
+  // Eight digits can be an order number and a part of a phone number.
+  const choices = [
+    number ? quoted(number.replace('-', '').toLowerCase()) : '',
+    PHONE.test(text) ? phoneQuery(text) : '',
+    text.includes('@') ? `${quoted(text.toLowerCase())}:*` : '',
+    wordsQuery(text),
+  ].filter(Boolean);
+  return {
+    query: [...new Set(choices)].map((choice) => `(${choice})`).join(' | '),
+    article: ARTICLE.test(text) && /\d/.test(text) ? text.toUpperCase() : '',
+  };
+}
+
+const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
+
+function phoneQuery(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 4) return '';
+  const isWhole = /^[78]\d{10}$/.test(digits);
+  return `${quoted(isWhole ? digits.slice(1) : digits)}:*`;
+}
+
+const wordsQuery = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^0-9a-zа-я]+/)
+    .filter(Boolean)
+    .map((word) => `${quoted(word)}:*`)
+    .join(' & ');
