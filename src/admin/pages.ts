@@ -10,6 +10,7 @@ export interface OfficePage {
 
 /** The screens, in the order of the navigation. */
 export const officePages = {
+  orders: { path: '/orders', name: officeMessages.orders, permission: 'orders.read' },
   staff: { path: '/staff', name: officeMessages.staff, permission: 'staff.read' },
   audit: { path: '/audit', name: officeMessages.audit, permission: 'audit.read' },
   me: { path: '/me', name: officeMessages.me },

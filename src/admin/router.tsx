@@ -24,6 +24,11 @@ export const router = createBrowserRouter(
           Component: Office,
           children: [
             { index: true, lazy: page(() => import('./routes/home.tsx')) },
+            { path: officePages.orders.path, lazy: page(() => import('./routes/orders.tsx')) },
+            {
+              path: `${officePages.orders.path}/:number`,
+              lazy: page(() => import('./routes/order.tsx')),
+            },
             { path: officePages.me.path, lazy: page(() => import('./routes/me.tsx')) },
             { path: officePages.staff.path, lazy: page(() => import('./routes/staff.tsx')) },
             { path: officePages.audit.path, lazy: page(() => import('./routes/audit.tsx')) },

@@ -5,6 +5,7 @@ export const officeMessages = {
   skip: 'К содержанию',
   menu: 'Меню',
   navigation: 'Разделы офиса',
+  orders: 'Заказы',
   staff: 'Сотрудники',
   audit: 'Журнал',
   me: 'Мой вход',

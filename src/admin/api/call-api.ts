@@ -41,11 +41,13 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode | undefined;
   /** Texts by field, of refused input. */
   readonly fields: Readonly<Record<string, string[]>>;
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     const { code, detail, ...fields } = body;
     super(typeof detail === 'string' ? detail : officeMessages.failed);
     this.status = status;
+    this.body = body;
     this.code = code as ErrorCode | undefined;
     this.fields = withCode(fields as Record<string, string[]>);
   }

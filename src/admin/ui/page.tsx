@@ -6,18 +6,21 @@ import { shopName } from '../api/shop-name.ts';
 interface Props {
   readonly title: string;
   readonly about?: string;
+  /** The way back, above the title. */
+  readonly before?: ReactNode;
   /** What can be done here, beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen: its title, in the window's too, and what can be done. */
-export function Page({ title, about, actions, children }: Props) {
+export function Page({ title, about, before, actions, children }: Props) {
   useTitle(title);
   return (
     <div className="page">
       <div className="page__head">
         <div>
+          {before}
           <h1>{title}</h1>
           {about && <p className="page__about">{about}</p>}
         </div>

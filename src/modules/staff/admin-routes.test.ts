@@ -76,7 +76,7 @@ describe('the office', () => {
     }
   });
 
-  it('answers at the host of ADMIN_URL alone, where it is set, and that host has nothing else', async () => {
+  it('answers at the host of ADMIN_URL alone, where it is set, and that host has nothing else but pictures', async () => {
     const other = await buildTestApp({
       clock,
       env: { PUBLIC_URL: 'https://shop.example.ru', ADMIN_URL: 'https://office.example.ru' },
@@ -93,6 +93,7 @@ describe('the office', () => {
       expect(await status('127.0.0.1:3000', '/api/admin/session/')).toBe(404);
       expect(await status('office.example.ru', '/api/category/')).toBe(421);
       expect(await status('office.example.ru', '/healthz')).toBe(200);
+      expect(await status('office.example.ru', '/drawings/categories/sofa.svg')).toBe(200);
       expect(await status('shop.example.ru', '/api/category/')).toBe(200);
       const signIn = (origin: string) =>
         status('office.example.ru', '/api/admin/session/', 'POST', origin);

@@ -16,7 +16,8 @@ interface Hosts {
 
 /**
  * Refuses requests to a host that is not the shop's. Another name that leads here (DNS rebinding, a page that copies the shop) gets neither
- * pages nor the API. Where the office has a host of its own, it is found at no other, and that host has nothing else.
+ * pages nor the API. Where the office has a host of its own, it is found at no other, and that host has nothing else but the
+ * pictures of goods.
  */
 export function refuseForeignHosts(
   app: FastifyInstance,
@@ -30,6 +31,7 @@ export function refuseForeignHosts(
     const [path = ''] = request.url.split('?', 1);
     if (anyHost.includes(path)) return done();
     if (admin && host === admin && path === '/') return reply.redirect('/admin/');
+    if (admin && host === admin && isPicture(path)) return done();
     if (admin && isOfficePath(path) !== (host === admin)) {
       return sendError(reply, refusal(host === admin ? 'misdirected' : 'not_found'));
     }
@@ -39,6 +41,8 @@ export function refuseForeignHosts(
 }
 
 const isOfficePath = (path: string): boolean => /^\/(api\/)?admin(\/|$)/.test(path);
+
+const isPicture = (path: string): boolean => /^\/(pictures|drawings)\//.test(path);
 
 /** Whether a host is a name of this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

@@ -1,4 +1,4 @@
-import './journal-filter.css';
+import '../../ui/filters.css';
 import type { AuditEntry, AuditFilter } from '#contracts/admin/audit.ts';
 import type { Member } from '#contracts/admin/staff.ts';
 import { actionWords, actorWords, auditedActions } from '#messages/audit.ts';
@@ -24,7 +24,7 @@ export function JournalFilter({ filter, members, onChange }: Props) {
     });
   };
   return (
-    <search className="journal-filter">
+    <search className="filters">
       <label>
         <span>{words.who}</span>
         <select value={chosen} onChange={({ target }) => choose(target.value)}>

@@ -155,10 +155,10 @@ describe('an order in the office', () => {
   });
 
   it('gives the goods back once when it is cancelled, and refuses what cannot follow', async () => {
-    const before = await stockOf(shop.db, sofa.id);
+    const before = await stockOf(shop.db, sofa.variant);
     const number = await place();
     await change(number, { version: 1, status: 'cancelled', letter: false });
-    expect(await stockOf(shop.db, sofa.id)).toBe(before);
+    expect(await stockOf(shop.db, sofa.variant)).toBe(before);
     const again = await change(number, { version: 2, status: 'new' });
     expect([again.statusCode, Object.keys(again.json())]).toEqual([
       400,

@@ -1,0 +1,64 @@
+import type { OrderCard } from '#contracts/admin/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import {
+  paymentActions,
+  paymentQuestion,
+  statusActions,
+  statusQuestion,
+  orderCardMessages as words,
+} from '#messages/office-orders.ts';
+import { Check } from '../../ui/check.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { Conflict } from './conflict.tsx';
+import { useChangeOrder } from './queries.ts';
+
+/** One step of an order that a member has chosen. */
+export type Step =
+  | { readonly status: OrderStatus; readonly payment?: never }
+  | { readonly payment: PaymentStatus; readonly status?: never };
+
+interface Props {
+  readonly order: Pick<OrderCard, 'number' | 'version'>;
+  readonly step: Step;
+  readonly onClose: () => void;
+}
+
+/** Asks before a step that is not taken back, and whether the customer is written to. */
+export function ChangeDialog({ order, step, onClose }: Props) {
+  const { number } = order;
+  const change = useChangeOrder(order, () => {
+    say(words.changed(number));
+    onClose();
+  });
+  const { status, payment } = step;
+  const title = status ? statusQuestion(number, status) : paymentQuestion(number, step.payment);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{consequenceOf(step)}</p>
+      <Conflict failure={change.error} />
+      <Form
+        onSubmit={({ letter }) => change.mutate({ ...step, letter: letter !== undefined })}
+        failure={change.error}
+      >
+        <Check name="letter" defaultChecked>
+          {words.letter}
+        </Check>
+        <DialogActions
+          label={status ? statusActions[status] : paymentActions[payment ?? 'paid']}
+          isPending={change.isPending}
+          isDanger={status === 'cancelled' || payment === 'refunded'}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function consequenceOf({ status, payment }: Step): string {
+  if (status === 'cancelled') return words.cancelText;
+  if (status === 'delivered') return words.finalText;
+  return payment === 'refunded' ? words.refundText : words.forwardText;
+}

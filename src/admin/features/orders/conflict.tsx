@@ -1,0 +1,18 @@
+import type { OrderEvent } from '#contracts/admin/orders.ts';
+import { conflictText, orderCardMessages as words } from '#messages/office-orders.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Where another was quicker: who, and what they have done. */
+export function Conflict({ failure }: { failure: Error | null }) {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'order_changed') return null;
+  const last = failure.body.last as OrderEvent | null;
+  return (
+    <Notice look="error">
+      <p>
+        {words.conflict}. {conflictText(last)}
+      </p>
+      <p>{words.conflictNow}</p>
+    </Notice>
+  );
+}

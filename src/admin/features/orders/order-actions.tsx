@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import type { OrderStatus } from '#contracts/orders.ts';
+import { statusActions, orderCardMessages as words } from '#messages/office-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+/** What comes next: the first step as a button, the others in a menu, cancelling last. */
+export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
+  const [status, choose] = useState<OrderStatus>();
+  const [next, ...others] = order.next_statuses;
+  if (!next) return null;
+  return (
+    <>
+      <Button look={next === 'cancelled' ? 'danger' : 'main'} onPress={() => choose(next)}>
+        {statusActions[next]}
+      </Button>
+      {others.length > 0 && (
+        <Menu
+          label={words.actions}
+          actions={others.map((other) => ({
+            name: statusActions[other],
+            isDanger: other === 'cancelled',
+            run: () => choose(other),
+          }))}
+        />
+      )}
+      {status && <ChangeDialog order={order} step={{ status }} onClose={() => choose(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import './order-card.css';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import { orderCardMessages as words } from '#messages/office-orders.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { useViewer } from '../../api/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { EarlierOrders, OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderStatusBadge } from './order-status.tsx';
+
+/** An order as the reader may see it: the goods, whom they are for, the sums and what happened. */
+export function OrderCardView({ order }: { order: OrderCard | DeliveryCard }) {
+  const { time_zone: zone } = useViewer();
+  const isWhole = order.view === 'whole';
+  return (
+    <>
+      <p className="order-card__state">
+        <OrderStatusBadge status={order.status} />
+        {words.placed(formatTime(new Date(order.created_at), zone))}
+      </p>
+      {isWhole && order.availability_unconfirmed && <Notice>{words.unconfirmed}</Notice>}
+      {isWhole && order.letter_withheld && <Notice>{words.withheld}</Notice>}
+      <div className="order-card">
+        <div className="order-card__column">
+          <OrderLines lines={order.lines} />
+          {isWhole && <OrderHistory order={order} />}
+        </div>
+        <div className="order-card__column">
+          <OrderPeople order={order} />
+          {isWhole && <OrderMoney order={order} />}
+          {isWhole && <EarlierOrders order={order} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { OrderCard } from '#contracts/admin/orders.ts';
+import type { PaymentStatus } from '#contracts/orders.ts';
+import { readNumber } from '#contracts/read-number.ts';
+import { paymentActions, orderCardMessages as words } from '#messages/office-orders.ts';
+import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { Conflict } from './conflict.tsx';
+import { useChangeOrder } from './queries.ts';
+
+/** The sums of an order, its payment and what delivery costs. */
+export function OrderMoney({ order }: { order: OrderCard }) {
+  const [payment, choose] = useState<PaymentStatus>();
+  const { total, delivery_cost: cost, amount_due: due, payment_type: type } = order;
+  const sums = [
+    [words.goodsSum, formatPrice(total)],
+    [words.deliveryCost, cost === null ? words.unknown : formatPrice(cost)],
+    ...(cost === null ? [] : [[words.whole, formatPrice(total + cost)]]),
+    ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
+    [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],
+  ] as const;
+  return (
+    <section className="section order-panel">
+      <h2>{words.money}</h2>
+      <dl className="order-sums">
+        {sums.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.next_payments.length > 0 && (
+        <div className="form__actions">
+          {order.next_payments.map((next) => (
+            <Button
+              key={next}
+              look={next === 'refunded' ? 'danger' : 'plain'}
+              onPress={() => choose(next)}
+            >
+              {paymentActions[next]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {payment && (
+        <ChangeDialog order={order} step={{ payment }} onClose={() => choose(undefined)} />
+      )}
+      <DeliveryCost order={order} />
+    </section>
+  );
+}
+
+function DeliveryCost({ order }: { order: OrderCard }) {
+  const may = useMay();
+  const change = useChangeOrder(order, () => say(words.changed(order.number)));
+  const isOver = order.status === 'delivered' || order.status === 'cancelled';
+  if (!may('orders.money') || isOver || order.delivery_type === 'pickup') return null;
+  return (
+    <>
+      <Conflict failure={change.error} />
+      <Form
+        failure={change.error}
+        onSubmit={({ delivery_cost: typed = '', letter }) =>
+          change.mutate({
+            delivery_cost: readNumber(typed) ?? Number.NaN,
+            letter: letter !== undefined,
+          })
+        }
+      >
+        <Field
+          name="delivery_cost"
+          label={words.costField}
+          hint={words.costHint}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={order.delivery_cost === null ? '' : String(order.delivery_cost)}
+        />
+        <Check name="letter" defaultChecked>
+          {words.letter}
+        </Check>
+        <div>
+          <Button type="submit" isPending={change.isPending}>
+            {words.saveCost}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

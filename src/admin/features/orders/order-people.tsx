@@ -1,0 +1,48 @@
+import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import { deliveryWords, orderCardMessages as words } from '#messages/office-orders.ts';
+
+/** Whom the order is for, and where it goes. */
+export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
+  const { customer_name: name, phone_number: phone, comment } = order;
+  return (
+    <>
+      <section className="section order-panel">
+        <h2>{words.customer}</h2>
+        <p className="order-panel__main">{name}</p>
+        <p>
+          <a className="link" href={`tel:${phone}`} aria-label={words.call(phone)}>
+            {phone}
+          </a>
+        </p>
+        {order.view === 'whole' && <Contacts order={order} />}
+        {comment && (
+          <div>
+            <p className="order-panel__soft">{words.comment}</p>
+            <p className="order-panel__comment">{comment}</p>
+          </div>
+        )}
+      </section>
+      <section className="section order-panel">
+        <h2>{words.delivery}</h2>
+        <p>{deliveryWords[order.delivery_type]}</p>
+        <p>
+          {order.city}, {order.address}
+        </p>
+        {order.department_number && <p>{words.department(order.department_number)}</p>}
+      </section>
+    </>
+  );
+}
+
+const Contacts = ({ order }: { order: OrderCard }) => (
+  <>
+    <p>
+      <a className="link" href={`mailto:${order.email}`} aria-label={words.write(order.email)}>
+        {order.email}
+      </a>
+    </p>
+    {order.telegram && <p>Telegram: {order.telegram}</p>}
+    {order.whatsapp && <p>WhatsApp: {order.whatsapp}</p>}
+    <p className="order-panel__soft">{order.has_account ? words.hasAccount : words.guest}</p>
+  </>
+);

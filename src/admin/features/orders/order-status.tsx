@@ -1,0 +1,8 @@
+import './order-status.css';
+import type { OrderStatus } from '#contracts/orders.ts';
+import { orderStatusNames } from '#messages/orders.ts';
+
+/** The status of an order as a badge. */
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <span className={`order-status order-status--${status}`}>{orderStatusNames[status]}</span>
+);

@@ -1,0 +1,134 @@
+import '../../ui/filters.css';
+import './orders-filter.css';
+import { useEffect, useState } from 'react';
+import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import {
+  deliveryTypes,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '#contracts/orders.ts';
+import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Words are searched for when the typing rests for so many ms. */
+const REST = 250;
+
+interface Props {
+  readonly filter: Filter;
+  readonly seesMoney: boolean;
+  readonly onChange: (filter: Filter) => void;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly any: string;
+  readonly value: Value | undefined;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, any, value = '', options, onChange } = props;
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => onChange((target.value || undefined) as Value | undefined)}
+      >
+        <option value="">{any}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Words and choices; each acts at once. */
+export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
+  const set = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  const named = <Value extends string>(
+    values: readonly Value[],
+    names: Readonly<Record<Value, string>>,
+  ) => values.map((value) => [value, names[value]] as const);
+  return (
+    <search className="filters">
+      <SearchField text={filter.text ?? ''} onChange={(text) => set({ text: text || undefined })} />
+      {seesMoney && (
+        <>
+          <Choice<OrderStatus>
+            label={words.status}
+            any={words.anyStatus}
+            value={filter.status}
+            options={named(orderStatuses, orderStatusNames)}
+            onChange={(status) => set({ status })}
+          />
+          <Choice<PaymentStatus>
+            label={words.payment}
+            any={words.anyPayment}
+            value={filter.payment}
+            options={named(paymentStatuses, paymentStatusNames)}
+            onChange={(payment) => set({ payment })}
+          />
+        </>
+      )}
+      <Choice
+        label={words.delivery}
+        any={words.anyDelivery}
+        value={filter.delivery}
+        options={named(deliveryTypes, deliveryWords)}
+        onChange={(delivery) => set({ delivery })}
+      />
+      {(['from', 'to'] as const).map((edge) => (
+        <label key={edge}>
+          <span>{words[edge]}</span>
+          <input
+            type="date"
+            value={filter[edge] ?? ''}
+            onChange={({ target }) => set({ [edge]: target.value || undefined })}
+          />
+        </label>
+      ))}
+      {Object.values(filter).some(Boolean) && (
+        <Button look="quiet" onPress={() => onChange({})}>
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  // Another address was opened, or the filter was cleared.
+  if (known !== text) {
+    setKnown(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => onChange(typed.trim()), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className="orders-search">
+      <span>{words.search}</span>
+      <input
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        placeholder={words.searchHint}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import './check.css';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly name: string;
+  readonly defaultChecked?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A box to tick. In the values of a form it is there only when it is ticked. */
+export const Check = ({ children, ...props }: Props) => (
+  <label className="check">
+    <input type="checkbox" {...props} />
+    <span>{children}</span>
+  </label>
+);

@@ -1,0 +1,135 @@
+import type { OrderEvent } from '#contracts/admin/orders.ts';
+import type { DeliveryType, OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import { uncapitalise } from './capitalise.ts';
+import { orderStatusNames, paymentStatusNames } from './orders.ts';
+import { counted } from './plural.ts';
+import { formatPrice } from './price.ts';
+
+/** Words of the list of orders. */
+export const ordersMessages = {
+  about: 'Все заказы магазина, новые сверху.',
+  aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
+  search: 'Найти заказ',
+  searchHint: 'Номер, телефон, имя, e-mail, адрес или артикул',
+  status: 'Статус',
+  anyStatus: 'Любой',
+  payment: 'Оплата',
+  anyPayment: 'Любая',
+  delivery: 'Получение',
+  anyDelivery: 'Любое',
+  from: 'С',
+  to: 'По',
+  clear: 'Сбросить',
+  number: 'Номер',
+  when: 'Когда',
+  customer: 'Покупатель',
+  goods: 'Товары',
+  sum: 'Сумма',
+  where: 'Куда',
+  more: 'Показать ещё',
+  moreGoods: (count: number) => `и\u00a0ещё ${counted(count, 'товар', 'товара', 'товаров')}`,
+  none: 'По этим условиям заказов нет. Сбросьте фильтр или измените слова.',
+  empty:
+    'Здесь появятся заказы покупателей. Оформите пробный в\u00a0магазине, чтобы увидеть, как это выглядит.',
+  emptyDelivery: 'Сейчас собирать нечего. Подтверждённые заказы появятся здесь.',
+} as const;
+
+/** Short words for the ways to get the goods. */
+export const deliveryWords: Record<DeliveryType, string> = {
+  new_post: 'Доставка',
+  pickup: 'Самовывоз',
+};
+
+/** Words of the card of one order. */
+export const orderCardMessages = {
+  title: (number: string) => `Заказ ${number}`,
+  placed: (time: string) => `Оформлен ${time}`,
+  back: 'Все заказы',
+  lines: 'Товары',
+  article: 'Артикул',
+  quantity: (count: number) => `${count}\u00a0шт.`,
+  fromStock: (count: number) => `Списано с\u00a0остатка: ${count}\u00a0шт.`,
+  customer: 'Покупатель',
+  call: (phone: string) => `Позвонить ${phone}`,
+  write: (email: string) => `Написать на ${email}`,
+  hasAccount: 'Покупатель с\u00a0личным кабинетом',
+  guest: 'Гость, без личного кабинета',
+  comment: 'Комментарий к\u00a0заказу',
+  delivery: 'Получение',
+  pickup: 'Заберёт сам',
+  department: (text: string) => `Отделение: ${text}`,
+  money: 'Деньги',
+  goodsSum: 'Товары',
+  deliveryCost: 'Доставка',
+  unknown: 'Ещё не рассчитана',
+  whole: 'Всего',
+  toPay: 'Предоплата',
+  paymentState: 'Оплата',
+  costField: 'Доставка, ₽',
+  costHint: 'Покупатель увидит эту сумму на странице заказа и\u00a0в\u00a0письме',
+  saveCost: 'Сохранить доставку',
+  history: 'История',
+  earlier: 'Другие заказы с\u00a0этого телефона',
+  noEarlier: 'Других заказов с\u00a0этого телефона нет.',
+  unconfirmed: 'Товары не списаны с\u00a0остатка: подтвердите наличие, прежде чем обещать срок.',
+  withheld:
+    'Письмо о\u00a0заказе покупателю не отправлено: на его адрес за день слишком много заказов.',
+  actions: 'Действия с\u00a0заказом',
+  letter: 'Написать покупателю письмо',
+  changed: (number: string) => `Заказ ${number} изменён.`,
+  cancelText: 'Товары вернутся на остаток. Отменённый заказ нельзя вернуть в\u00a0работу.',
+  finalText: 'Доставленный заказ больше не меняет статус.',
+  forwardText: 'Назад заказ не возвращается: проверьте, что это так.',
+  refundText: 'Сначала верните деньги покупателю: магазин только запоминает, что они возвращены.',
+  conflict: 'Пока карточка была открыта, заказ изменился',
+  conflictNow:
+    'Здесь уже новое. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
+} as const;
+
+/** What a member does to give the order a status. */
+export const statusActions: Record<OrderStatus, string> = {
+  new: orderStatusNames.new,
+  confirmed: 'Подтвердить',
+  production: 'Передать в\u00a0изготовление',
+  shipped: 'Отправить',
+  delivered: 'Отметить доставленным',
+  cancelled: 'Отменить заказ',
+};
+
+export const paymentActions: Record<PaymentStatus, string> = {
+  waiting_for_payment: paymentStatusNames.waiting_for_payment,
+  partially_paid: 'Внесена часть',
+  paid: 'Оплачен полностью',
+  cancelled: paymentStatusNames.cancelled,
+  refunded: 'Деньги возвращены',
+};
+
+/** The question before a status is given. */
+export const statusQuestion = (number: string, status: OrderStatus): string =>
+  `Заказ ${number}: ${uncapitalise(orderStatusNames[status])}?`;
+
+export const paymentQuestion = (number: string, payment: PaymentStatus): string =>
+  `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}?`;
+
+const actors: Record<OrderEvent['actor'], string> = {
+  customer: 'Покупатель',
+  shop: 'Магазин',
+  term: 'Магазин сам: срок оплаты прошёл',
+};
+
+/** Who did it: a member by name, otherwise whose side it was. */
+export const eventActor = ({ actor, by }: OrderEvent): string => by ?? actors[actor];
+
+/** What happened, line by line: «Статус: подтверждён». */
+export function eventTexts({ actor, status, payment, delivery_cost: cost }: OrderEvent): string[] {
+  if (actor === 'customer' && status === 'new') return ['Заказ оформлен'];
+  return [
+    ...(status ? [`Статус: ${uncapitalise(orderStatusNames[status])}`] : []),
+    ...(payment ? [`Оплата: ${uncapitalise(paymentStatusNames[payment])}`] : []),
+    ...(cost === null ? [] : [`Доставка: ${formatPrice(cost)}`]),
+  ];
+}
+
+/** What another did meanwhile: «Вера. Статус: подтверждён». */
+export const conflictText = (event: OrderEvent | null): string =>
+  event ? `${eventActor(event)}. ${eventTexts(event).join('. ')}.` : '';
