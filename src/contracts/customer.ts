@@ -17,6 +17,10 @@ export const isPhone = (text: string): boolean => /^7\d{10}$/.test(digitsOf(text
 /** The stored form of a number: `+7XXXXXXXXXX`. */
 export const normalisePhone = (text: string): string => `+${digitsOf(text)}`;
 
+/** A stored number as people read it: `+7 (000) 000-00-00`. */
+export const readablePhone = (stored: string): string =>
+  stored.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 ($1) $2-$3-$4');
+
 /** 8XXXXXXXXXX: the domestic form of a Russian number. */
 export const startsWithEight = (text: string): boolean => /^8\d{10}$/.test(digitsOf(text));
 

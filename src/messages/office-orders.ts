@@ -76,7 +76,8 @@ export const orderCardMessages = {
     'Письмо о\u00a0заказе покупателю не отправлено: на его адрес за день слишком много заказов.',
   actions: 'Действия с\u00a0заказом',
   letter: 'Написать покупателю письмо',
-  changed: (number: string) => `Заказ ${number} изменён.`,
+  costChanged: (number: string, sum: string) => `Заказ ${number}: доставка ${sum}.`,
+  costWrong: 'Введите сумму числом, например 1500 или 1500,50',
   cancelText: 'Товары вернутся на остаток. Отменённый заказ нельзя вернуть в\u00a0работу.',
   finalText: 'Доставленный заказ больше не меняет статус.',
   forwardText: 'Назад заказ не возвращается: проверьте, что это так.',
@@ -103,6 +104,12 @@ export const paymentActions: Record<PaymentStatus, string> = {
   cancelled: paymentStatusNames.cancelled,
   refunded: 'Деньги возвращены',
 };
+
+export const statusChanged = (number: string, status: OrderStatus): string =>
+  `Заказ ${number}: ${uncapitalise(orderStatusNames[status])}.`;
+
+export const paymentChanged = (number: string, payment: PaymentStatus): string =>
+  `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}.`;
 
 /** The question before a status is given. */
 export const statusQuestion = (number: string, status: OrderStatus): string =>

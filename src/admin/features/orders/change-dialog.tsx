@@ -2,8 +2,10 @@ import type { OrderCard } from '#contracts/admin/orders.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import {
   paymentActions,
+  paymentChanged,
   paymentQuestion,
   statusActions,
+  statusChanged,
   statusQuestion,
   orderCardMessages as words,
 } from '#messages/office-orders.ts';
@@ -30,7 +32,7 @@ interface Props {
 export function ChangeDialog({ order, step, onClose }: Props) {
   const { number } = order;
   const change = useChangeOrder(order, () => {
-    say(words.changed(number));
+    say(step.status ? statusChanged(number, step.status) : paymentChanged(number, step.payment));
     onClose();
   });
   const { status, payment } = step;

@@ -23,15 +23,19 @@ export function OrderCardView({ order }: { order: OrderCard | DeliveryCard }) {
       {isWhole && order.availability_unconfirmed && <Notice>{words.unconfirmed}</Notice>}
       {isWhole && order.letter_withheld && <Notice>{words.withheld}</Notice>}
       <div className="order-card">
-        <div className="order-card__column">
+        <div className="order-card__people">
+          <OrderPeople order={order} />
+        </div>
+        <div className="order-card__goods">
           <OrderLines lines={order.lines} />
           {isWhole && <OrderHistory order={order} />}
         </div>
-        <div className="order-card__column">
-          <OrderPeople order={order} />
-          {isWhole && <OrderMoney order={order} />}
-          {isWhole && <EarlierOrders order={order} />}
-        </div>
+        {isWhole && (
+          <div className="order-card__money">
+            <OrderMoney order={order} />
+            <EarlierOrders order={order} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { readNumber } from '#contracts/read-number.ts';
 import { paymentActions, orderCardMessages as words } from '#messages/office-orders.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
+import { ApiFailure } from '../../api/call-api.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -60,21 +61,21 @@ export function OrderMoney({ order }: { order: OrderCard }) {
 
 function DeliveryCost({ order }: { order: OrderCard }) {
   const may = useMay();
-  const change = useChangeOrder(order, () => say(words.changed(order.number)));
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const change = useChangeOrder(order, ({ delivery_cost: cost }) =>
+    say(words.costChanged(order.number, formatPrice(cost ?? 0))),
+  );
+  const save = ({ delivery_cost: typed = '', letter }: Record<string, string>) => {
+    const cost = readNumber(typed);
+    setWrong(cost === undefined ? new ApiFailure(400, { delivery_cost: [words.costWrong] }) : null);
+    if (cost !== undefined) change.mutate({ delivery_cost: cost, letter: letter !== undefined });
+  };
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
   if (!may('orders.money') || isOver || order.delivery_type === 'pickup') return null;
   return (
     <>
       <Conflict failure={change.error} />
-      <Form
-        failure={change.error}
-        onSubmit={({ delivery_cost: typed = '', letter }) =>
-          change.mutate({
-            delivery_cost: readNumber(typed) ?? Number.NaN,
-            letter: letter !== undefined,
-          })
-        }
-      >
+      <Form failure={wrong ?? change.error} onSubmit={save}>
         <Field
           name="delivery_cost"
           label={words.costField}

@@ -1,4 +1,5 @@
 import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import { readablePhone } from '#contracts/customer.ts';
 import { deliveryWords, orderCardMessages as words } from '#messages/office-orders.ts';
 
 /** Whom the order is for, and where it goes. */
@@ -11,7 +12,7 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
         <p className="order-panel__main">{name}</p>
         <p>
           <a className="link" href={`tel:${phone}`} aria-label={words.call(phone)}>
-            {phone}
+            {readablePhone(phone)}
           </a>
         </p>
         {order.view === 'whole' && <Contacts order={order} />}

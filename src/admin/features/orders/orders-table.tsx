@@ -1,6 +1,7 @@
 import '../../ui/table.css';
 import './orders-table.css';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
+import { readablePhone } from '#contracts/customer.ts';
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
@@ -48,7 +49,7 @@ export function OrdersTable({ rows, seesMoney }: { rows: readonly Row[]; seesMon
               <div>
                 <div>{row.customer_name}</div>
                 <div className="orders__soft">
-                  {row.phone_number} · {row.city}
+                  {readablePhone(row.phone_number)} · {row.city}
                 </div>
               </div>
             </td>

@@ -40,7 +40,7 @@ export const useOrder = (number: string) =>
 /** Changes an order of this version; its card and the list follow. */
 export function useChangeOrder(
   { number, version }: { number: string; version: number },
-  onDone: () => void,
+  onDone: (change: OrderChange) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -51,9 +51,9 @@ export function useChangeOrder(
         params: { number },
         body: { ...change, version },
       }),
-    onSuccess: (card) => {
+    onSuccess: (card, change) => {
       client.setQueryData(cardKey(number), card);
-      onDone();
+      onDone(change);
     },
     onSettled: (_, failure) =>
       Promise.all([
