@@ -78,11 +78,21 @@ def wave(net, vector, scale, direction):
     return made.outputs["Fac"]
 
 
+def ticking(net):
+    """The cover of a mattress: so fine that no thread of it is seen, and no lighter than it is said to be, or a channel that is cut off
+    at white would tint it."""
+    net.bsdf.inputs["Sheen"].default_value = 0.2
+    net.shade(noise(net, net.space(1), 70, 3), 0.92, 1.04)
+
+
 def fabric(net, kind, reach):
     """Threads are drawn no finer than a pixel or two: a photograph does not show finer ones either."""
     net.bsdf.inputs["Roughness"].default_value = 0.95
     net.bsdf.inputs["Specular"].default_value = 0.15
     net.bsdf.inputs["Sheen"].default_value = 0.35
+    if "чехол" in kind:
+        ticking(net)
+        return
     thread = max(0.0028, reach * 0.0019)
     plane = net.metres()
     if "букле" in kind or "шнур" in kind or "вяз" in kind:
@@ -143,6 +153,38 @@ def stone(net):
     net.bsdf.inputs["Roughness"].default_value = 0.3
 
 
+def vein(net, vector, scale, breadth, depth):
+    """1, and less by the depth on the lines where a noise is at its middle."""
+    made = net.node("ShaderNodeTexNoise", Scale=scale, Detail=4.0, Roughness=0.55, Distortion=0.7)
+    net.join(vector, made.inputs["Vector"])
+    off = net.node("ShaderNodeMath", operation="SUBTRACT")
+    off.inputs[1].default_value = 0.5
+    net.join(made.outputs["Fac"], off.inputs[0])
+    far = net.node("ShaderNodeMath", operation="ABSOLUTE")
+    net.join(off.outputs[0], far.inputs[0])
+    line = net.node("ShaderNodeMapRange")
+    for name, value in (("From Max", breadth), ("To Min", 1 - depth), ("To Max", 1.0)):
+        line.inputs[name].default_value = value
+    net.join(far.outputs[0], line.inputs["Value"])
+    return line.outputs["Result"]
+
+
+def marble(net):
+    """Dark veins that wander over a pale cloud, in metres of the slab: as `marble` of the model viewer."""
+    slab = net.metres()
+    turned = net.node("ShaderNodeMapping", Rotation=(0, 0, 0.785))
+    net.join(slab, turned.inputs["Vector"])
+    drawn_out = net.node("ShaderNodeMapping", Scale=(1.2, 2.4, 1))
+    net.join(turned.outputs["Vector"], drawn_out.inputs["Vector"])
+    broad = vein(net, drawn_out.outputs["Vector"], 1.0, 0.04, 0.34)
+    veins = product(net, broad, vein(net, slab, 3.5, 0.035, 0.14))
+    cloud = net.node("ShaderNodeMapRange")
+    cloud.inputs["To Min"].default_value = 0.9
+    net.join(noise(net, slab, 3.3, 3), cloud.inputs["Value"])
+    net.shade(product(net, veins, cloud.outputs["Result"]), 0.0, 1.12)
+    net.bsdf.inputs["Roughness"].default_value = 0.3
+
+
 def wicker(net, reach):
     strand = max(0.006, reach * 0.004)
     weave = product(
@@ -189,6 +231,8 @@ def refine(all_materials, reach):
             leather(net, reach)
         elif kind == "wood":
             wood(net, reach)
+        elif kind == "stone:мрамор":
+            marble(net)
         elif kind == "stone":
             stone(net)
         elif kind == "wicker":

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { project } from './camera.ts';
 import { firstView } from './first-view.ts';
-import { farthestDistance, filledPart, leastDistance, openingDistance } from './framing.ts';
+import {
+  clearDistance,
+  farthestDistance,
+  filledPart,
+  leastDistance,
+  openingDistance,
+} from './framing.ts';
 import { outermost } from './outermost.ts';
 import type { Point } from './sides.ts';
 
@@ -43,6 +49,17 @@ describe.each(Object.entries(things))('a %s thing', (_, box) => {
       expect([filled.width, filled.height]).toEqual(parts.map((part) => expect.closeTo(part, 6)));
     },
   );
+
+  it('has the camera see nothing where it cannot be', () => {
+    const target: Point = [0, box.height / 2, 0];
+    const lens = { ...firstView(seen, box), target, fieldOfView: 30, width: 704, height: 560 };
+    const radius = openingDistance(cornersOf(box), lens);
+    const near = clearDistance(cornersOf(box), lens, radius);
+    expect(near).toBeGreaterThan(radius / 20);
+    for (const at of cornersOf(box)) {
+      expect(Math.hypot(at[0], at[1] - target[1], at[2])).toBeLessThan(radius - near);
+    }
+  });
 
   it.each(stages)('is whole in a stage of %i by %i from every side', (width, height) => {
     for (let turn = 0; turn < 360; turn += 15) {

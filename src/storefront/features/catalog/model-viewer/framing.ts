@@ -62,12 +62,18 @@ export function leastDistance(points: readonly Point[], lens: Lens): number {
   return Math.max(...needs);
 }
 
+/** How far the points are from the target at most. */
+const reachOf = (points: readonly Point[], { target }: Lens): number =>
+  Math.max(
+    ...points.map((at) => Math.hypot(at[0] - target[0], at[1] - target[1], at[2] - target[2])),
+  );
+
 /** A distance from which nothing is cut off from any side. */
 export function farthestDistance(points: readonly Point[], lens: Lens): number {
   const { up, across } = tangentsOf(lens);
-  const { target } = lens;
-  const reach = points.map((at) =>
-    Math.hypot(at[0] - target[0], at[1] - target[1], at[2] - target[2]),
-  );
-  return Math.max(...reach) * (1 + 1 / ROOM / Math.min(up, across));
+  return reachOf(points, lens) * (1 + 1 / ROOM / Math.min(up, across));
 }
+
+/** Half of what is free before a camera that turns around the target at the distance, or farther from it. */
+export const clearDistance = (points: readonly Point[], lens: Lens, distance: number): number =>
+  Math.max(0, distance - reachOf(points, lens)) / 2;

@@ -4,7 +4,13 @@ import { type BufferGeometry, Matrix4, type Mesh, Vector3 } from 'three';
 import type { ModelView } from '../product-view.ts';
 import { cameraOf, FRAMED } from './camera.ts';
 import { firstView } from './first-view.ts';
-import { farthestDistance, type Lens, leastDistance, openingDistance } from './framing.ts';
+import {
+  clearDistance,
+  farthestDistance,
+  type Lens,
+  leastDistance,
+  openingDistance,
+} from './framing.ts';
 import type { Viewer } from './model-viewer-element.ts';
 import { outermost } from './outermost.ts';
 import type { Point } from './sides.ts';
@@ -12,11 +18,14 @@ import type { Point } from './sides.ts';
 interface Frame {
   readonly points: readonly Point[];
   readonly opening: number;
+  /** The camera never has anything before it that is nearer. */
+  readonly near: number;
 }
 
 interface WithControls {
   readonly [$controls]: {
     applyOptions(options: { minimumRadius: number; maximumRadius: number }): void;
+    updateNearFar(near: number, far: number): void;
   };
 }
 
@@ -79,7 +88,8 @@ export function frameModels(
   const lens = { ...lensOf(viewer), ...first };
   const opening = openingDistance(points, lens, room);
   const isFirst = !frames.has(viewer);
-  frames.set(viewer, { points, opening });
+  frames.set(viewer, { points, opening, near: clearDistance(points, lens, opening) });
+  sharpenDepths(viewer);
   // What hangs can also be seen from below.
   const lowest = seen.stance === 'floor' ? 90 : 125;
   viewer.minCameraOrbit = `auto 8deg ${opening}m`;
@@ -87,6 +97,21 @@ export function frameModels(
   if (isFirst) viewer.cameraOrbit = `${first.theta}rad ${first.phi}rad ${opening}m`;
   viewer.jumpCameraToGoal();
   void viewer.updateComplete.then(() => keepWhole(viewer));
+}
+
+const sharpened = new WeakSet<object>();
+
+/**
+ * Keeps the depths of the picture fine. By itself the viewer looks from a thousandth of the farthest distance on, and what lies a hair over
+ * something else, as the pattern of a rug does, comes out torn.
+ */
+function sharpenDepths(viewer: Viewer): void {
+  const controls = controlsOf(viewer);
+  if (sharpened.has(controls)) return;
+  sharpened.add(controls);
+  const update = controls.updateNearFar.bind(controls);
+  controls.updateNearFar = (near, far) =>
+    update(Math.max(near, frames.get(viewer)?.near ?? 0), far);
 }
 
 /** Steps back while the model is turned to a side from which it would be cut off. */

@@ -22,7 +22,7 @@ const nap = { roughness: 0.75, gloss: 0.3, sheen: 0.8 };
 const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/букле|шерсть|вяз/, { ...cloth, pattern: 'loops', tone: 0.82 }],
   [/шнур/, { ...cloth, pattern: 'cord', tone: 0.76 }],
-  [/чехол/, { ...cloth, pattern: 'fine', tone: 0.86 }],
+  [/чехол/, { ...cloth, pattern: 'fine', tone: 0.79 }],
   [/жаккард/, { ...cloth, pattern: 'knit', tone: 0.82 }],
   [/микровелюр/, { ...nap, pattern: 'suede' }],
   [/велюр|бархат/, { ...nap, pattern: 'velvet', tone: 0.96 }],

@@ -107,10 +107,11 @@ const marble: Pattern = {
   at(x, y) {
     const [bend, lean] = [clouds(x, y, 3, 3, 85), clouds(x, y, 3, 3, 87)];
     const [u, v] = [x + 0.2 * (bend - 0.5), y + 0.2 * (lean - 0.5)];
-    const broad = vein(clouds(u, v, 2, 2, 89), 0.035);
-    const thin = vein(clouds(u, v, 5, 5, 93), 0.03);
+    // Turned by half a right angle: both sums still repeat after 1 in x and y.
+    const broad = vein(clouds(u + v, u - v, 2, 1, 101), 0.04);
+    const thin = vein(clouds(u + v, u - v, 3, 3, 93), 0.035);
     const cloud = clouds(x, y, 4, 4, 97);
-    return [cloud, 1.06 + 0.12 * (cloud - 0.5) - 0.34 * broad - 0.14 * thin];
+    return [cloud, 1.06 + 0.12 * (cloud - 0.5) - (0.16 + 0.36 * bend) * broad - 0.14 * thin];
   },
 };
 
