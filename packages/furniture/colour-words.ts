@@ -9,6 +9,7 @@ export const colourWords: readonly (readonly [word: RegExp, hex: string])[] = [
   [/белён|белен|выбелен/, '#e3d6c0'],
   [/венге/, '#45342d'],
   [/орех/, '#7d563a'],
+  [/дуб\S* светл|светл\S* дуб/, '#d8bd97'],
   [/дуб/, '#c19a66'],
   [/ясен/, '#d9c4a1'],
   [/сосн/, '#e0bd86'],

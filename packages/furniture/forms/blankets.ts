@@ -32,7 +32,8 @@ export const blanket: Build = ({ w, h, d }, piece) => {
     const fold = cushion(fw - (i % 2) * 9, layer, fd - (i % 3) * 7, {
       round: layer * 0.48,
       puff: i === top ? 9 : 3,
-      cells: i === top ? (checked ? [46, 1, 34] : [30, 1, 18]) : [4, 1, 3],
+      cells: i === top ? [30, 1, 18] : [4, 1, 3],
+      ...(i === top && checked && { lines: { x: bandEdges(fw / 2), z: bandEdges(fd / 2) } }),
       ...(i === top && { relief }),
     }).translate((i % 2 ? 1 : -1) * 2, layer * (i + 0.5) * 0.97, (i % 2) * 3);
     return i === top && checked ? dyed(fold, checks(cloth)) : [part(fold, cloth)];
@@ -57,12 +58,27 @@ export const blanket: Build = ({ w, h, d }, piece) => {
   return [...folds, ...threads];
 };
 
+/** Mm from one check to the next, and where in it, in parts, the pale band and the dark one begin and end. */
+const CHECK = 190;
+const PALE = [0, 0.28] as const;
+const DARK = [0.5, 0.58] as const;
+
+/** From -half to half: the edges of all bands, which are straight where the grid of the cloth has a line, and lines between. */
+function bandEdges(half: number): number[] {
+  const steps = [...PALE, 0.14, 0.39, ...DARK, 0.69, 0.8, 0.9];
+  const checks = Math.ceil(half / CHECK);
+  return times(checks * 2, (check) => steps.map((step) => (check - checks + step) * CHECK))
+    .flat()
+    .toSorted((a, b) => a - b);
+}
+
 /** Broad pale bands with a narrow dark one beside them, both ways; darkest where two of them cross. */
 function checks(cloth: Finish) {
   const [pale, dark, crossing] = [paler(cloth, 0.38), darker(cloth, 0.35), paler(cloth, 0.62)];
   const band = (at: number) => {
-    const place = (((at % 190) + 190) % 190) / 190;
-    return place < 0.28 ? 'pale' : place > 0.5 && place < 0.58 ? 'dark' : 'plain';
+    const place = (((at % CHECK) + CHECK) % CHECK) / CHECK;
+    const isIn = ([from, to]: readonly [number, number]) => place >= from && place < to;
+    return isIn(PALE) ? 'pale' : isIn(DARK) ? 'dark' : 'plain';
   };
   return (x: number, z: number): Finish => {
     const bands = [band(x), band(z)];

@@ -20,7 +20,7 @@ export function caseworkOf(piece: Piece): Casework {
   const { words, choose, finishes } = piece;
   const metal = /латун/.test(words)
     ? brass
-    : /кован|антик/.test(words)
+    : /кован|антик|ч[её]рн\S* ручк/.test(words)
       ? blackMetal
       : choose('handle metal', [blackMetal, brass, chrome, steel]);
   const style = facadeStyle(
@@ -79,9 +79,11 @@ export function stand(piece: Piece, w: number, d: number, height: number): Part[
   const metal = finishes.legs.name.startsWith('metal');
   const shape = /пластик/.test(told)
     ? 'block'
-    : metal
-      ? choose<LegShape>('case legs metal', ['post', 'hairpin', 'plate'])
-      : choose<LegShape>('case legs', ['splayed', 'taper', 'block', 'turned']);
+    : /конусн/.test(piece.words)
+      ? 'taper'
+      : metal
+        ? choose<LegShape>('case legs metal', ['post', 'hairpin', 'plate'])
+        : choose<LegShape>('case legs', ['splayed', 'taper', 'block', 'turned']);
   const finish = /пластик/.test(told) ? plastic(finishes.legs.colour) : finishes.legs;
   const rows = w > 1700 ? 3 : 2;
   return legs({ w, d, height: height + 2, finish, shape, rows, inset: 46, thick: metal ? 26 : 42 });

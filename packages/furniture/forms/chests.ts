@@ -117,7 +117,8 @@ export const tvStand: Build = ({ w, h, d }, piece) => {
     ? [side, drawer, ...(a.tv_niche ? [niche] : []), ...doors(Math.max(0, wanted - 1))]
     : choose('niche in the middle', [true, false])
       ? [
-          ...doors(Math.ceil(wanted / 2)),
+          // A single door opens away from the niche, as its twin at the right does.
+          ...doors(Math.ceil(wanted / 2), wanted <= 2 ? { hinge: 'left' } : {}),
           ...(a.tv_niche ? [niche] : []),
           ...doors(Math.floor(wanted / 2)),
         ]
@@ -134,9 +135,8 @@ export const shoeCabinet: Build = ({ w, h, d }, piece) => {
   const { attributes: a } = piece;
   const casework = caseworkOf(piece);
   const seat = a.seat_height ? 50 : 0;
-  const rows =
-    a.doors_count && a.doors_count > 1 ? a.doors_count : Math.max(1, Math.round((h - seat) / 400));
   const columns = w > 850 ? 2 : 1;
+  const rows = Math.max(1, Math.round(a.doors_count ? a.doors_count / columns : (h - seat) / 400));
   const cells = Array.from({ length: rows }, (): Cell => ({ kind: 'flap', share: 1 }));
   return [
     ...stand(piece, w, d, 40),

@@ -11,7 +11,13 @@ export const daybed: Build = (size, piece) => {
   const { cloth } = piece.finishes;
   const seat = Math.min(440, h * 0.5);
   const t = 110;
-  const sewing = piece.choose('daybed', ['plain', 'channels'] as const);
+  const quilted = /прост[её]/.test(piece.words);
+  const sewing = quilted ? 'channels' : piece.choose('daybed', ['plain', 'channels'] as const);
+  /** Seams that are promised lie deep, in cells fine enough to show them. */
+  const seams = (length: number, cells: number) => ({
+    deep: quilted ? 22 : 10,
+    cells: [quilted ? Math.round(length / 22) : cells, 1, 3] as const,
+  });
   return [
     plinth(w, d, 40, shadow, 40),
     part(
@@ -39,7 +45,7 @@ export const daybed: Build = (size, piece) => {
         thick: t,
         sewing,
         step: 160,
-        cells: [sewing === 'plain' ? 5 : 36, 1, 3],
+        ...seams(d, sewing === 'plain' ? 5 : 36),
         whole: true,
       })
         .rotateY(Math.PI / 2)
@@ -53,7 +59,7 @@ export const daybed: Build = (size, piece) => {
         thick: t,
         sewing,
         step: 160,
-        cells: [sewing === 'plain' ? 3 : 18, 1, 3],
+        ...seams(w, sewing === 'plain' ? 3 : 18),
         whole: true,
       }).translate(3, 60, -d / 2),
       cloth,

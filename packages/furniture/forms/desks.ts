@@ -1,5 +1,5 @@
 import { board, filling } from '../kit/board.ts';
-import { blackMetal, darker, plastic } from '../kit/finishes.ts';
+import { blackMetal, darker, plastic, steel } from '../kit/finishes.ts';
 import { front } from '../kit/fronts.ts';
 import { moved, type Part, part, times, turned } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
@@ -21,6 +21,16 @@ export const desk: Build = (size, piece) => {
   ];
 };
 
+/** The crank that lifts a desk: it hangs under the front edge of the top, inside the column. */
+function crank(x: number, y: number, front: number): Part[] {
+  const [shaft, arm, grip] = [front - 70, 130, front - 6];
+  return [
+    part(rod([x, y, 0], [x, y, shaft], 7), steel),
+    part(rod([x, y + 8, shaft], [x, y - arm, shaft], 7), steel),
+    part(rod([x, y - arm, shaft - 8], [x, y - arm, grip], 13), plastic('#2a2927')),
+  ];
+}
+
 /** A desk: on frames, on columns that rise, with a pedestal of drawers, or for a child that grows. */
 const deskAlone: Build = (size, piece) => {
   const { w, h, d } = size;
@@ -29,6 +39,7 @@ const deskAlone: Build = (size, piece) => {
   const under = h - thick;
   const metal = finishes.legs.name.startsWith('metal') ? finishes.legs : blackMetal;
   const lifts = /подъ[её]мный|регулировка/.test(a.mechanism ?? '');
+  const byHand = /рукоят/.test(a.mechanism ?? '');
   const top = part(
     slab(roundedRectangle(w, d, choose('corner', [8, 40])), thick, 4).translate(0, under, 0),
     finishes.top,
@@ -59,13 +70,21 @@ const deskAlone: Build = (size, piece) => {
           }),
           [0, under - 40, d / 2 - 60],
         )
-      : [part(board(92, 20, 40, 4).translate(w * 0.3, under - 10, d / 2 - 24), plastic('#2a2927'))];
+      : byHand
+        ? []
+        : [
+            part(
+              board(92, 20, 40, 4).translate(w * 0.3, under - 10, d / 2 - 24),
+              plastic('#2a2927'),
+            ),
+          ];
     return [
       top,
       ...column(-1),
       ...column(1),
       part(board(w - 300, 60, 24, 3).translate(0, under - 60, 0), metal),
       ...drawer,
+      ...(byHand ? crank(w / 2 - 215, under - 60, d / 2) : []),
       ...(count
         ? [
             part(

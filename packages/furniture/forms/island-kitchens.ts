@@ -5,7 +5,7 @@ import { moved, type Part, part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { box, drawers } from './casework.ts';
 import { upperColumns } from './kitchen-columns.ts';
-import { fitted, ovenAt, plinthHeight, worktopLevel } from './kitchen-fittings.ts';
+import { fitted, hobAt, ovenAt, plinthHeight, worktopLevel } from './kitchen-fittings.ts';
 import { kitchenOf, run } from './kitchen-runs.ts';
 
 /** A kitchen along a wall with tall cupboards at its ends and an island before it. */
@@ -58,6 +58,9 @@ export const islandKitchen: Build = (size, piece) => {
       cells: i === 1 ? [{ kind: 'doors', share: 1, grip: 0.84 }] : drawers(3, 0.3),
     }),
   );
+  // The oven is in a tall cupboard; the hob keeps its place beside the sink, the second module.
+  const module = (to - from) / lower.length;
+  const hob = from + module * (lower.length > 2 ? 2.5 : 0.5);
   const island = {
     x: [-w * 0.3, w * 0.3] as const,
     z: [d / 2 - 950, d / 2] as const,
@@ -80,6 +83,7 @@ export const islandKitchen: Build = (size, piece) => {
       upper: upperColumns(a.upper_modules ?? 4, plan, false),
     }),
     ...fitted(lower, [from, to], z, piece),
+    ...hobAt(hob, worktopLevel, (z[0] + z[1]) / 2 + 10, module),
     part(
       filling(
         {

@@ -11,10 +11,11 @@ export function baseColumns(
   choose: Piece['choose'],
   ovenFrom = 4,
 ): Column[] {
-  const chests = Math.min(count - 1, Math.max(1, Math.round(drawerCount / 3)));
   const oven = count >= ovenFrom ? Math.floor(count / 2) + choose('oven', [0, 1]) : -1;
   const sink = oven === 1 ? 2 : 1;
-  let left = drawerCount;
+  // One drawer is that under the oven.
+  let left = drawerCount - (oven < 0 ? 0 : 1);
+  const chests = Math.min(count - 1, Math.max(1, Math.round(left / 3)));
   return times(count, (index): Column => {
     if (index === oven) {
       return {

@@ -63,8 +63,8 @@ const sinkAt = (
   ),
 ];
 
-/** A hob over the oven, no wider than its module. */
-const hobAt = (x: number, y: number, z: number, w: number): Part[] => [
+/** A hob, no wider than its module; y is the top of the worktop. */
+export const hobAt = (x: number, y: number, z: number, w: number): Part[] => [
   part(slab(roundedRectangle(Math.min(570, w - 4), 500, 12), 5, 1.5).translate(x, y, z), {
     ...plastic('#141414'),
     name: 'lacquer',

@@ -5,6 +5,7 @@ import { part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { roundedRectangle, slab } from '../kit/slab.ts';
 import { rounded, tube } from '../kit/tube.ts';
+import { sideLeverMixer } from './side-lever-mixers.ts';
 import { finishOf } from './tap-finish.ts';
 
 /** A mixer: for a basin, tall, for a kitchen with a swung spout, or on the wall over a bath. */
@@ -65,6 +66,7 @@ export const mixer: Build = (size, piece) => {
       ),
     ];
   }
+  if (/рычаг сбоку/.test(words)) return sideLeverMixer(size, piece);
   const tall = h > 240;
   const body = h * (tall ? 0.84 : 0.68);
   const square = piece.choose('tap', [true, false]) || /ленточн/.test(words);

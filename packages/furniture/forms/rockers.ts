@@ -5,9 +5,10 @@ import { type Part, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { slab } from '../kit/slab.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
+import { gliderBars, gliderSide } from './gliders.ts';
 import { seatOf } from './seating.ts';
 
-/** A chair that rocks: on bent runners, or on a frame with a pendulum. */
+/** A chair that rocks: on bent runners, or on links in a frame that stands still. */
 export const rocker: Build = (size, piece) => {
   const { w, h, d } = size;
   const seat = { ...seatOf(size, piece), cushion: 90, back: 90 };
@@ -15,15 +16,12 @@ export const rocker: Build = (size, piece) => {
   const x = w / 2 - seat.arm / 2;
   const pendulum = /маятник/.test(piece.attributes.mechanism ?? '');
   const seatLine = seat.seatTop - 100;
-  const runner = (side: number): Part[] => {
+  const runner = (side: -1 | 1): Part[] => {
     const steps = 14;
     const bow = Array.from({ length: steps + 1 }, (_, i) => {
       const t = (i / steps) * 2 - 1;
       return [side * x, 18 + t * t * 62, (t * d) / 2] as const;
     });
-    const rails = pendulum
-      ? [part(board(46, 36, d * 0.92, 8).translate(side * x, 18, 0), finish)]
-      : [part(ribbon(bow), finish)];
     const post = (z: number, top: number, lean: number) =>
       part(
         pole(top - 30, 18, 16)
@@ -32,9 +30,13 @@ export const rocker: Build = (size, piece) => {
         finish,
       );
     return [
-      ...rails,
-      post(d * 0.2, seat.armTop, 0.06),
-      post(-d * 0.22, seat.armTop, -0.1),
+      ...(pendulum
+        ? gliderSide(side, size, seat, piece)
+        : [
+            part(ribbon(bow), finish),
+            post(d * 0.2, seat.armTop, 0.06),
+            post(-d * 0.22, seat.armTop, -0.1),
+          ]),
       part(
         board(seat.arm, 26, d * 0.56, 9)
           .rotateX(0.04)
@@ -47,6 +49,7 @@ export const rocker: Build = (size, piece) => {
   return [
     ...runner(-1),
     ...runner(1),
+    ...(pendulum ? gliderBars(size, piece) : []),
     part(board(x * 2, 34, 40, 8).translate(0, seatLine, d * 0.18), finish),
     part(board(x * 2, 34, 40, 8).translate(0, seatLine - 30, -d * 0.2), finish),
     part(

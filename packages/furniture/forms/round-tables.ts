@@ -67,7 +67,7 @@ export const roundTable: Build = (closed, piece) => {
   const shape = choose<LegShape>('round legs', ['splayed', 'taper', 'turned']);
   return [
     top,
-    ...(insert > 0 ? seams(closed, open) : []).map((at) =>
+    ...(piece.attributes.expanded_width ? seams(closed, open) : []).map((at) =>
       part(
         filling({ x: [at - 1.4, at + 1.4], y: [h - 3, h + 0.2], z: [-d / 2 + 6, d / 2 - 6] }, 0.2),
         shadow,

@@ -7,32 +7,43 @@ import { roundedRectangle, slab, superellipse } from '../kit/slab.ts';
 import { lightness } from '../palette.ts';
 import { border, clouds, fringe, medallion, rays, stripes } from './rug-patterns.ts';
 
+/** Grid lines from -1 to 1; the pile of a round rug bends down within its last cell, so that one is divided further. */
+function gridOf(round: boolean, cells: number): number[] {
+  const even = Array.from({ length: cells + 1 }, (_, i) => (i / cells) * 2 - 1);
+  const rim = [0.997, 0.988, 0.97];
+  return round ? [-1, ...rim.map((at) => -at), ...even.slice(1, -1), ...rim.toReversed(), 1] : even;
+}
+
 /** A pile that is not quite even: a grid whose heights wander, over the rug's outline. */
 function pile(w: number, d: number, thick: number, round: boolean, rough: number): BufferGeometry {
   const cells = 34;
+  const grid = gridOf(round, cells);
   const positions: number[] = [];
   const indices: number[] = [];
-  for (let row = 0; row <= cells; row++) {
-    for (let column = 0; column <= cells; column++) {
-      const [u, v] = [(column / cells) * 2 - 1, (row / cells) * 2 - 1];
+  for (const v of grid) {
+    for (const u of grid) {
       // A square laid over a disc.
       const [x, z] = round
         ? [u * Math.sqrt(1 - (v * v) / 2), v * Math.sqrt(1 - (u * u) / 2)]
         : [u, v];
-      const edge = Math.min(1, (1 - Math.max(Math.abs(u), Math.abs(v))) * cells * 0.6);
+      const far = round ? Math.hypot(x, z) : Math.max(Math.abs(u), Math.abs(v));
+      const edge = Math.min(1, (1 - far) * cells * 0.6);
       const wander =
         Math.sin(u * 31 + v * 17) * Math.sin(v * 29 - u * 13) * 0.5 + Math.sin(u * 7 + v * 5) * 0.5;
+      // The rim of a round rug is even, or it looks dented: its pile is uneven only further in.
+      const uneven = round ? Math.min(1, edge) * Math.min(1, (1 - far) * 4) : Number(edge >= 1);
       positions.push(
         (x * w) / 2,
-        thick * Math.max(0, edge) ** 0.4 - (edge >= 1 ? rough * (wander + 1) * 0.5 : 0),
+        thick * Math.max(0, edge) ** 0.4 - uneven * rough * (wander + 1) * 0.5,
         (z * d) / 2,
       );
     }
   }
-  for (let row = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++) {
-      const p = row * (cells + 1) + column;
-      const [q, r, s] = [p + 1, p + cells + 2, p + cells + 1];
+  const count = grid.length;
+  for (let row = 0; row < count - 1; row++) {
+    for (let column = 0; column < count - 1; column++) {
+      const p = row * count + column;
+      const [q, r, s] = [p + 1, p + count + 1, p + count];
       indices.push(p, r, q, p, s, r);
     }
   }

@@ -39,6 +39,17 @@ export function seatCushions(
   );
 }
 
+/** How far apart and how deep a back of the width is sewn, in cells fine enough for it. */
+function seamsOf({ sewing, quilted }: Seat, w: number) {
+  const cells = (across: number, up: number) => [across, 1, up] as const;
+  if (sewing === 'plain') return { cells: cells(w > 900 ? 6 : 4, 4) };
+  if (sewing === 'buttons') {
+    return { step: 150, deep: 22, cells: cells(Math.max(5, Math.round(w / 42)), 9) };
+  }
+  if (quilted) return { step: 110, deep: 22, cells: cells(Math.round(w / 16), 4) };
+  return { step: 130, deep: 9, cells: cells(Math.max(5, Math.round(w / 60)), 3) };
+}
+
 /** Cushions to lean on, their backs at z, from the seat up to the height. */
 export function backCushions(
   seat: Seat,
@@ -49,7 +60,6 @@ export function backCushions(
 ): Part[] {
   const w = (x1 - x0) / count;
   const h = top - seat.seatTop + 30;
-  const tufted = seat.sewing !== 'plain';
   const lean = 0.13;
   return middles(x0, x1, count).map((x) =>
     part(
@@ -61,15 +71,7 @@ export function backCushions(
         round: Math.min(62, seat.back * 0.34),
         puff: seat.back * 0.2,
         sewing: seat.sewing,
-        step: seat.sewing === 'buttons' ? 150 : 130,
-        deep: seat.sewing === 'buttons' ? 22 : 9,
-        cells: tufted
-          ? [
-              Math.max(5, Math.round(w / (seat.sewing === 'buttons' ? 42 : 60))),
-              1,
-              seat.sewing === 'buttons' ? 9 : 3,
-            ]
-          : [w > 900 ? 6 : 4, 1, 4],
+        ...seamsOf(seat, w),
       })
         .rotateX(-lean)
         .translate(x, seat.seatTop - 30, z + h * Math.sin(lean) - 6),

@@ -16,6 +16,8 @@ export interface Seat {
   readonly cushion: number;
   readonly back: number;
   readonly sewing: Sewing;
+  /** The backs are quilted so deep that each stripe stands out. */
+  readonly quilted: boolean;
   readonly cloth: Finish;
   readonly coarse: boolean;
 }
@@ -53,18 +55,26 @@ export function seatOf(size: Size, piece: Piece): Seat {
     back: choose('back', [170, 190, 210]),
     sewing: /каретн|стяжк/.test(words)
       ? 'buttons'
-      : /прост[её]жк/.test(words)
+      : /прост[её](?:жк|ган)/.test(words)
         ? 'channels'
         : choose('sewing', ['plain', 'plain', 'plain', 'channels']),
+    quilted: /спинк\S* прост[её]ган/.test(words),
     cloth: finishes.cloth,
     coarse: piece.coarse || size.w > 3300,
   };
 }
 
+/** How many sections a set of them has: «секция прямая», «секция с подлокотником — 2 шт.». */
+const sectionsIn = (items: readonly string[]): number =>
+  items
+    .filter((item) => item.startsWith('секция'))
+    .reduce((sum, item) => sum + Number(/— (\d)/.exec(item)?.[1] ?? 1), 0);
+
 /** How many sit side by side on the width. */
 export function seatsIn(width: number, { attributes: a, words }: Piece): number {
   const told =
-    /(\d)[- ]?местн/.exec(words)?.[1] ??
+    sectionsIn(a.included_items ?? []) ||
+    /(\d)[- ]?местн/.exec(words)?.[1] ||
     (/двухмест/.test(words) ? 2 : /тр[её]хмест/.test(words) ? 3 : 0);
   const seat = a.seat_width && a.seat_width < 900 ? a.seat_width : 680;
   return Math.min(Math.max(Number(told) || Math.round(width / seat), 1), 4);

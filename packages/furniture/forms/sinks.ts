@@ -1,6 +1,9 @@
+import type { BufferGeometry } from 'three';
 import { board } from '../kit/board.ts';
 import { chrome, type Finish, metalOf, plastic, steel } from '../kit/finishes.ts';
 import { lathe, pole } from '../kit/lathe.ts';
+import { loft } from '../kit/loft.ts';
+import type { Point } from '../kit/mesh.ts';
 import { part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { roundedRectangle, slab, superellipse } from '../kit/slab.ts';
@@ -54,47 +57,10 @@ export const sink: Build = ({ w, h, d }, piece) => {
   const wide = w - bowl > 220;
   const x = wide ? -w / 2 + bowl / 2 + 34 : 0;
   const depth = d - 110;
-  const wall = (width: number, deep: number, at: readonly [number, number, number]) =>
-    part(board(width, h - 20, deep, 5).translate(...at), finish);
   const z = 24;
   return [
-    part(
-      board(w, 16, (d - depth) / 2 - z + 8, 6).translate(
-        0,
-        h - 8,
-        d / 2 - ((d - depth) / 2 - z + 8) / 2,
-      ),
-      finish,
-    ),
-    part(
-      board(w, 16, (d - depth) / 2 + z + 8, 6).translate(
-        0,
-        h - 8,
-        -d / 2 + ((d - depth) / 2 + z + 8) / 2,
-      ),
-      finish,
-    ),
-    part(
-      board(x - bowl / 2 + w / 2 + 8, 16, depth, 6).translate(
-        (-w / 2 + x - bowl / 2 + 8) / 2,
-        h - 8,
-        z,
-      ),
-      finish,
-    ),
-    part(
-      board(w / 2 - x - bowl / 2 + 8, 16, depth, 6).translate(
-        (w / 2 + x + bowl / 2 - 8) / 2,
-        h - 8,
-        z,
-      ),
-      finish,
-    ),
-    wall(12, depth, [x - bowl / 2 + 6, (h - 20) / 2 + 6, z]),
-    wall(12, depth, [x + bowl / 2 - 6, (h - 20) / 2 + 6, z]),
-    wall(bowl - 24, 12, [x, (h - 20) / 2 + 6, z - depth / 2 + 6]),
-    wall(bowl - 24, 12, [x, (h - 20) / 2 + 6, z + depth / 2 - 6]),
-    part(slab(roundedRectangle(bowl - 6, depth - 6, 30), 14, 4).translate(x, 0, z), finish),
+    part(surround([w, d], [bowl - 16, depth - 16], [x, z]).translate(0, h, 0), finish),
+    part(basin(bowl, depth, h - 14).translate(x, 0, z), finish),
     part(
       lathe(
         [
@@ -123,3 +89,49 @@ export const sink: Build = ({ w, h, d }, piece) => {
     part(slab(superellipse(36, 36), 2, 0.5).translate(x, h - 1.2, -d / 2 + 42), plastic('#3a3632')),
   ];
 };
+
+/** A closed line of a rectangle with soft corners at the height. */
+const level = (w: number, d: number, radius: number, y: number): Point[] =>
+  roundedRectangle(w, d, radius).map(([x, z]): Point => [x, y, z]);
+
+/** The same place as many times as a line of the same loft has points. */
+const place = (line: readonly Point[], y: number): Point[] => line.map((): Point => [0, y, 0]);
+
+/** The walls and the floor of a bowl in one piece, without seams, standing on y = 0; its rim goes into what lies around it. */
+function basin(w: number, d: number, h: number): BufferGeometry {
+  const [wall, soft] = [12, 22];
+  // From the underside out and up, over the rim, down again and in to the floor.
+  const bend = (inset: number, y: number) =>
+    [0, 0.25, 0.5, 0.75, 1].map((step) => {
+      const angle = (step * Math.PI) / 2;
+      return [inset + soft * (1 - Math.sin(angle)), y + soft * (1 - Math.cos(angle))] as const;
+    });
+  const line = [...bend(0, 0), [0, h], [wall, h], ...bend(wall, wall).toReversed()] as const;
+  // Corners so small that they lie under those of the opening.
+  const rings = line.map(([inset, y]) => level(w - inset * 2, d - inset * 2, 24 - inset * 0.6, y));
+  const [first = []] = rings;
+  return loft([place(first, 0), ...rings, place(first, wall)]);
+}
+
+/** The plate around an opening whose middle is moved by x and z, its top at y = 0. */
+function surround(
+  size: readonly [w: number, d: number],
+  open: readonly [w: number, d: number],
+  [x, z]: readonly [number, number],
+): BufferGeometry {
+  const [edge, thick] = [3, 16];
+  const outer = (inset: number, y: number) => level(size[0] - inset * 2, size[1] - inset * 2, 8, y);
+  const inner = (by: number, y: number) =>
+    level(open[0] + by * 2, open[1] + by * 2, 8, y).map(
+      ([px, py, pz]): Point => [px + x, py, pz + z],
+    );
+  return loft([
+    inner(0, -thick),
+    outer(0, -thick),
+    outer(0, -edge),
+    outer(edge, 0),
+    inner(edge, 0),
+    inner(0, -edge),
+    inner(0, -thick),
+  ]);
+}

@@ -1,3 +1,4 @@
+import type { BufferGeometry } from 'three';
 import { mirrored, moved, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
@@ -45,6 +46,10 @@ export const sofa: Build = (size, piece) => {
         ),
       ]
     : backCushions(seat, [x0, x1], back - 4, loose ? h : h - 18, count);
+  // Posts that carry wooden arms are the legs, too: others beside them would be doubled.
+  const feet = seatLegs(size, seat, piece).filter(
+    ({ geometry }) => seat.armShape !== 'wooden' || isBetween(geometry, half - arm - 120),
+  );
   const arms = arm > 0 ? [...(single ? [] : right()), ...mirrored(right())] : [];
   const standing = backFrame(
     seat,
@@ -56,14 +61,14 @@ export const sofa: Build = (size, piece) => {
   const unfolding = piece.open ? unfoldingOf(piece.attributes) : undefined;
   if (unfolding) {
     return [
-      ...seatLegs(size, seat, piece),
+      ...feet,
       ...(unfolding === 'lying back' ? [] : [standing]),
       ...bedOf(unfolding, seat, { x: [x0, x1], z: [back - 4, front] }, piece),
       ...arms,
     ];
   }
   return [
-    ...seatLegs(size, seat, piece),
+    ...feet,
     ...moved([seatBase(seat, x1 - x0 + 8, d - 20)], [(x0 + x1) / 2, 0, -d / 2 + 6]),
     standing,
     ...seatCushions(seat, [x0, x1], [back - 4, front], seats),
@@ -80,3 +85,10 @@ export const sofa: Build = (size, piece) => {
     ),
   ];
 };
+
+/** Whether the middle of a shape is no further from the middle of the sofa. */
+function isBetween(geometry: BufferGeometry, far: number): boolean {
+  geometry.computeBoundingBox();
+  const { min, max } = geometry.boundingBox ?? { min: { x: 0 }, max: { x: 0 } };
+  return Math.abs(min.x + max.x) / 2 <= far;
+}

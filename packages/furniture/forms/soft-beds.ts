@@ -16,12 +16,16 @@ export function softBed(size: Size, piece: Piece): Part[] {
   const tall = h > 1250 || /каретн/.test(words);
   const head = tall ? 110 : choose('head thickness', [90, 110, 130]);
   const foot = a.legs_material ? (a.storage_niche ? 60 : 120) : 24;
+  // Each roll is stuffed by itself.
+  const rolls = /валик/.test((a.features ?? []).join(' '));
   const sewing = /каретн|стяжк/.test(words)
     ? 'buttons'
-    : choose('head', ['channels', 'squares', 'plain', 'panels'] as const);
+    : rolls
+      ? 'panels'
+      : choose('head', ['channels', 'squares', 'plain', 'panels'] as const);
   const headH = h - foot;
   const step = sewing === 'buttons' ? 250 : sewing === 'channels' ? w / Math.round(w / 150) : 320;
-  const panels = sewing === 'panels' ? Math.max(2, Math.round(w / 560)) : 1;
+  const panels = sewing === 'panels' ? Math.max(2, Math.round(w / (rolls ? 150 : 560))) : 1;
   const wings = choose('wings', [false, false, true]) && !/ножки спрятаны/.test(words);
   const headboard = middles(-w / 2, w / 2, panels).map((x) =>
     part(
@@ -33,7 +37,7 @@ export function softBed(size: Size, piece: Piece): Part[] {
         step,
         deep: sewing === 'buttons' ? 34 : 18,
         puff: sewing === 'plain' ? 14 : 24,
-        round: Math.min(34, head * 0.35),
+        round: rolls ? head * 0.46 : Math.min(34, head * 0.35),
         cells:
           sewing === 'buttons'
             ? [60, 1, 26]

@@ -5,43 +5,46 @@ import { part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { tube } from '../kit/tube.ts';
 
-/** One turn of thick yarn, each stitch a little up and down. */
-function cord(radius: number, y: number, stitch: number) {
-  const count = Math.max(14, Math.round(radius / 4.6));
-  const path = times(count * 2, (j) => {
-    const angle = (j / (count * 2)) * Math.PI * 2;
-    const shift = j % 2 === 0 ? stitch : -stitch;
-    const reach = radius + shift * 0.4;
-    return [Math.cos(angle) * reach, y + shift, Math.sin(angle) * reach] as const;
-  });
-  return tube(path, 15, { sides: 5, closed: true });
+const YARN = 15;
+
+/** Radius and height of every turn of yarn, one cord from the next: from below around the side to the middle of the top. */
+function turns(r: number, h: number): (readonly [radius: number, height: number])[] {
+  // Rounded like a pebble: flat above and below.
+  const at = (angle: number) => {
+    const bend = (value: number) => Math.sign(value) * Math.abs(value) ** 0.62;
+    return [
+      (r - YARN) * bend(Math.cos(angle)),
+      h / 2 + (h / 2 - YARN) * bend(Math.sin(angle)),
+    ] as const;
+  };
+  const steps = 40_000;
+  const found: (readonly [number, number])[] = [];
+  for (let step = 0; step <= steps; step++) {
+    const [radius, height] = at((step / steps - 0.5) * Math.PI);
+    const [x, y] = found.at(-1) ?? [radius, height];
+    const far = Math.hypot(radius - x, height - y);
+    const isSeen = radius > (height < h / 2 ? r * 0.55 : YARN * 0.6);
+    if (isSeen && (found.length === 0 || far >= YARN * 1.72)) found.push([radius, height]);
+  }
+  return found;
 }
 
-/** A ball of thick cord: turns of knitting around it. */
+/** A ball of thick cord, wound turn above turn. */
 export const knitted: Build = ({ w, h }, piece) => {
   const finish = { ...piece.finishes.cloth, name: 'fabric:шнур' };
-  const rows = Math.round(h / 25);
-  const r = w / 2;
-  const bulge = (t: number) => Math.sqrt(Math.max(0, 1 - Math.abs(t * 2 - 1) ** 4));
+  const wound = turns(w / 2, h);
+  const turn = ([radius, height]: readonly [number, number]) => {
+    const steps = Math.round(Math.min(44, Math.max(10, radius / 5)));
+    const path = times(steps, (step) => {
+      const angle = (step / steps) * Math.PI * 2;
+      return [Math.cos(angle) * radius, height, Math.sin(angle) * radius] as const;
+    });
+    return part(tube(path, YARN, { sides: 6, closed: true }), finish);
+  };
+  const core = wound.map(([radius, height]) => [Math.max(1, radius - 3), height] as const);
   return [
-    part(
-      lathe(
-        times(
-          9,
-          (i) =>
-            [Math.max(1, r * 0.9 * bulge(0.02 + (i / 8) * 0.96)), 8 + ((h - 18) * i) / 8] as const,
-        ),
-        28,
-        4,
-      ),
-      darker(finish, 0.2),
-    ),
-    ...times(rows, (i) => {
-      const t = (i + 0.5) / rows;
-      return part(cord(Math.max(30, (r - 16) * bulge(t)), 16 + (h - 32) * t, 4), finish);
-    }),
-    // The top is wound to its middle.
-    ...times((r * 0.6) / 26, (i) => part(cord(20 + i * 26, h - 15 - i * 0.8, 3), finish)),
+    part(lathe([[0, YARN], ...core, [0, h - YARN - 3]], 28, 4), darker(finish, 0.2)),
+    ...wound.map(turn),
   ];
 };
 

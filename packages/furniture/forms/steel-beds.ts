@@ -9,6 +9,7 @@ export function steelBed({ w, h, d }: Size, piece: Piece, finish: Finish): Part[
   const foot = piece.attributes.footboard_height ?? h * 0.55;
   const r = 17;
   const x = w / 2 - r;
+  const bend = piece.choose('bend', [50, 160, 260]);
   const end = (z: number, top: number, bars: number): Part[] => [
     part(
       tube(
@@ -19,7 +20,7 @@ export function steelBed({ w, h, d }: Size, piece: Piece, finish: Finish): Part[
             [x, top - r, z],
             [x, 0, z],
           ],
-          piece.choose('bend', [50, 160, 260]),
+          bend,
           7,
         ),
         r,
@@ -29,9 +30,10 @@ export function steelBed({ w, h, d }: Size, piece: Piece, finish: Finish): Part[
     ),
     part(rod([-x, 300, z], [x, 300, z], 11), finish),
     ...(top > 620 ? [part(rod([-x, top - 160, z], [x, top - 160, z], 9), finish)] : []),
-    ...middles(-x, x, bars).map((at) =>
-      part(rod([at, 300, z], [at, top > 620 ? top - 160 : top - r, z], 7), finish),
-    ),
+    ...middles(-x, x, bars).map((at) => {
+      const under = top > 620 ? top - 160 : top - r - bendDown(x - Math.abs(at), bend, top - r);
+      return part(rod([at, 300, z], [at, under, z], 7), finish);
+    }),
   ];
   const z = d / 2 - r;
   return [
@@ -43,4 +45,10 @@ export function steelBed({ w, h, d }: Size, piece: Piece, finish: Finish): Part[
     ),
     ...madeBed(w - 50, d - 70, 490, piece, { thick: 170 }),
   ];
+}
+
+/** How far a rail that is bent at its end, as `rounded` does it, lies below its middle so near the end. */
+function bendDown(fromEnd: number, radius: number, post: number): number {
+  const reach = Math.min(radius, post * 0.48);
+  return reach * (1 - Math.sqrt(Math.min(1, fromEnd / reach))) ** 2;
 }

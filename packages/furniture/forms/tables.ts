@@ -43,7 +43,10 @@ export const table: Build = (closed, piece) => {
     ];
   }
   const shape = choose<LegShape>('table legs', ['block', 'taper', 'turned', 'splayed']);
-  const inset = shape === 'splayed' ? 30 : 44;
+  const legThick = shape === 'block' ? 64 : 72;
+  // Their outer corners stay under a top whose own corners are round.
+  const round = shape === 'splayed' ? 0 : corner - (corner - 4) / Math.SQRT2 + legThick / 2;
+  const inset = Math.max(shape === 'splayed' ? 30 : 44, corner > 60 ? round : 0);
   return [
     top,
     ...extension,
@@ -54,7 +57,7 @@ export const table: Build = (closed, piece) => {
       height: under,
       finish: finishes.legs,
       shape,
-      thick: shape === 'block' ? 64 : 72,
+      thick: legThick,
       inset,
     }),
   ];

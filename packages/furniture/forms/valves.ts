@@ -1,7 +1,7 @@
 import { board } from '../kit/board.ts';
-import { chrome, lacquer, steel } from '../kit/finishes.ts';
+import { chrome, type Finish, lacquer, shadow, steel } from '../kit/finishes.ts';
 import { lathe, type Profile, pole } from '../kit/lathe.ts';
-import { part } from '../kit/part.ts';
+import { type Part, part } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { roundedRectangle, slab } from '../kit/slab.ts';
 import { finishOf } from './tap-finish.ts';
@@ -20,10 +20,18 @@ export const ballValve: Build = (size, piece) => {
         .translate(x, y, 0),
       finish,
     );
+  const lip = Math.min(2, w * 0.04);
+  const end = (side: -1 | 1) =>
+    bore(r, lip, finish).map((one) => {
+      one.geometry.rotateZ((-side * Math.PI) / 2).translate(side * (w / 2 - lip), y, 0);
+      return one;
+    });
   const red = lacquer(piece.choose('lever', ['#a33a30', '#2f4f74']));
   return [
-    along(w * 0.24, r, -w / 2, 6),
-    along(w * 0.24, r, w / 2 - w * 0.24, 6),
+    along(w * 0.24 - lip, r, -w / 2 + lip, 6),
+    along(w * 0.24 - lip, r, w / 2 - w * 0.24, 6),
+    ...end(-1),
+    ...end(1),
     along(w * 0.7, r * 0.72, -w * 0.35),
     part(
       lathe(
@@ -44,6 +52,23 @@ export const ballValve: Build = (size, piece) => {
     part(pole(h * 0.05, r * 0.26, r * 0.26, 6).translate(0, h - h * 0.1, 0), steel),
   ];
 };
+
+/** The open end of a pipe as seen from above: a lip around a hole that is dark within. */
+function bore(r: number, lip: number, finish: Finish): Part[] {
+  const [inner, outer] = [r * 0.6, r * 0.78];
+  const ring = lathe(
+    [
+      [inner, 0],
+      [inner, lip],
+      [outer, lip],
+      [outer, -lip],
+    ],
+    32,
+    lip * 0.3,
+  );
+  const hole = pole(lip * 0.2, inner, inner, 32);
+  return [part(ring, finish), part(hole, shadow)];
+}
 
 /** Out of the wall through a rose, up to the hose through a nut; a lever at the front. */
 const angleValve: Build = ({ w, h, d }, piece) => {

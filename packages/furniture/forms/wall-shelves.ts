@@ -1,7 +1,7 @@
 import { metalOf } from '../kit/finishes.ts';
 import { middles, part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
-import { rod } from '../kit/tube.ts';
+import { rod, rounded, tube } from '../kit/tube.ts';
 import { plankAt } from './plank.ts';
 
 /** A shelf on the wall: a board, with a rail and hooks, or in steps. */
@@ -77,7 +77,20 @@ export const wallShelf: Build = ({ w, h, d }, piece) => {
   ];
 };
 
+/** A hook of bent wire: over the rail, down, and up again at the front. */
 function hook(x: number, y: number, z: number, reach: number) {
-  const length = reach - 3;
-  return rod([x, y + 6, z], [x, y - length, z + 2], 3, 6);
+  const low = y - reach + 3;
+  const line = rounded(
+    [
+      [x, y - 10, z - 9],
+      [x, y + 9, z - 9],
+      [x, y + 9, z + 9],
+      [x, low, z + 9],
+      [x, low, z + 35],
+      [x, low + 26, z + 35],
+    ],
+    13,
+    5,
+  );
+  return tube(line, 3, { sides: 8 });
 }

@@ -17,6 +17,16 @@ import {
   topBoard,
 } from './casework.ts';
 
+/** How many drawers each column has: those that do not go round stand under the outer columns, the right one first. */
+function drawersOf(drawers: number, columns: number): number[] {
+  const over = drawers % columns;
+  const isOuter = (index: number) => {
+    const place = Math.min(index * 2 + 1, (columns - 1 - index) * 2);
+    return place < over;
+  };
+  return times(columns, (index) => Math.floor(drawers / columns) + (isOuter(index) ? 1 : 0));
+}
+
 /** The doors of each column from below, as the data count them. */
 function columnsOf({ attributes: a, title }: Piece, w: number, h: number): Column[] {
   const wanted = a.doors_count ?? Math.max(1, Math.round(w / 480));
@@ -24,10 +34,11 @@ function columnsOf({ attributes: a, title }: Piece, w: number, h: number): Colum
   // Doors above each other: a bookcase with four doors has two columns.
   const stacked = glazed && wanted >= 4;
   const count = Math.max(1, Math.round(stacked ? wanted / 2 : wanted));
-  const rows = Math.ceil((a.drawers ?? 0) / count);
+  const below = drawersOf(a.drawers ?? 0, count);
   const mirror = /зеркал/.test(a.facade_design ?? '');
   return times(count, (index): Column => {
     const hinge = index % 2 === 0 && index < count - 1 ? 'left' : 'right';
+    const rows = below[index] ?? 0;
     const upper: Cell = {
       kind: 'door',
       share: glazed && (rows || stacked) ? 0.62 : 1,

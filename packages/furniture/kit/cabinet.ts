@@ -2,7 +2,7 @@ import { type Bounds, filling } from './board.ts';
 import { type Finish, paler } from './finishes.ts';
 import { type FacadeStyle, front, frontDepth, frontThickness, type Pane } from './fronts.ts';
 import { openDoor, openDrawer, openFlap } from './openings.ts';
-import { moved, type Part, part, times } from './part.ts';
+import { moved, type Part, part, times, unmarked } from './part.ts';
 import { rod } from './tube.ts';
 
 /** A part of a column, from below; `share` is its height beside the others. */
@@ -22,6 +22,8 @@ export interface Column {
   readonly cells: readonly Cell[];
   /** It stays closed where the others stand open: in a corner its doors would meet others. */
   readonly closed?: boolean;
+  /** Another cabinet stands before its facades: they do not count as doors. */
+  readonly hidden?: boolean;
 }
 
 export interface Cabinet {
@@ -167,7 +169,8 @@ export function cabinet(spec: Cabinet): Part[] {
         times(count, (i) => shelf(low + ((high - low) * (i + 1)) / (count + 1)));
       }
       if (cell.kind !== 'open' && cell.kind !== 'blind') {
-        made.push(...facades(spec, cell, span, [low, high], face, isOpen(row)));
+        const fronts = facades(spec, cell, span, [low, high], face, isOpen(row));
+        made.push(...(column.hidden ? fronts.map(unmarked) : fronts));
       }
     });
   });

@@ -18,13 +18,23 @@ export interface Stuffing {
   coarse?: boolean | undefined;
   /** Cells along the width, the height and the depth. */
   cells?: readonly [number, number, number];
+  /** Where the grid has its lines instead, mm from the middle: for a cloth of several colours. */
+  lines?: { readonly x: readonly number[]; readonly z: readonly number[] };
 }
 
 /** Grid lines from -half to half: a few on the rounding, the others between. */
-function lines(half: number, round: number, wanted: number, coarse: boolean): number[] {
+function lines(
+  half: number,
+  round: number,
+  wanted: number,
+  coarse: boolean,
+  own?: readonly number[],
+): number[] {
   const cells = coarse ? Math.ceil(wanted * 0.6) : wanted;
   const inner = half - round;
-  const middle = Array.from({ length: cells + 1 }, (_, i) => -inner + (2 * inner * i) / cells);
+  const middle = own
+    ? [-inner, ...own.filter((at) => Math.abs(at) < inner - 1), inner]
+    : Array.from({ length: cells + 1 }, (_, i) => -inner + (2 * inner * i) / cells);
   const bend = coarse
     ? [half, inner + round * 0.5]
     : [half, inner + round * 0.72, inner + round * 0.38];
@@ -78,7 +88,10 @@ export function cushion(
     Math.max(length, 0.5),
   ) as [number, number, number];
   const round = Math.min(stuffing.round ?? 30, ...half.map((length) => length * 0.96));
-  const grid = half.map((length, axis) => lines(length, round, cells[axis] ?? 3, coarse));
+  const own = [stuffing.lines?.x, undefined, stuffing.lines?.z];
+  const grid = half.map((length, axis) =>
+    lines(length, round, cells[axis] ?? 3, coarse, own[axis]),
+  );
   const shift = (under - puff) / 2;
 
   const place = (point: number[]): Point => {

@@ -22,6 +22,8 @@ export const wood = surface('wood', 0.55);
 export const lacquer = surface('lacquer', 0.42);
 export const plastic = surface('plastic', 0.4);
 export const stone = surface('stone', 0.25);
+/** Stone with veins. */
+export const marble = surface('stone:мрамор', 0.25);
 export const linen = surface('fabric:лён', 0.95);
 export const wicker = surface('wicker', 0.8);
 export const chrome = surface('metal:chrome', 0.12, 1)('#d3d4d4');
@@ -120,9 +122,15 @@ export function finishesOf(a: Attributes, look: Look): Finishes {
   const legWords = `${a.legs_color ?? ''} ${a.legs_material ?? ''}`.toLowerCase();
   const legs =
     metalOf(legWords, look.legs.base) ??
-    (/пластик/.test(legWords) ? plastic('#35312d') : wood(look.legs.base));
+    (/пластик/.test(legWords)
+      ? plastic(a.legs_color ? look.legs.base : '#35312d')
+      : wood(look.legs.base));
   const topWords = `${a.countertop_material ?? ''} ${a.countertop_color ?? ''}`.toLowerCase();
-  const top = /камен|кварц|мрамор|бетон/.test(topWords) ? stone(look.top.base) : solid(look.top);
+  const top = /мрамор/.test(topWords)
+    ? marble(look.top.base)
+    : /камен|кварц|бетон/.test(topWords)
+      ? stone(look.top.base)
+      : solid(look.top);
   return {
     body,
     facade,

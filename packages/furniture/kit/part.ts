@@ -18,6 +18,9 @@ export const part = (geometry: BufferGeometry, finish: Finish): Part => ({ geome
 export const unit = (role: Role, parts: readonly Part[], one = Symbol(role)): Part[] =>
   parts.map((each) => ({ ...each, role, unit: one }));
 
+/** The part as one of no drawer, no door. */
+export const unmarked = ({ geometry, finish }: Part): Part => ({ geometry, finish });
+
 /** The parts elsewhere; they are moved, not copied. */
 export function moved(parts: readonly Part[], [x, y, z]: Point): Part[] {
   for (const { geometry } of parts) geometry.translate(x, y, z);
