@@ -78,6 +78,8 @@ describe('the office', () => {
     await owner.getByRole('img', { name: 'Наведите камеру' }).waitFor();
     await expectAccessible(owner);
     await connectApp(owner);
+    await owner.getByRole('heading', { name: 'Заказы' }).waitFor();
+    await owner.getByRole('link', { name: 'Сотрудники' }).click();
     await owner.getByRole('heading', { name: 'Сотрудники' }).waitFor();
     await expectAccessible(owner);
 
@@ -92,11 +94,13 @@ describe('the office', () => {
     const member = await openOffice(`/admin/join#key=${invitation}`, PHONE);
     await member.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Кирилл Мешков');
     await choosePassword(member);
-    await expect.poll(() => title(member)).toBe('Мой вход');
+    await expect.poll(() => title(member)).toBe('Заказы');
+    await member.getByText('Сейчас собирать нечего.').waitFor();
     await expectAccessible(member);
     await member.setViewportSize(PHONE.viewport);
     await member.getByRole('button', { name: 'Меню' }).click();
     expect(await member.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Заказы',
       'Мой вход',
     ]);
     await member.goto('/admin/audit');
@@ -120,7 +124,7 @@ describe('the office', () => {
 
   it('keeps what was typed when the session ends, and lets the same person go on', async () => {
     const { email, secret, id } = await complete('owner');
-    const page = await openOffice('/admin/');
+    const page = await openOffice('/admin/staff');
     await expectAccessible(page);
     await signIn(page, email, secret);
     await page.getByRole('button', { name: 'Пригласить' }).click();

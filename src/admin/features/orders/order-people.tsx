@@ -11,7 +11,7 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
         <h2>{words.customer}</h2>
         <p className="order-panel__main">{name}</p>
         <p>
-          <a className="link" href={`tel:${phone}`} aria-label={words.call(phone)}>
+          <a className="link" href={`tel:${phone}`}>
             {readablePhone(phone)}
           </a>
         </p>
@@ -38,7 +38,7 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
 const Contacts = ({ order }: { order: OrderCard }) => (
   <>
     <p>
-      <a className="link" href={`mailto:${order.email}`} aria-label={words.write(order.email)}>
+      <a className="link" href={`mailto:${order.email}`}>
         {order.email}
       </a>
     </p>

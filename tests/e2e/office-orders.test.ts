@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contracts/admin/permissions.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import {
+  BLANK,
+  DESKTOP,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '#tests/support/shop-in-browser.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const { complete, joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function place(overrides: object = {}): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, ...overrides };
+  return (await post('/api/orders/order-create/', form)).number;
+}
+
+/** A page of the office with a member of this role signed in. */
+async function openAs(role: Role, path: string, options: object = DESKTOP): Promise<Page> {
+  const member = await (role === 'warehouse' ? joined(role) : complete(role));
+  const page = await shop.open(BLANK, options);
+  const [name = '', value = ''] = member.cookie().split('=');
+  await page.context().addCookies([{ name, value, url: shop.url }]);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Chooses a step of the order and confirms it. */
+async function take(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+const lettersAbout = (number: string, text: RegExp) =>
+  shop.letters.filter((letter) => letter.subject.includes(number) && text.test(letter.text));
+
+describe('an order in the office', () => {
+  it('is led from the call to the handover, each step in its history and in a letter', async () => {
+    const number = await place({ customer_name: 'Фёкла Заречная' });
+    const page = await openAs('manager', '/admin/orders');
+    await page.getByRole('searchbox', { name: 'Найти заказ' }).fill('фекла');
+    await expect.poll(() => page.locator('.orders tbody tr').count()).toBe(1);
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { name: `Заказ ${number}` }).waitFor();
+    await page.getByRole('link', { name: '+7 (000) 000-00-00' }).waitFor();
+    await take(page, 'Подтвердить');
+    await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('две тысячи');
+    await page.getByRole('button', { name: 'Сохранить доставку' }).click();
+    await page.getByText('Введите сумму числом, например 1500').waitFor();
+    await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('2 000,50');
+    await page.getByRole('button', { name: 'Сохранить доставку' }).click();
+    await page.getByText(/^Доставка: 2.000,50/).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await take(page, 'Передать в изготовление');
+    await take(page, 'Оплачен полностью');
+    await take(page, 'Отправить');
+    await take(page, 'Отметить доставленным');
+    await page.getByText('Статус: доставлен').waitFor();
+    expect(await page.locator('.order-history__event').count()).toBe(7);
+    await expect.poll(() => lettersAbout(number, /изменилось/).length).toBe(6);
+    for (const status of ['подтверждён', 'изготавливается', 'отправлен', 'доставлен']) {
+      expect([
+        status,
+        lettersAbout(number, new RegExp(`Статус заказа: ${status}\\.`)).length,
+      ]).toEqual([status, 1]);
+    }
+    await page.goto(`/admin/orders?status=delivered`);
+    await page.getByRole('link', { name: number }).waitFor();
+  });
+
+  it('is cancelled without a letter where nobody wants one', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await page.getByRole('button', { name: 'Действия с заказом' }).click();
+    await page.getByRole('menuitem', { name: 'Отменить заказ' }).click();
+    await expectAccessible(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Написать покупателю письмо' }).uncheck();
+    await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
+    await page.getByText('Статус: отменён').waitFor();
+    expect(lettersAbout(number, /отменён/)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
+  });
+
+  it('tells the slower of two managers who was quicker, and keeps what they typed', async () => {
+    const number = await place();
+    const slow = await openAs('manager', `/admin/orders/${number}`);
+    await slow.getByRole('textbox', { name: 'Доставка, ₽' }).fill('900');
+    // The card shows what the other did only after the button is pressed.
+    let isLate = true;
+    await slow.route(`**/api/admin/orders/${number}/`, (route) => {
+      const isHeld = isLate && route.request().method() === 'GET';
+      return isHeld ? undefined : route.continue();
+    });
+    const quick = await openAs('manager', `/admin/orders/${number}`);
+    await take(quick, 'Подтвердить');
+    isLate = false;
+    await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
+    await slow.getByText('Вера. Статус: подтверждён.').waitFor();
+    expect(await slow.getByRole('textbox', { name: 'Доставка, ₽' }).inputValue()).toBe('900');
+    await slow.getByText('Статус: подтверждён', { exact: true }).waitFor();
+    await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
+    await slow.getByText(/^Доставка: 900/).waitFor();
+  });
+
+  it('is seen by the warehouse once it is confirmed, on a phone, without sums', async () => {
+    const number = await place({ city: 'Складской' });
+    const manager = await openAs('manager', `/admin/orders/${number}`);
+    await take(manager, 'Подтвердить');
+    const page = await openAs('warehouse', '/admin/orders', PHONE);
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { name: `Заказ ${number}` }).waitFor();
+    expect(await page.getByText('₽').count()).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await take(page, 'Отправить');
+    await page.getByRole('button', { name: 'Отметить доставленным' }).waitFor();
+  });
+});
