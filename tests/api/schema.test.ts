@@ -42,8 +42,8 @@ const tables = [
 it.each(tables.map((table) => [getTableName(table), table] as const))(
   'the code and the migrations agree on the table %s',
   async (name, table) => {
-    const { rows } = await shop.db.execute(sql`
-      SELECT column_name AS name, is_nullable = 'NO' AS required,
+    const { rows } = await shop.db.execute<{ name: string; computed: boolean }>(sql`
+      SELECT is_generated = 'ALWAYS' AS computed, column_name AS name, is_nullable = 'NO' AS required,
         replace(replace(format_type(a.atttypid, NULL), 'timestamp with time zone', 'timestamptz'),
           'timestamptz', 'timestamp with time zone') AS type
       FROM information_schema.columns c
@@ -54,9 +54,14 @@ it.each(tables.map((table) => [getTableName(table), table] as const))(
       required: column.notNull,
       type: column.getSQLType(),
     }));
+    // What the database computes is declared only where the code reads it.
+    const isDeclared = (name: string) => columns.some((column) => column.name === name);
+    const wanted = rows.flatMap(({ computed, ...column }) =>
+      computed && !isDeclared(column.name) ? [] : [column],
+    );
     const byName = (a: { name: unknown }, b: { name: unknown }) =>
       String(a.name).localeCompare(String(b.name));
-    expect(columns.toSorted(byName)).toEqual(rows.toSorted(byName as never));
+    expect(columns.toSorted(byName)).toEqual(wanted.toSorted(byName));
   },
 );
 

@@ -9,9 +9,6 @@ import type { OrderRow } from '../queries.ts';
 import { orders } from '../tables.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
 
-/** The words of an order, as the index has them. */
-const wordsOfOrder = sql`order_words(${orders.number}, ${orders.customerName}, ${orders.email}, ${orders.phoneNumber}, ${orders.city}, ${orders.address})`;
-
 /**
  * A page of orders, the latest first, and the cursor of the next page or null. Pages are found by time and number (keyset): orders that are
  * placed meanwhile move none. `only`: the statuses that the reader may see.
@@ -56,7 +53,7 @@ function conditionsOf(filter: OrdersFilter, zone: TimeZone): (SQL | undefined)[]
 }
 
 function isNamedBy({ query, article }: OrderWords): SQL {
-  const byWords = sql`SELECT id FROM orders WHERE ${wordsOfOrder} @@ ${query}::tsquery`;
+  const byWords = sql`SELECT id FROM orders WHERE words @@ ${query}::tsquery`;
   const byArticle = sql`SELECT order_id FROM order_lines WHERE upper(code) LIKE ${`${article}%`}`;
   const parts = [...(query ? [byWords] : []), ...(article ? [byArticle] : [])];
   if (parts.length === 0) return sql`false`;
@@ -74,7 +71,7 @@ export const selectOrdersOfPhone = (
     .from(orders)
     .where(
       and(
-        sql`${wordsOfOrder} @@ ${`'${phoneNumber.slice(1)}'`}::tsquery`,
+        sql`words @@ ${`'${phoneNumber.slice(1)}'`}::tsquery`,
         eq(orders.phoneNumber, phoneNumber),
         sql`${orders.id} <> ${id}`,
       ),

@@ -23,7 +23,6 @@ export function readOrderWords(typed: string): OrderWords {
   const choices = [
     number ? quoted(number.replace('-', '').toLowerCase()) : '',
     PHONE.test(text) ? phoneQuery(text) : '',
-    text.includes('@') ? `${quoted(text.toLowerCase())}:*` : '',
     wordsQuery(text),
   ].filter(Boolean);
   return {
@@ -41,11 +40,14 @@ function phoneQuery(text: string): string {
   return `${quoted(isWhole ? digits.slice(1) : digits)}:*`;
 }
 
+/** Every word begins one of the order; an e-mail is one word. */
 const wordsQuery = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^0-9a-zа-я]+/)
+    .split(/\s+/)
+    .flatMap((word) =>
+      word.includes('@') ? word : word.replaceAll('ё', 'е').split(/[^0-9a-zа-я]+/),
+    )
     .filter(Boolean)
     .map((word) => `${quoted(word)}:*`)
     .join(' & ');
