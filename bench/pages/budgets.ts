@@ -9,7 +9,7 @@ export interface Measured extends PageFindings {
 /** Record 35. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
-const MOST_LIST_HTML = 15;
+const MOST_LIST_HTML = 25;
 
 /** The values over budget: what was measured and what is allowed. */
 export function faultsOf({ page, scores, shift, html }: Measured): string[] {
