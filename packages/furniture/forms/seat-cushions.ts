@@ -46,7 +46,7 @@ function seamsOf({ sewing, quilted }: Seat, w: number) {
   if (sewing === 'buttons') {
     return { step: 150, deep: 22, cells: cells(Math.max(5, Math.round(w / 42)), 9) };
   }
-  if (quilted) return { step: 110, deep: 22, cells: cells(Math.round(w / 16), 4) };
+  if (quilted) return { step: 110, deep: 22, cells: cells(Math.round(w / 20), 4) };
   return { step: 130, deep: 9, cells: cells(Math.max(5, Math.round(w / 60)), 3) };
 }
 

@@ -45,7 +45,9 @@ export function softBed(size: Size, piece: Piece): Part[] {
               ? [Math.round(w / 25), 1, 3]
               : sewing === 'squares'
                 ? [24, 1, 14]
-                : [4, 1, 4],
+                : rolls
+                  ? [2, 1, 3]
+                  : [4, 1, 4],
       }).translate(x, foot, -d / 2),
       cloth,
     ),
