@@ -1,5 +1,8 @@
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
+import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { callQueues } from '#modules/callbacks/office/queues.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
+import { orderQueues } from '#modules/orders/office/queues.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
 import type { StaffContext } from '#modules/staff/context.ts';
@@ -9,6 +12,7 @@ import type { Config } from '#platform/config.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
+import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {
   readonly config: Config;
@@ -43,6 +47,15 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       actorOf: actorOfRequest(office),
       staffNames: () => nameMembers(db),
     });
+    todayInOffice(api, {
+      viewerOf: office.viewerOf,
+      queues: [() => orderQueues(db), () => callQueues({ db, clock })],
+    });
+    callsInOffice(
+      api,
+      { db, clock, timeZone, staffNames: () => nameMembers(db) },
+      actorOfRequest(office),
+    );
     staffRoutes(api, parts, { office, shopName, timeZone, limit: config.RATE_LOGIN });
     memberRoutes(api, parts, office);
   });

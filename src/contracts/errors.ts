@@ -30,6 +30,7 @@ export const errorStatuses = {
   documents_changed: 409,
   out_of_stock: 409,
   order_changed: 409,
+  callback_changed: 409,
   order_shipped: 409,
   order_not_cancellable: 409,
   product_withdrawn: 410,

@@ -11,6 +11,8 @@ export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
 
 const actions: Readonly<Record<string, string>> = {
   'audit.export': 'выгружен журнал',
+  'callbacks.call': 'записан звонок',
+  'callbacks.take': 'взят или отпущен звонок',
   'orders.change': 'изменён заказ',
   'orders.revoke_links': 'закрыты ссылки на заказ',
   'staff.change': 'изменены права',
@@ -32,6 +34,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
+  callback: 'просьба о\u00a0звонке',
   order: 'заказ',
   staff: 'сотрудник',
 };

@@ -7,7 +7,7 @@ import { formatPrice } from './price.ts';
 
 /** Words of the list of orders. */
 export const ordersMessages = {
-  about: 'Все заказы магазина, новые сверху.',
+  about: 'Все заказы магазина.',
   aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
   search: 'Найти заказ',
   searchHint: 'Номер, телефон, имя, e-mail, адрес или артикул',
@@ -19,6 +19,9 @@ export const ordersMessages = {
   anyDelivery: 'Любое',
   from: 'С',
   to: 'По',
+  sort: 'Сверху',
+  newest: 'Новые',
+  oldest: 'Старые',
   clear: 'Сбросить',
   number: 'Номер',
   when: 'Когда',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop({ callsFail: true, env: { SHOP_EMAIL: 'calls@example.ru' } });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.db.execute(sql`TRUNCATE callback_requests`));
+beforeEach(() => shop.db.execute(sql`TRUNCATE callback_requests, callback_calls`));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказать звонок' });

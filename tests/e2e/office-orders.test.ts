@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contracts/admin/permissions.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
-import {
-  BLANK,
-  DESKTOP,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '#tests/support/shop-in-browser.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
+const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
   shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
@@ -32,17 +22,6 @@ async function place(overrides: object = {}): Promise<string> {
   const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
   const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, ...overrides };
   return (await post('/api/orders/order-create/', form)).number;
-}
-
-/** A page of the office with a member of this role signed in. */
-async function openAs(role: Role, path: string, options: object = DESKTOP): Promise<Page> {
-  const member = await (role === 'warehouse' ? joined(role) : complete(role));
-  const page = await shop.open(BLANK, options);
-  const [name = '', value = ''] = member.cookie().split('=');
-  await page.context().addCookies([{ name, value, url: shop.url }]);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
 }
 
 /** Chooses a step of the order and confirms it. */

@@ -78,7 +78,9 @@ describe('the office', () => {
     await owner.getByRole('img', { name: 'Наведите камеру' }).waitFor();
     await expectAccessible(owner);
     await connectApp(owner);
-    await owner.getByRole('heading', { name: 'Заказы' }).waitFor();
+    await owner.getByRole('heading', { name: 'Сегодня' }).waitFor();
+    await owner.getByText('Всё сделано').waitFor();
+    await expectAccessible(owner);
     await owner.getByRole('link', { name: 'Сотрудники' }).click();
     await owner.getByRole('heading', { name: 'Сотрудники' }).waitFor();
     await expectAccessible(owner);
@@ -94,12 +96,12 @@ describe('the office', () => {
     const member = await openOffice(`/admin/join#key=${invitation}`, PHONE);
     await member.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Кирилл Мешков');
     await choosePassword(member);
-    await expect.poll(() => title(member)).toBe('Заказы');
-    await member.getByText('Сейчас собирать нечего.').waitFor();
+    await expect.poll(() => title(member)).toBe('Сегодня');
     await expectAccessible(member);
     await member.setViewportSize(PHONE.viewport);
     await member.getByRole('button', { name: 'Меню' }).click();
     expect(await member.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Сегодня',
       'Заказы',
       'Мой вход',
     ]);

@@ -1,10 +1,32 @@
 import { Navigate } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
+import { todayMessages as words } from '#messages/office-today.ts';
 import { useMay } from '../api/session.ts';
-import { navigation } from '../pages.ts';
+import { useToday } from '../features/today/queries.ts';
+import { Queues } from '../features/today/queues.tsx';
+import { navigation, officePages } from '../pages.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 
-/** The first screen of the navigation that the member may open. */
+/** «Сегодня»; for those whom nothing waits for the first screen that they may open. */
 export default function HomeRoute() {
   const may = useMay();
+  if (may(officePages.today.permission)) return <TodayPage />;
   const first = navigation.find(({ permission }) => !permission || may(permission));
-  return <Navigate to={first?.path ?? '/me'} replace />;
+  return <Navigate to={first?.path ?? officePages.me.path} replace />;
+}
+
+function TodayPage() {
+  const { data, error, refetch } = useToday();
+  const isDone = data?.queues.every(({ count }) => count === 0);
+  return (
+    <Page title={officeMessages.today} about={words.about}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {isDone && <Notice look="good">{words.allDone}</Notice>}
+      {data && <Queues queues={data.queues} />}
+    </Page>
+  );
 }

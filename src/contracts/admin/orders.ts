@@ -25,6 +25,7 @@ export const ordersFilter = z.strictObject({
   delivery: delivery.optional(),
   from: z.iso.date().optional().describe('First day, by the clock of the shop'),
   to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
+  sort: z.enum(['oldest']).optional().describe('Without it the latest come first'),
 });
 export type OrdersFilter = z.infer<typeof ordersFilter>;
 

@@ -14,8 +14,12 @@ export const adminPaths = {
   memberFactors: '/api/admin/staff/:id/factors/',
   invitations: '/api/admin/staff/invitations/',
   invitation: '/api/admin/staff/invitations/:id/',
+  today: '/api/admin/today/',
   orders: '/api/admin/orders/',
   order: '/api/admin/orders/:number/',
+  calls: '/api/admin/callbacks/',
+  call: '/api/admin/callbacks/:id/',
+  madeCalls: '/api/admin/callbacks/:id/calls/',
   audit: '/api/admin/audit/',
   auditExport: '/api/admin/audit/export/',
 } as const;

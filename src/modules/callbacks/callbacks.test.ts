@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   now = START;
-  await shop.db.execute(sql`TRUNCATE callback_requests, rate_limits`);
+  await shop.db.execute(sql`TRUNCATE callback_requests, callback_calls, rate_limits`);
   await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
 });
 

@@ -1,4 +1,5 @@
-import { inet, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, inet, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { callOutcomes } from '#contracts/admin/callbacks.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -16,4 +17,23 @@ export const callbackRequests = pgTable('callback_requests', {
   consentAt: instant('consent_at').notNull(),
   consentIp: inet('consent_ip'),
   createdAt: instant('created_at').notNull(),
+  /** The account of the staff that calls back. */
+  takenBy: integer('taken_by'),
+  /** Not before; null: at once. */
+  callAt: instant('call_at'),
+  /** Nobody needs to call any more. */
+  closedAt: instant('closed_at'),
+  /** Counts the changes, from 1. */
+  version: integer().notNull().default(1),
+});
+
+/** Calls that were made. */
+export const callbackCalls = pgTable('callback_calls', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  requestId: uuid('request_id').notNull(),
+  calledAt: instant('called_at').notNull(),
+  staffId: integer('staff_id').notNull(),
+  outcome: text({ enum: callOutcomes }).notNull(),
+  note: text(),
+  callAt: instant('call_at'),
 });

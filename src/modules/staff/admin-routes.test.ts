@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#contracts/admin/audit.ts';
+import { callsEndpoints } from '#contracts/admin/callbacks.ts';
 import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import { mayDo, type Permission, roles } from '#contracts/admin/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
+import { todayEndpoints } from '#contracts/admin/today.ts';
 import { totpCode } from '#platform/totp.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { type Method, PASSWORD, staffOf, TERMINAL } from '#tests/support/staff.ts';
@@ -22,12 +24,12 @@ const { browser, joined, complete, keyOfLetter } = staffOf(
   () => now,
 );
 
-const guarded = [staffEndpoints, auditEndpoints, ordersEndpoints]
+const guarded = [staffEndpoints, auditEndpoints, ordersEndpoints, callsEndpoints, todayEndpoints]
   .flatMap((endpoints) => Object.values(endpoints))
   .map((endpoint) => ({
     method: endpoint.method as Method,
     url: endpoint.url
-      .replace(':id', endpoint.url.includes('sessions') ? crypto.randomUUID() : '999999')
+      .replace(':id', /sessions|callbacks/.test(endpoint.url) ? crypto.randomUUID() : '999999')
       .replace(':number', '2222-2222'),
     access: endpoint.config.access,
   }));

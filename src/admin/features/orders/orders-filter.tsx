@@ -95,6 +95,13 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
           />
         </label>
       ))}
+      <Choice
+        label={words.sort}
+        any={words.newest}
+        value={filter.sort}
+        options={[['oldest', words.oldest] as const]}
+        onChange={(sort) => set({ sort })}
+      />
       {Object.values(filter).some(Boolean) && (
         <Button look="quiet" onPress={() => onChange({})}>
           {words.clear}

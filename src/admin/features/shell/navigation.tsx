@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { officeMessages as words } from '#messages/office.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { navigation } from '../../pages.ts';
+import { navigation, officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Links to the screens that the member may open. */
@@ -14,7 +14,12 @@ export function Navigation() {
   return (
     <nav className="navigation" aria-label={words.navigation}>
       {open.map(({ path, name }) => (
-        <NavLink key={path} to={path} className="navigation__link">
+        <NavLink
+          key={path}
+          to={path}
+          end={path === officePages.today.path}
+          className="navigation__link"
+        >
           {name}
         </NavLink>
       ))}

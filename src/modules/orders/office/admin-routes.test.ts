@@ -99,6 +99,11 @@ describe('the list of orders', () => {
     const first = await page({});
     await place({ city: 'Страничный' });
     const second = await page({ after: first.next });
+    const oldest = await page({ sort: 'oldest' });
+    const then = await page({ sort: 'oldest', after: oldest.next });
+    expect([...oldest.orders, ...then.orders].map(({ number }) => number)).toEqual(
+      placed.toReversed().slice(0, 4),
+    );
     const found = [...first.orders, ...second.orders].map(({ number }) => number);
     expect(found).toEqual(placed.slice(0, 4));
     await change(placed[0] ?? '', { version: 1, status: 'confirmed', payment: 'paid' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrdersFilter, OrdersQuery } from '#contracts/admin/orders.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
@@ -10,7 +10,7 @@ import { orders } from '../tables.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
 
 /**
- * A page of orders, the latest first, and the cursor of the next page or null. Pages are found by time and number (keyset): orders that are
+ * A page of orders, the latest or the oldest first, and the cursor of the next page or null. Pages are found by time and number (keyset): orders that are
  * placed meanwhile move none. `only`: the statuses that the reader may see.
  */
 export async function findOrders(
@@ -19,19 +19,21 @@ export async function findOrders(
   { zone, only }: { zone: TimeZone; only?: readonly OrderStatus[] | undefined },
 ): Promise<{ rows: OrderRow[]; next: string | null }> {
   const [afterAt, afterId] = after?.split('_') ?? [];
+  const isOldestFirst = filter.sort === 'oldest';
+  const place = sql`(${orders.createdAt}, ${orders.id})`;
+  const cursor = sql`(${afterAt}::timestamptz, ${afterId}::integer)`;
+  const direction = isOldestFirst ? asc : desc;
   const found = await db
     .select()
     .from(orders)
     .where(
       and(
-        afterAt
-          ? sql`(${orders.createdAt}, ${orders.id}) < (${afterAt}::timestamptz, ${afterId}::integer)`
-          : undefined,
+        after ? sql`${place} ${sql.raw(isOldestFirst ? '>' : '<')} ${cursor}` : undefined,
         only && inArray(orders.statusOrder, [...only]),
         ...conditionsOf(filter, zone),
       ),
     )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(direction(orders.createdAt), direction(orders.id))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

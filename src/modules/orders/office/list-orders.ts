@@ -6,7 +6,7 @@ import { findOrders } from './find-orders.ts';
 import type { Powers } from './powers.ts';
 import { deliveryRowOf, orderRowOf } from './present.ts';
 
-/** A page of the orders that the reader may see, the latest first. */
+/** A page of the orders that the reader may see. */
 export async function listOrders(
   db: Database,
   query: OrdersQuery,

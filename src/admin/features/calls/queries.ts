@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallState, CallToReturn, callsEndpoints } from '#contracts/admin/callbacks.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { type Call, callApi } from '../../api/call-api.ts';
+
+type Calls = typeof callsEndpoints;
+export type MadeCall = Omit<Call<Calls['record']>['body'], 'version'>;
+
+/** What others change is seen after at most so many ms. */
+const FRESH = 15_000;
+const key = ['calls'];
+
+/** The requests by pages: open ones by when they are due, closed ones the latest first. */
+export const useCalls = (state: CallState) =>
+  useInfiniteQuery({
+    queryKey: [...key, state],
+    queryFn: ({ pageParam }) =>
+      callApi<Calls['list']>({
+        method: 'GET',
+        url: adminPaths.calls,
+        query: { state, ...(pageParam && { after: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: FRESH,
+  });
+
+/** A change of a request: the lists are read again, also where another was quicker. */
+function useChange<Given>(work: (given: Given) => Promise<CallToReturn>, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: () => onDone?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const useTakeCall = ({ id, version }: CallToReturn) =>
+  useChange((taken: boolean) =>
+    callApi<Calls['take']>({
+      method: 'PUT',
+      url: adminPaths.call,
+      params: { id },
+      body: { version, taken },
+    }),
+  );
+
+export const useRecordCall = ({ id, version }: CallToReturn, onDone: () => void) =>
+  useChange(
+    (made: MadeCall) =>
+      callApi<Calls['record']>({
+        method: 'POST',
+        url: adminPaths.madeCalls,
+        params: { id },
+        body: { ...made, version },
+      }),
+    onDone,
+  );

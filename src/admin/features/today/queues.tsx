@@ -1,0 +1,39 @@
+import './queues.css';
+import { Link as RouterLink } from 'react-router';
+import type { Queue, QueueName } from '#contracts/admin/today.ts';
+import { queueWords, todayMessages as words } from '#messages/office-today.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { useViewer } from '../../api/session.ts';
+import { officePages } from '../../pages.ts';
+
+const orders = (query: string) => `${officePages.orders.path}?${query}&sort=oldest`;
+
+/** The list that has just what a queue counts. */
+const lists: Record<QueueName, string> = {
+  orders_new: orders('status=new'),
+  calls_due: officePages.calls.path,
+  payments_waiting: orders('status=confirmed&payment=waiting_for_payment'),
+  orders_confirmed: orders('status=confirmed'),
+  orders_shipped: orders('status=shipped'),
+};
+
+/** What waits, each queue a way to its list. */
+export function Queues({ queues }: { queues: readonly Queue[] }) {
+  const { time_zone: zone } = useViewer();
+  return (
+    <ul className="queues">
+      {queues.map(({ name, count, oldest }) => (
+        <li key={name} className="queue" data-empty={count === 0}>
+          <RouterLink to={lists[name]} className="queue__link">
+            <span className="queue__count">{count}</span>
+            <span className="queue__name">{queueWords[name].name}</span>
+          </RouterLink>
+          <p className="queue__about">
+            {oldest ? queueWords[name].about : words.nothing}
+            {oldest && <span>{words.since(formatTime(new Date(oldest), zone))}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

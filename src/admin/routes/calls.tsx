@@ -1,0 +1,66 @@
+import '../ui/filters.css';
+import { useSearchParams } from 'react-router';
+import { type CallState, callStates } from '#contracts/admin/callbacks.ts';
+import { officeMessages } from '#messages/office.ts';
+import { callStateNames, callScreenMessages as words } from '#messages/office-calls.ts';
+import { CallCard } from '../features/calls/call-card.tsx';
+import { useCalls } from '../features/calls/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function CallsRoute() {
+  return (
+    <PermittedPage permission="callbacks.read" title={officeMessages.calls}>
+      <CallsPage />
+    </PermittedPage>
+  );
+}
+
+/** Who asked for a call; which of them is in the address. */
+function CallsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const state: CallState = parameters.get('state') === 'closed' ? 'closed' : 'open';
+  const found = useCalls(state);
+  const calls = found.data?.pages.flatMap((page) => page.calls) ?? [];
+  const choose = (next: string) =>
+    setParameters(next === 'open' ? {} : { state: next }, { replace: true });
+  return (
+    <Page title={officeMessages.calls} about={words.about}>
+      <search className="filters">
+        <label>
+          <span>{words.state}</span>
+          <select value={state} onChange={({ target }) => choose(target.value)}>
+            {callStates.map((one) => (
+              <option key={one} value={one}>
+                {callStateNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </search>
+      {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Waiting />}
+      {found.data && calls.length === 0 && (
+        <Notice>{state === 'open' ? words.empty : words.emptyClosed}</Notice>
+      )}
+      {calls.length > 0 && (
+        <ul className="calls">
+          {calls.map((call) => (
+            <CallCard key={call.id} call={call} />
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <div>
+          <Button isPending={found.isFetchingNextPage} onPress={() => found.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { access, closed, hidden } from './endpoint.ts';
+import { adminPaths } from './paths.ts';
+import type { Permission } from './permissions.ts';
+
+/** What waits for the staff, in the order in which it is shown, with the permission to see it. */
+export const queuePermissions = {
+  orders_new: 'customers.read',
+  calls_due: 'callbacks.read',
+  payments_waiting: 'orders.money',
+  orders_confirmed: 'orders.read',
+  orders_shipped: 'orders.read',
+} as const satisfies Record<string, Permission>;
+
+export type QueueName = keyof typeof queuePermissions;
+export const queueNames = Object.keys(queuePermissions) as [QueueName, ...QueueName[]];
+
+const queue = z.object({
+  name: z.enum(queueNames),
+  count: z.int(),
+  oldest: z.iso.datetime().nullable().describe('Since when the first of them waits'),
+});
+export type Queue = z.infer<typeof queue>;
+
+export const todayEndpoints = {
+  get: {
+    method: 'GET',
+    url: adminPaths.today,
+    ...access({ access: 'staff' }),
+    schema: { ...hidden, response: { 200: z.object({ queues: z.array(queue) }), ...closed } },
+  },
+} as const;

@@ -1,0 +1,17 @@
+import type { QueueName } from '#contracts/admin/today.ts';
+
+/** Words of the first screen. */
+export const todayMessages = {
+  about: 'Что ждёт вас. Число ведёт к\u00a0списку, в\u00a0котором сверху те, кто ждёт дольше.',
+  since: (time: string) => `Первый ждёт с\u00a0${time}`,
+  nothing: 'Ничего не ждёт',
+  allDone: 'Всё сделано: никто не ждёт звонка, и\u00a0заказы идут своим чередом.',
+} as const;
+
+export const queueWords: Record<QueueName, { readonly name: string; readonly about: string }> = {
+  orders_new: { name: 'Новые заказы', about: 'Позвоните и\u00a0подтвердите' },
+  calls_due: { name: 'Просят перезвонить', about: 'Позвоните и\u00a0запишите, чем кончилось' },
+  payments_waiting: { name: 'Ждут оплаты', about: 'Подтверждены, деньги не внесены' },
+  orders_confirmed: { name: 'Подтверждены', about: 'Соберите или закажите изготовление' },
+  orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
+};

@@ -1,0 +1,149 @@
+import {
+  type CallOutcome,
+  type CallsQuery,
+  type CallToReturn,
+  closesCall,
+} from '#contracts/admin/callbacks.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { callScreenMessages as messages } from '#messages/office-calls.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DAY, MINUTE } from '#platform/duration.ts';
+import { startOfDay } from '#platform/zone-day.ts';
+import {
+  type CallRow,
+  insertCall,
+  type RequestRow,
+  selectCallsOf,
+  selectRequestForUpdate,
+  selectRequests,
+  updateRequest,
+} from './queries.ts';
+
+/** The furthest day for which a call can be put off. */
+const LATEST = 90 * DAY;
+
+export interface CallsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The names of the staff, by number. */
+  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly timeZone: () => Promise<TimeZone>;
+}
+
+/** Who acts: a member of the staff. */
+export interface Caller {
+  readonly staffId: number;
+  readonly actor: Actor;
+}
+
+/** A page of requests for a call. */
+export async function listCalls(
+  { db, staffNames }: CallsContext,
+  query: CallsQuery,
+  reader: number,
+): Promise<{ calls: CallToReturn[]; next: string | null }> {
+  const { rows, next } = await selectRequests(db, query);
+  const ids = rows.map(({ id }) => id);
+  const [calls, names] = await Promise.all([selectCallsOf(db, ids), staffNames()]);
+  return { calls: rows.map((row) => present(row, calls.get(row.id) ?? [], names, reader)), next };
+}
+
+/** Takes a request, or lets it go. Throws `not_found`, and `callback_changed` where another was quicker. */
+export const takeCall = (
+  context: CallsContext,
+  id: string,
+  { version, taken }: { version: number; taken: boolean },
+  caller: Caller,
+): Promise<CallToReturn> =>
+  change(context, { id, version, action: 'callbacks.take' }, caller, (db) =>
+    updateRequest(db, id, { takenBy: taken ? caller.staffId : null }),
+  );
+
+export interface MadeCall {
+  readonly version: number;
+  readonly outcome: CallOutcome;
+  readonly note: string | null;
+  /** `YYYY-MM-DDTHH:MM` by the clock of the shop. */
+  readonly call_at?: string | undefined;
+}
+
+/**
+ * Records a call: an answered one and a wrong number close the request, after the others it is called again, at once or when it was agreed.
+ * Throws as {@link takeCall}, and `invalid` for a time that has passed or lies far ahead.
+ */
+export async function recordCall(
+  context: CallsContext,
+  id: string,
+  { version, outcome, note, call_at: typed }: MadeCall,
+  caller: Caller,
+): Promise<CallToReturn> {
+  const now = context.clock.now();
+  const isClosed = closesCall(outcome);
+  const callAt = typed && !isClosed ? readTime(typed, await context.timeZone(), now) : null;
+  return change(context, { id, version, action: 'callbacks.call' }, caller, async (db) => {
+    const { staffId } = caller;
+    await insertCall(db, { requestId: id, calledAt: now, staffId, outcome, note, callAt });
+    // One who has called goes on with it.
+    return updateRequest(db, id, { takenBy: staffId, callAt, closedAt: isClosed ? now : null });
+  });
+}
+
+function readTime(typed: string, zone: TimeZone, now: Date): Date {
+  const [date = '', time = ''] = typed.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const day = Date.parse(date);
+  const isTime = !Number.isNaN(day) && hours < 24 && minutes < 60;
+  if (!isTime) throw invalid('call_at', messages.timeWrong);
+  const at = startOfDay(day / DAY, zone).getTime() + (hours * 60 + minutes) * MINUTE;
+  if (at < now.getTime()) throw invalid('call_at', messages.timePassed);
+  if (at > now.getTime() + LATEST) throw invalid('call_at', messages.timeFar);
+  return new Date(at);
+}
+
+async function change(
+  { db, clock, staffNames }: CallsContext,
+  { id, version, action }: { id: string; version: number; action: string },
+  { staffId, actor }: Caller,
+  write: (db: Database) => Promise<RequestRow>,
+): Promise<CallToReturn> {
+  return db.transaction(async (db) => {
+    const known = await selectRequestForUpdate(db, id);
+    if (!known) throw new DomainError('not_found');
+    if (known.version !== version) throw new DomainError('callback_changed');
+    const row = await write(db);
+    await recordAction({ db, clock, actor }, { action, entity: 'callback', entityId: id });
+    const [calls, names] = await Promise.all([selectCallsOf(db, [id]), staffNames()]);
+    return present(row, calls.get(id) ?? [], names, staffId);
+  });
+}
+
+function present(
+  row: RequestRow,
+  calls: readonly CallRow[],
+  names: ReadonlyMap<string, string>,
+  reader: number,
+): CallToReturn {
+  const named = (id: number) => names.get(String(id)) ?? messages.former(id);
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    phone: row.phone,
+    email: row.email,
+    telegram: row.telegram,
+    page: row.page,
+    taken_by: row.takenBy === null ? null : named(row.takenBy),
+    is_own: row.takenBy === reader,
+    call_at: row.callAt?.toISOString() ?? null,
+    closed_at: row.closedAt?.toISOString() ?? null,
+    calls: calls.map(({ calledAt, staffId, outcome, note }) => ({
+      at: calledAt.toISOString(),
+      by: named(staffId),
+      outcome,
+      note,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Queue } from '#contracts/admin/today.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** The requests for a call that are due now. */
+export async function callQueues({ db, clock }: { db: Database; clock: Clock }): Promise<Queue[]> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(
+    sql`SELECT count(*)::int AS count, to_json(min(coalesce(call_at, created_at))) #>> '{}' AS oldest FROM callback_requests
+      WHERE closed_at IS NULL AND coalesce(call_at, created_at) <= ${clock.now().toISOString()}::timestamptz`,
+  );
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return [
+    { name: 'calls_due', count, oldest: oldest === null ? null : new Date(oldest).toISOString() },
+  ];
+}
