@@ -57,7 +57,6 @@ export const orderCardMessages = {
   guest: 'Гость, без личного кабинета',
   comment: 'Комментарий к\u00a0заказу',
   delivery: 'Получение',
-  pickup: 'Заберёт сам',
   department: (text: string) => `Отделение: ${text}`,
   money: 'Деньги',
   goodsSum: 'Товары',

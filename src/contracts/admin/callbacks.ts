@@ -7,7 +7,7 @@ import { adminPaths } from './paths.ts';
 export const callOutcomes = ['reached', 'wrong_number', 'no_answer', 'call_again'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Whether nobody needs to call any more. */
+/** Whether a call that ended so closes the request. */
 export const closesCall = (outcome: CallOutcome): boolean =>
   outcome === 'reached' || outcome === 'wrong_number';
 

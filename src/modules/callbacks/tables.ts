@@ -21,7 +21,7 @@ export const callbackRequests = pgTable('callback_requests', {
   takenBy: integer('taken_by'),
   /** Not before; null: at once. */
   callAt: instant('call_at'),
-  /** Nobody needs to call any more. */
+  /** When the last call closed the request; null while it is open. */
   closedAt: instant('closed_at'),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),

@@ -49,7 +49,7 @@ export function ChangeDialog({ order, step, onClose }: Props) {
           {words.letter}
         </Check>
         <DialogActions
-          label={status ? statusActions[status] : paymentActions[payment ?? 'paid']}
+          label={status ? statusActions[status] : paymentActions[step.payment]}
           isPending={change.isPending}
           isDanger={status === 'cancelled' || payment === 'refunded'}
           onCancel={onClose}
