@@ -62,13 +62,22 @@ export function OrderMoney({ order }: { order: OrderCard }) {
 function DeliveryCost({ order }: { order: OrderCard }) {
   const may = useMay();
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
-  const change = useChangeOrder(order, ({ delivery_cost: cost }) =>
-    say(words.costChanged(order.number, formatPrice(cost ?? 0))),
+  /** The order as it was when typing began: what others change meanwhile is told, not overwritten. */
+  const [typed, setTyped] = useState<{ cost: number | null; version?: number }>();
+  const { number, version } = order;
+  const change = useChangeOrder(
+    { number, version: typed?.version ?? version },
+    ({ delivery_cost: cost }) => {
+      setTyped(undefined);
+      say(words.costChanged(number, formatPrice(cost ?? 0)));
+    },
   );
-  const save = ({ delivery_cost: typed = '', letter }: Record<string, string>) => {
-    const cost = readNumber(typed);
+  const save = ({ delivery_cost: text = '', letter }: Record<string, string>) => {
+    const cost = readNumber(text);
     setWrong(cost === undefined ? new ApiFailure(400, { delivery_cost: [words.costWrong] }) : null);
-    if (cost !== undefined) change.mutate({ delivery_cost: cost, letter: letter !== undefined });
+    if (cost === undefined) return;
+    const told = () => setTyped((before) => before && { cost: before.cost });
+    change.mutate({ delivery_cost: cost, letter: letter !== undefined }, { onError: told });
   };
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
   if (!may('orders.money') || isOver || order.delivery_type === 'pickup') return null;
@@ -77,6 +86,8 @@ function DeliveryCost({ order }: { order: OrderCard }) {
       <Conflict failure={change.error} />
       <Form failure={wrong ?? change.error} onSubmit={save}>
         <Field
+          key={String(typed ? typed.cost : order.delivery_cost)}
+          onChange={() => setTyped((before) => before ?? { cost: order.delivery_cost, version })}
           name="delivery_cost"
           label={words.costField}
           hint={words.costHint}
