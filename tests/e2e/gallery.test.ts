@@ -88,8 +88,12 @@ describe('the strip', () => {
     const page = await shop.open(PATH, { ...DESKTOP, javaScriptEnabled: false });
     expect(await gallery(page).getByRole('button').count()).toBe(0);
     await strip(page).hover();
-    await page.mouse.wheel(500, 0);
-    await expect.poll(() => strip(page).evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    // A browser that has yet to lay the page out for scrolling loses the first turn of a wheel.
+    const turn = async () => {
+      await page.mouse.wheel(500, 0);
+      return strip(page).evaluate((list) => list.scrollLeft);
+    };
+    await expect.poll(turn).toBeGreaterThan(0);
   });
 
   it('changes with the colour, and a variant without a photograph has its drawing', async () => {

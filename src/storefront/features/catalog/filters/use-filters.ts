@@ -44,6 +44,8 @@ export function useFilters(list: FilteredList): FilterControl {
   const ownNavigation = useRef<{ to?: string; typed?: string | undefined; lastKey: string }>({
     lastKey: location.key,
   });
+  /** Own navigations that are under way. A busy page renders them later than they begin and end. */
+  const underWay = useRef(0);
   const latest = useRef({ applied, location, navigation });
   Object.assign(latest.current, { applied, location, navigation });
 
@@ -70,7 +72,10 @@ export function useFilters(list: FilteredList): FilterControl {
       typed === ownNavigation.current.typed &&
       location.pathname + location.search === ownNavigation.current.to;
     ownNavigation.current = { ...ownNavigation.current, to, typed };
-    navigate(to, { replace: isSameStep, preventScrollReset: true });
+    underWay.current += 1;
+    Promise.resolve(navigate(to, { replace: isSameStep, preventScrollReset: true })).finally(() => {
+      underWay.current -= 1;
+    });
   };
 
   // Another address was opened: the fields follow it, unless it is their own navigation or they were edited since.
@@ -83,8 +88,10 @@ export function useFilters(list: FilteredList): FilterControl {
       stopTimer();
       ownNavigation.current = { lastKey: location.key };
     }
+    const isNewest = location.key === (window.history.state?.key ?? location.key);
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
-    if (isEdited || keyOf(list.filters) === keyOf(parameters)) return;
+    if (isEdited || underWay.current > 0 || !isNewest || keyOf(list.filters) === keyOf(parameters))
+      return;
     const answered = fieldsOf(list.filters);
     setFields(answered);
     setAsked(readFilters(typedParameters(answered)));
