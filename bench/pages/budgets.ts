@@ -7,7 +7,7 @@ export interface Measured extends PageFindings {
 }
 
 /** Record 35. */
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const least = { performance: 96, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
 const MOST_LIST_HTML = 25;
 

@@ -12,6 +12,7 @@ import { ShopError } from '#contracts/shop.ts';
 import { pageFailureContext } from './page-failure.ts';
 import { onHtmlContext } from './rendered-html.ts';
 import { scriptMarkerContext } from './script-marker.ts';
+import { scriptsLast } from './scripts-last.ts';
 import { ScriptMarker } from './ui/inline-script.tsx';
 
 /** Reports a failed page to the request log. 5xx answers of the shop are logged where they occur, and a 404 is not a failure. */
@@ -61,10 +62,6 @@ function withData(routerContext: EntryContext, value: string): EntryContext {
     renderMeta: { streamCache: { 0: read } },
   };
 }
-
-/** Scripts get a low fetch priority: the page is readable without them, so styles and pictures come first on a slow network. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** What React writes in place of a part that suspended or failed. Text and attributes cannot contain it. */
 const LEFT_OUT = '<!--$!-->';

@@ -43,16 +43,6 @@ it('the one style sheet begins with the order of its layers', async () => {
   expect(body).toMatch(/^@layer reset, ?base, ?ui, ?features, ?overrides;/);
 });
 
-it('what a page looks by comes through a slow network before its scripts', async () => {
-  const { body } = await get('/products/?category=divany');
-  const scripts = body.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-  const looks = body.match(/<link rel="stylesheet"[^>]*>|<link[^>]* as="(?:font|image)"[^>]*>/g);
-  expect(looks?.length).toBeGreaterThan(1);
-  expect(looks?.join()).not.toContain('fetchpriority="low"');
-});
-
 it('a page is compressed for those who ask for it', async () => {
   const answer = await get('/', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
