@@ -49,7 +49,10 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     });
     todayInOffice(api, {
       viewerOf: office.viewerOf,
-      queues: [() => orderQueues(db), () => callQueues({ db, clock })],
+      queues: [
+        async () => orderQueues(db, { now: clock.now(), zone: await timeZone() }),
+        () => callQueues({ db, clock }),
+      ],
     });
     callsInOffice(
       api,

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contracts/admin/orders.ts';
+import type { OrderEvent } from '#contracts/admin/order-events.ts';
 import type { DeliveryType, OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { uncapitalise } from './capitalise.ts';
 import { orderStatusNames, paymentStatusNames } from './orders.ts';

@@ -11,7 +11,17 @@ export const todayMessages = {
 export const queueWords: Record<QueueName, { readonly name: string; readonly about: string }> = {
   orders_new: { name: 'Новые заказы', about: 'Позвоните и\u00a0подтвердите' },
   calls_due: { name: 'Просят перезвонить', about: 'Позвоните и\u00a0запишите, чем кончилось' },
+  order_calls_due: {
+    name: 'Позвонить по\u00a0заказам',
+    about: 'Договорились созвониться: время пришло',
+  },
   payments_waiting: { name: 'Ждут оплаты', about: 'Подтверждены, деньги не внесены' },
   orders_confirmed: { name: 'Подтверждены', about: 'Соберите или закажите изготовление' },
+  production_overdue: {
+    name: 'Изготовление опаздывает',
+    about: 'Обещанный день прошёл: спросите изготовителя',
+  },
+  visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
+  deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
 };

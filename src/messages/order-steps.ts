@@ -20,6 +20,7 @@ export const timelineMessages = {
     paid: 'Оплачен',
     refunded: 'Деньги возвращены',
   } as Partial<Record<PaymentStatus, string>>,
+  note: (text: string) => `Магазин пишет: ${text}`,
   cancelledBy: {
     customer: 'Отменён покупателем',
     shop: 'Отменён магазином',
@@ -40,6 +41,9 @@ export const nextStepMessages = {
   inProduction: 'Заказ изготавливают. О\u00a0готовности сообщит менеджер.',
   delivery: 'Стоимость и\u00a0день доставки менеджер согласует с\u00a0вами.',
   deliveryDay: 'День доставки менеджер согласует с\u00a0вами.',
+  deliveryOn: (day: string, hours: string | null) => `Привезём ${day}${hours ? `, ${hours}` : ''}.`,
+  pickupOn: (day: string, hours: string | null, address: string) =>
+    `Заказ ждёт вас ${day}${hours ? `, ${hours}` : ''}${address ? `: ${address}` : ''}.`,
   pickup: (address: string) =>
     address
       ? `Менеджер сообщит, когда можно забрать заказ: ${address}.`

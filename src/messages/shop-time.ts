@@ -48,6 +48,11 @@ const dayOf = formatOfZone('ru-RU', { dateStyle: 'long' });
 /** The day of a time in a zone: '20 ноября 2026 г.'. */
 export const formatDay = (time: Date, timeZone: TimeZone): string => dayOf(timeZone).format(time);
 
+const dateOf = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date, `YYYY-MM-DD`: '20 ноября 2026 г.'. */
+export const formatDate = (date: string): string => dateOf.format(Date.parse(date));
+
 /** A time with the name of its zone: '20 ноября 2026 г. в 12:00 (Москва)'. */
 export const formatTimeAndZone = (time: Date, timeZone: TimeZone): string =>
   `${formatTime(time, timeZone)} (${zoneWords[timeZone].city})`;

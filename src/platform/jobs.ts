@@ -9,7 +9,7 @@ import { DAY, MINUTE, SECOND } from './duration.ts';
 /** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds. */
 export interface Jobs {
   /** Inserts one job for each payload. `db`: the caller's transaction. An idle worker of this process fetches it after the commit, others at their next poll. */
-  send(db: Database, queue: string, ...payloads: object[]): Promise<void>;
+  send(db: Database, queue: string | LaterQueue, ...payloads: object[]): Promise<void>;
   /** Registers the handler of a queue. */
   work(queue: string, handler: JobHandler): void;
   /** Runs the handler once a night, in one process of the cluster. */
@@ -24,6 +24,12 @@ export interface Jobs {
   counts(): Promise<JobCount[]>;
   /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
+}
+
+/** A queue for a job that is not begun before so many ms have passed. */
+export interface LaterQueue {
+  readonly queue: string;
+  readonly delay: number;
 }
 
 export interface JobCount {
@@ -100,9 +106,14 @@ export function createJobs({
   };
 
   return {
-    async send(db, queue, ...payloads) {
+    async send(db, to, ...payloads) {
+      const { queue, delay } = typeof to === 'string' ? { queue: to, delay: 0 } : to;
       await createQueue(queue);
-      const jobs = payloads.map((data) => ({ data, deleteAfterSeconds: KEPT_AFTER_END / SECOND }));
+      const jobs = payloads.map((data) => ({
+        data,
+        startAfter: delay / SECOND,
+        deleteAfterSeconds: KEPT_AFTER_END / SECOND,
+      }));
       await boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
       afterCommit(db, () => idle.get(queue)?.());
     },

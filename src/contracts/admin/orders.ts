@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { isOrderNumber } from '../order-number.ts';
-import {
-  deliveryTypes,
-  orderedProduct,
-  orderStatuses,
-  paymentStatuses,
-  paymentTypes,
-} from '../orders.ts';
+import { deliveryTypes, orderStatuses, paymentStatuses } from '../orders.ts';
 import { fieldErrorsBody, oneLineText, refusalBody, roubles, wholeNumber } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
+import { anyCard, changeRefusal } from './order-cards.ts';
 import { adminPaths } from './paths.ts';
 
 const status = z.enum(orderStatuses);
 const payment = z.enum(paymentStatuses);
 const delivery = z.enum(deliveryTypes);
 const instant = z.iso.datetime();
+
+/** What can be due; a delivery and a visit are from the day before. */
+export const dueKinds = ['call', 'production', 'delivery', 'visit'] as const;
+export type DueKind = (typeof dueKinds)[number];
 
 export const ordersFilter = z.strictObject({
   text: oneLineText(100)
@@ -25,6 +24,11 @@ export const ordersFilter = z.strictObject({
   delivery: delivery.optional(),
   from: z.iso.date().optional().describe('First day, by the clock of the shop'),
   to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
+  tag: oneLineText(40).optional(),
+  due: z
+    .enum(dueKinds)
+    .optional()
+    .describe('Open orders for which a call, goods of a maker, a delivery or a visit is due'),
   sort: z.enum(['oldest']).optional().describe('Without it the latest come first'),
 });
 export type OrdersFilter = z.infer<typeof ordersFilter>;
@@ -49,6 +53,8 @@ const rowOfAll = {
   city: z.string(),
   goods: z.string().describe('The first line, in words'),
   more_lines: z.int().describe('How many lines follow it'),
+  tags: z.array(z.string()),
+  deliver_on: z.iso.date().nullable(),
 };
 
 export const orderRow = z.object({
@@ -62,70 +68,6 @@ export type OrderRowOfOffice = z.infer<typeof orderRow>;
 export const deliveryRow = z.object({ ...rowOfAll, address: z.string() });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
-/** Who made a change: the name of a member of the staff, where it was one. */
-const orderEvent = z.object({
-  at: instant,
-  actor: z.enum(['customer', 'shop', 'term']),
-  by: z.string().nullable(),
-  status: status.nullable(),
-  payment: payment.nullable(),
-  delivery_cost: roubles.nullable(),
-});
-export type OrderEvent = z.infer<typeof orderEvent>;
-
-const line = orderedProduct.extend({
-  code: z.string(),
-  from_stock: z.int().nullable().describe('Pieces that were taken from stock; null: not counted'),
-});
-export type OrderLineOfOffice = z.infer<typeof line>;
-
-const cardOfAll = {
-  number: z.string(),
-  version: z.int(),
-  created_at: instant,
-  status,
-  delivery_type: delivery,
-  customer_name: z.string(),
-  phone_number: z.string(),
-  city: z.string(),
-  address: z.string(),
-  department_number: z.string().nullable(),
-  comment: z.string().nullable(),
-  next_statuses: z.array(status).describe('Those that this member may choose'),
-};
-
-const earlierOrder = z.object({ number: z.string(), created_at: instant, status, total: roubles });
-
-/** An order as those see it who speak with customers. */
-export const orderCard = z.object({
-  view: z.literal('whole'),
-  ...cardOfAll,
-  lines: z.array(line),
-  payment,
-  payment_type: z.enum(paymentTypes),
-  total: roubles,
-  amount_due: roubles,
-  delivery_cost: roubles.nullable(),
-  email: z.string(),
-  telegram: z.string().nullable(),
-  whatsapp: z.string().nullable(),
-  has_account: z.boolean(),
-  availability_unconfirmed: z.boolean(),
-  letter_withheld: z.boolean(),
-  next_payments: z.array(payment),
-  events: z.array(orderEvent).describe('Oldest first'),
-  earlier: z.array(earlierOrder).describe('Other orders of the same phone number, latest first'),
-});
-export type OrderCard = z.infer<typeof orderCard>;
-
-/** An order as those see it who collect and carry it: no sums, no e-mail. */
-export const deliveryCard = z.object({
-  view: z.literal('delivery'),
-  ...cardOfAll,
-  lines: z.array(line.omit({ price: true })),
-});
-export type DeliveryCard = z.infer<typeof deliveryCard>;
-
 /** A page of the list, as the reader may see it. */
 const ordersPage = z.discriminatedUnion('view', [
   z.object({ view: z.literal('whole'), orders: z.array(orderRow), next: cursor.nullable() }),
@@ -133,7 +75,6 @@ const ordersPage = z.discriminatedUnion('view', [
 ]);
 export type OrdersPage = z.infer<typeof ordersPage>;
 
-const anyCard = z.discriminatedUnion('view', [orderCard, deliveryCard]);
 const one = z.object({ number: z.string().refine(isOrderNumber) });
 
 export const ordersEndpoints = {
@@ -175,7 +116,7 @@ export const ordersEndpoints = {
         200: anyCard,
         400: fieldErrorsBody,
         404: refusalBody,
-        409: refusalBody.extend({ last: orderEvent.nullable() }),
+        409: changeRefusal,
         ...closed,
       },
     },

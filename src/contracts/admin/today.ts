@@ -7,8 +7,12 @@ import type { Permission } from './permissions.ts';
 export const queuePermissions = {
   orders_new: 'customers.read',
   calls_due: 'callbacks.read',
+  order_calls_due: 'customers.read',
   payments_waiting: 'orders.money',
   orders_confirmed: 'orders.read',
+  production_overdue: 'orders.read',
+  visits_near: 'customers.read',
+  deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',
 } as const satisfies Record<string, Permission>;
 

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Letter, Mailer } from '#platform/mailer.ts';
+import { isUndone } from './event-queries.ts';
 import { countFoundLetter, findForLetter } from './find-order.ts';
 import { picturesOf, type ReadPicture } from './letter-pictures.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { makeLink } from './order-links.ts';
 import { selectOrder } from './queries.ts';
 import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS, LINK_REQUESTS } from './queue-letters.ts';
+import { selectPlan } from './work-queries.ts';
 
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
@@ -32,6 +34,8 @@ const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop'])
 const changeSchema = z.object({
   orderId: z.int(),
   key: z.uuid(),
+  /** The event of a step that could be taken back. */
+  step: z.int().optional(),
   change: z
     .object({
       statusOrder: z.enum(orderStatuses),
@@ -74,9 +78,10 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     to === 'customer' ? send(orderId, letterToCustomer) : sendToShop(orderId, letterToShop);
 
   jobs.work(LETTERS, (payload) => sendPair(pairSchema.parse(payload)));
-  jobs.work(CHANGES, (payload) => {
-    const { orderId, change, key } = changeSchema.parse(payload);
-    return send(orderId, (facts) => letterOfChange(facts, change, key));
+  jobs.work(CHANGES, async (payload) => {
+    const { orderId, change, key, step } = changeSchema.parse(payload);
+    if (step !== undefined && (await isUndone(context.db, step))) return;
+    await send(orderId, (facts) => letterOfChange(facts, change, key));
   });
   jobs.work(CANCELLATIONS, (payload) => {
     const { orderId, to } = cancellationSchema.parse(payload);
@@ -112,8 +117,8 @@ async function letterFacts(
 ): Promise<LetterFacts> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
-  const sender = await getLetterSender(db);
-  return { ...record, sender, currency: sender.currency, publicUrl };
+  const [sender, plan] = await Promise.all([getLetterSender(db), selectPlan(db, orderId)]);
+  return { ...record, plan, sender, currency: sender.currency, publicUrl };
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -14,9 +14,12 @@ import { htmlBody } from './letter-html.ts';
 import { nextStepsOf } from './next-steps.ts';
 import type { OrderUpdate } from './queries.ts';
 import { shownName } from './shown-name.ts';
+import type { PlanRow } from './work-queries.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;
+  /** What is agreed with the customer. */
+  readonly plan?: PlanRow | undefined;
   readonly publicUrl: string;
   /** Of the customer's letters: the page of the order, and the photographs of its lines. */
   readonly orderUrl?: string | undefined;

@@ -62,7 +62,8 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
 }
 
 /**
- * Changes an order and, unless `quiet`, queues a letter to its customer. `changed` is false if nothing differs.
+ * Changes an order and, unless `quiet`, queues a letter to its customer, that of an `undoable` step for when it can no longer be taken back.
+ * `changed` is false if nothing differs.
  * Cancelling returns the goods to stock and cancels a pending payment. Throws `order_not_found`, `order_changed` where
  * someone else was quicker, or `invalid` for a change that is not allowed; then nothing is written.
  */
@@ -70,7 +71,7 @@ export function changeOrder(
   { db, clock, jobs, actor }: ManagementContext,
   number: string,
   change: OrderChange,
-  { quiet = false } = {},
+  { quiet = false, undoable = false } = {},
 ): Promise<{ changed: boolean; record: OrderRecord }> {
   return db.transaction(async (db) => {
     const order = await selectOrderByNumber(db, number, { hold: true });
@@ -82,7 +83,13 @@ export function changeOrder(
     const changed = Object.keys(made).length > 0;
     if (changed) {
       const staffId = actor.kind === 'staff' ? Number(actor.name) : undefined;
-      await updateOrder(db, order.id, made, { actor: 'shop', staffId, at: clock.now() });
+      const by = { actor: 'shop', staffId, at: clock.now() } as const;
+      const event = await updateOrder(db, order.id, made, by, {
+        statusBefore: made.statusOrder && order.statusOrder,
+        paymentBefore: made.paymentStatus && order.paymentStatus,
+      });
+      const isStep = undoable && made.statusOrder !== undefined;
+      if (!quiet) await sendChangeLetter(db, jobs, order.id, made, isStep ? event : undefined);
       await recordAction(
         { db, clock, actor },
         { action: 'orders.change', entity, entityId: number, changes: changesBetween(order, made) },
@@ -90,7 +97,6 @@ export function changeOrder(
     }
     const record = await findOrder(db, number);
     if (made.statusOrder === 'cancelled') await giveBackStock(db, record.lines);
-    if (changed && !quiet) await sendChangeLetter(db, jobs, order.id, made);
     return { changed, record };
   });
 }

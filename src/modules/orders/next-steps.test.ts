@@ -10,7 +10,11 @@ const shop = {
 const line = (fields: Partial<OrderLineRow>) =>
   ({ inStock: null, leadDays: null, leadDaysFrom: null, ...fields }) as OrderLineRow;
 
-const steps = (order: Partial<OrderRow>, lines: OrderLineRow[] = []) =>
+const steps = (
+  order: Partial<OrderRow>,
+  lines: OrderLineRow[] = [],
+  plan?: { deliverOn: string; deliverHours: string | null },
+) =>
   nextStepsOf({
     order: {
       statusOrder: 'new',
@@ -21,6 +25,7 @@ const steps = (order: Partial<OrderRow>, lines: OrderLineRow[] = []) =>
       ...order,
     } as OrderRow,
     lines,
+    plan,
     shop,
   })
     .join(' ')
@@ -70,4 +75,15 @@ it.each([
   [{ inStock: null }, null],
 ])('says of a line %j', (fields, said) => {
   expect(readinessText(line(fields))).toBe(said);
+});
+
+it('names the day that was agreed, for a delivery and for what is fetched', () => {
+  const plan = { deliverOn: '2027-03-09', deliverHours: '10–14' };
+  expect(steps({ statusOrder: 'confirmed', deliveryCostKopecks: 0 }, [], plan)).toContain(
+    'Привезём 9 марта 2027 г., 10–14.',
+  );
+  const own = { ...plan, deliverHours: null };
+  expect(steps({ statusOrder: 'shipped', deliveryType: 'pickup' }, [], own)).toContain(
+    'Заказ ждёт вас 9 марта 2027 г.: ул. Образцовая, д. 1.',
+  );
 });

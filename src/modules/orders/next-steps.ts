@@ -1,17 +1,21 @@
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { nextStepMessages as messages } from '#messages/order-steps.ts';
 import { productMessages } from '#messages/product.ts';
+import { formatDate } from '#messages/shop-time.ts';
 import { maskedPhone } from './masked.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
+import type { PlanRow } from './work-queries.ts';
 
 interface Facts {
   readonly order: OrderRow;
+  /** What is agreed with the customer. */
+  readonly plan?: Pick<PlanRow, 'deliverOn' | 'deliverHours'> | undefined;
   readonly lines: readonly OrderLineRow[];
   readonly shop: Pick<SiteSettings, 'hours' | 'address' | 'phone'>;
 }
 
 /** What happens next to an order and when, sentence by sentence: only what the shop knows. */
-export function nextStepsOf({ order, lines, shop }: Facts): string[] {
+export function nextStepsOf({ order, plan, lines, shop }: Facts): string[] {
   const { statusOrder: status, paymentStatus: payment } = order;
   switch (status) {
     case 'cancelled':
@@ -19,18 +23,18 @@ export function nextStepsOf({ order, lines, shop }: Facts): string[] {
     case 'delivered':
       return [messages.delivered(shop.phone)];
     case 'shipped':
-      return [messages.shipped(shop.phone)];
+      return [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];
     case 'new':
       return [
         messages.call(maskedPhone(order.phoneNumber), hoursOf(shop)),
         ...goodsSteps(lines),
-        deliveryStep(order, shop),
+        deliveryStep(order, plan, shop),
         messages.payment,
       ];
     case 'confirmed':
-      return [...goodsSteps(lines), deliveryStep(order, shop), ...paymentSteps(payment)];
+      return [...goodsSteps(lines), deliveryStep(order, plan, shop), ...paymentSteps(payment)];
     case 'production':
-      return [messages.inProduction, deliveryStep(order, shop), ...paymentSteps(payment)];
+      return [messages.inProduction, deliveryStep(order, plan, shop), ...paymentSteps(payment)];
   }
 }
 
@@ -56,7 +60,19 @@ function goodsSteps(lines: readonly OrderLineRow[]): string[] {
   return lines.length > 0 && lines.every(({ inStock }) => inStock) ? [messages.inStock] : [];
 }
 
-const deliveryStep = (order: OrderRow, { address }: Facts['shop']): string => {
+/** The day that was agreed, as a sentence, or none. */
+function agreedDay(order: OrderRow, plan: Facts['plan'], { address }: Facts['shop']): string[] {
+  if (!plan?.deliverOn) return [];
+  const day = formatDate(plan.deliverOn);
+  return order.deliveryType === 'pickup'
+    ? [messages.pickupOn(day, plan.deliverHours, address)]
+    : [messages.deliveryOn(day, plan.deliverHours)];
+}
+
+const deliveryStep = (order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string => {
+  const [agreed] = agreedDay(order, plan, shop);
+  if (agreed) return agreed;
+  const { address } = shop;
   if (order.deliveryType === 'pickup') return messages.pickup(address);
   return order.deliveryCostKopecks === null ? messages.delivery : messages.deliveryDay;
 };

@@ -14,6 +14,7 @@ import { selectOrderOfLink } from './order-links.ts';
 import { selectLinesOf } from './queries.ts';
 import { shownName } from './shown-name.ts';
 import { timelineOf } from './timeline.ts';
+import { selectPlan } from './work-queries.ts';
 
 /**
  * The order of a link, of any age and status. The holder of the link may be a stranger to whom it was passed on, so
@@ -22,10 +23,11 @@ import { timelineOf } from './timeline.ts';
 export async function getOrderPage(db: Database, token: string): Promise<OrderPage> {
   const order = await selectOrderOfLink(db, token);
   if (!order) throw new DomainError('order_link_invalid');
-  const [shop, allLines, allEvents] = await Promise.all([
+  const [shop, allLines, allEvents, plan] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),
     selectEventsOf(db, [order.id]),
+    selectPlan(db, order.id),
   ]);
   const lines = allLines.get(order.id) ?? [];
   const address = [order.address, order.departmentNumber].filter((part) => part !== null);
@@ -38,7 +40,7 @@ export async function getOrderPage(db: Database, token: string): Promise<OrderPa
     can_cancel: cancelRefusal(order) === undefined,
     creation_date: order.createdAt.toISOString(),
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
-    next: nextStepsOf({ order, lines, shop }),
+    next: nextStepsOf({ order, plan, lines, shop }),
     list_of_products: lines.map(presentLine),
     total_price: toRoubles(order.totalKopecks),
     amount_due: toRoubles(order.amountDueKopecks),

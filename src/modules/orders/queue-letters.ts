@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { SECOND } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { OrderRow, OrderUpdate } from './queries.ts';
+import { UNDO_TIME } from './transitions.ts';
 
 /** The queues of letters, which `letter-jobs.ts` sends. */
 export const LETTERS = 'order-letter';
@@ -21,13 +23,21 @@ export const sendOrderLetters = (
   order: AnnouncedOrder,
 ): Promise<void> => jobs.send(db, LETTERS, ...readersOf(order));
 
-/** Queues the letter that tells the customer about the shop's change. */
-export const sendChangeLetter = (
+/** So much later, ms, than the last moment to take a step back its letter leaves. */
+const GRACE = 2 * SECOND;
+
+/** Queues the letter that tells the customer about the shop's change. `step`: the event of a change that can be taken back; its letter waits for that. */
+export function sendChangeLetter(
   db: Database,
   jobs: Sender,
   orderId: number,
   change: OrderUpdate,
-): Promise<void> => jobs.send(db, CHANGES, { orderId, change, key: randomUUID() });
+  step?: number,
+): Promise<void> {
+  const letter = { orderId, change, key: randomUUID() };
+  if (step === undefined) return jobs.send(db, CHANGES, letter);
+  return jobs.send(db, { queue: CHANGES, delay: UNDO_TIME + GRACE }, { ...letter, step });
+}
 
 /** Queues the letter that tells the shop about the customer's cancellation, and the customer's where it was made by a link. */
 export const sendCancellationLetters = (

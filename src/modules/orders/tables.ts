@@ -5,11 +5,13 @@ import {
   date,
   inet,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { OrderWork } from '#contracts/admin/order-events.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from '#contracts/orders.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -108,4 +110,41 @@ export const orderEvents = pgTable('order_events', {
   deliveryCostKopecks: bigint('delivery_cost_kopecks', { mode: 'number' }),
   /** The account of the staff that made the change. */
   staffId: integer('staff_id'),
+  /** What the staff did beside status, payment and delivery price. */
+  work: jsonb().$type<OrderWork>(),
+  statusBefore: text('status_before', { enum: orderStatuses }),
+  paymentBefore: text('payment_before', { enum: paymentStatuses }),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
 });
+
+/** What is agreed with the customer. */
+export const orderPlans = pgTable('order_plans', {
+  orderId: integer('order_id').primaryKey(),
+  callAt: timestamp('call_at', { withTimezone: true }),
+  visitAt: timestamp('visit_at', { withTimezone: true }),
+  visitNote: text('visit_note'),
+  visitDone: boolean('visit_done').notNull().default(false),
+  deliverOn: date('deliver_on'),
+  deliverHours: text('deliver_hours'),
+});
+
+/** Where a line was ordered, when it is promised and when it came. */
+export const orderLineWork = pgTable(
+  'order_line_work',
+  {
+    orderId: integer('order_id').notNull(),
+    position: integer().notNull(),
+    maker: text(),
+    makerNumber: text('maker_number'),
+    orderedOn: date('ordered_on'),
+    promisedOn: date('promised_on'),
+    readyOn: date('ready_on'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const orderTags = pgTable(
+  'order_tags',
+  { orderId: integer('order_id').notNull(), tag: text().notNull() },
+  (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
+);

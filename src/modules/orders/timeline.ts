@@ -10,7 +10,8 @@ const way: readonly OrderStatus[] = ['new', 'confirmed', 'production', 'shipped'
 const toldPayments: readonly PaymentStatus[] = ['partially_paid', 'paid', 'refunded'];
 
 /**
- * What happened to an order, oldest first, what is now and what comes. A status that was skipped is left out. Of an order
+ * What happened to an order, oldest first, what is now and what comes, for its customer: a step that was taken back is not told, nor what the
+ * staff noted for themselves. A status that was skipped is left out. Of an order
  * that is older than the history only the beginning has a time: what lies between is not known, so it is not told.
  */
 export function timelineOf(
@@ -19,9 +20,10 @@ export function timelineOf(
   lines: readonly OrderLineRow[],
 ): OrderStep[] {
   const placed = step(messages.statuses.new, 'done', order.createdAt);
-  const happened = events.flatMap((event) => stepsOf(event, order));
+  const told = events.filter(({ undoneAt }) => undoneAt === null);
+  const happened = told.flatMap((event) => stepsOf(event, order));
   const isKnown =
-    order.statusOrder === 'new' || events.some((event) => event.statusOrder === order.statusOrder);
+    order.statusOrder === 'new' || told.some((event) => event.statusOrder === order.statusOrder);
   const past = [placed, ...happened];
   if (!isKnown) past.push(step(titleOf(order.statusOrder, order), 'done', null));
   const current = past.findLastIndex(({ isStatus }) => isStatus !== false);
@@ -44,10 +46,13 @@ const step = (title: string, state: OrderStep['state'], time: Date | null): Step
 });
 
 function stepsOf(
-  { statusOrder, paymentStatus, actor, happenedAt }: OrderEventRow,
+  { statusOrder, paymentStatus, actor, happenedAt, work }: OrderEventRow,
   order: OrderRow,
 ): Step[] {
   const steps: Step[] = [];
+  if (work?.kind === 'note' && work.public) {
+    steps.push({ ...step(messages.note(work.text), 'done', happenedAt), isStatus: false });
+  }
   if (paymentStatus && toldPayments.includes(paymentStatus)) {
     const title = messages.payments[paymentStatus];
     if (title) steps.push({ ...step(title, 'done', happenedAt), isStatus: false });

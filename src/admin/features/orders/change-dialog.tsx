@@ -1,4 +1,4 @@
-import type { OrderCard } from '#contracts/admin/orders.ts';
+import type { OrderCard } from '#contracts/admin/order-cards.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import {
   paymentActions,

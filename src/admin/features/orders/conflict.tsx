@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contracts/admin/orders.ts';
+import type { OrderEvent } from '#contracts/admin/order-events.ts';
 import { conflictText, orderCardMessages as words } from '#messages/office-orders.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import { statusActions, orderCardMessages as words } from '#messages/office-orders.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import './order-card.css';
-import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';

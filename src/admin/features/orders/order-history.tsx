@@ -1,5 +1,5 @@
 import './order-history.css';
-import type { OrderCard } from '#contracts/admin/orders.ts';
+import type { OrderCard } from '#contracts/admin/order-cards.ts';
 import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { formatTime } from '#messages/shop-time.ts';

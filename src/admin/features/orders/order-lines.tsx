@@ -1,5 +1,5 @@
 import './order-lines.css';
-import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatPrice } from '#messages/price.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderCard } from '#contracts/admin/orders.ts';
+import type { OrderCard } from '#contracts/admin/order-cards.ts';
 import type { PaymentStatus } from '#contracts/orders.ts';
 import { readNumber } from '#contracts/read-number.ts';
 import { paymentActions, orderCardMessages as words } from '#messages/office-orders.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryCard, OrderCard } from '#contracts/admin/orders.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { deliveryWords, orderCardMessages as words } from '#messages/office-orders.ts';
 

@@ -12,8 +12,12 @@ const orders = (query: string) => `${officePages.orders.path}?${query}&sort=olde
 const lists: Record<QueueName, string> = {
   orders_new: orders('status=new'),
   calls_due: officePages.calls.path,
+  order_calls_due: orders('due=call'),
   payments_waiting: orders('status=confirmed&payment=waiting_for_payment'),
   orders_confirmed: orders('status=confirmed'),
+  production_overdue: orders('due=production'),
+  visits_near: orders('due=visit'),
+  deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),
 };
 

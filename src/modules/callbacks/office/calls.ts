@@ -10,8 +10,8 @@ import { type Actor, recordAction } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
-import { DAY, MINUTE } from '#platform/duration.ts';
-import { startOfDay } from '#platform/zone-day.ts';
+import { DAY } from '#platform/duration.ts';
+import { readComingTime } from '#platform/typed-time.ts';
 import {
   type CallRow,
   insertCall,
@@ -92,15 +92,9 @@ export async function recordCall(
 }
 
 function readTime(typed: string, zone: TimeZone, now: Date): Date {
-  const [date = '', time = ''] = typed.split('T');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const day = Date.parse(date);
-  const isTime = !Number.isNaN(day) && hours < 24 && minutes < 60;
-  if (!isTime) throw invalid('call_at', messages.timeWrong);
-  const at = startOfDay(day / DAY, zone).getTime() + (hours * 60 + minutes) * MINUTE;
-  if (at < now.getTime()) throw invalid('call_at', messages.timePassed);
-  if (at > now.getTime() + LATEST) throw invalid('call_at', messages.timeFar);
-  return new Date(at);
+  const at = readComingTime(typed, { zone, now, longest: LATEST });
+  if (typeof at === 'string') throw invalid('call_at', messages.timeFaults[at]);
+  return at;
 }
 
 async function change(

@@ -7,6 +7,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
 import { listOrders } from './list-orders.ts';
 import { powersOf } from './powers.ts';
+import { workOnOrders } from './work-routes.ts';
 
 interface OrdersOffice extends Pick<CardContext, 'staffNames'> {
   readonly timeZone: () => Promise<TimeZone>;
@@ -20,7 +21,7 @@ export function ordersInOffice(
   { db, clock, jobs }: Omit<CardContext, 'staffNames'>,
   { timeZone, viewerOf, actorOf, staffNames }: OrdersOffice,
 ): void {
-  const context = { db, clock, jobs, staffNames };
+  const context = { db, clock, jobs, staffNames, timeZone };
   const powersFor = (request: FastifyRequest) => {
     const viewer = viewerOf(request);
     return powersOf((permission) => viewer.may(permission));
@@ -29,7 +30,11 @@ export function ordersInOffice(
   app.route({
     ...ordersEndpoints.list,
     handler: async (request) =>
-      listOrders(db, request.query, { zone: await timeZone(), powers: powersFor(request) }),
+      listOrders(db, request.query, {
+        now: clock.now(),
+        zone: await timeZone(),
+        powers: powersFor(request),
+      }),
   });
   app.route({
     ...ordersEndpoints.get,
@@ -43,4 +48,8 @@ export function ordersInOffice(
         actor: actorOf(request),
       }),
   });
+  workOnOrders(app, context, (request) => ({
+    powers: powersFor(request),
+    actor: actorOf(request),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { DeliveryCard, OrderCard, OrderEvent } from '#contracts/admin/orders.ts';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { toKopecks } from '#contracts/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import type { Actor } from '#modules/audit/index.ts';
@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import { selectEventsOf } from '../event-queries.ts';
 import type { OrderRecord } from '../letter-body.ts';
 import { changeOrder, findOrder } from '../management.ts';
+import { selectLineWork, selectPlan, selectTagsOf } from '../work-queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
 import type { Powers } from './powers.ts';
 import { deliveryCardOf, eventOf, orderCardOf, type StaffNames } from './present.ts';
@@ -28,7 +29,7 @@ export async function getCard(
   context: CardContext,
   number: string,
   powers: Powers,
-): Promise<OrderCard | DeliveryCard> {
+): Promise<AnyCard> {
   const record = await findOrder(context.db, number);
   return presentCard(context, visible(record, powers), powers);
 }
@@ -51,7 +52,7 @@ export async function changeCard(
   number: string,
   change: CardChange,
   { powers, actor }: { powers: Powers; actor: Actor },
-): Promise<OrderCard | DeliveryCard> {
+): Promise<AnyCard> {
   const { order } = visible(await findOrder(context.db, number), powers);
   const { status, payment, delivery_cost: cost } = change;
   const isMoney = payment !== undefined || cost !== undefined;
@@ -67,40 +68,53 @@ export async function changeCard(
       payment,
       deliveryCostKopecks: cost === undefined ? undefined : toKopecks(cost),
     },
-    { quiet: !change.letter },
+    { quiet: !change.letter, undoable: true },
   ).catch(async (error) => {
-    if (!(error instanceof DomainError) || error.code !== 'order_changed') throw error;
-    throw new DomainError('order_changed', { body: { last: await lastEvent(context, order.id) } });
+    const isLate = error instanceof DomainError && error.code === 'order_changed';
+    throw isLate ? await orderChanged(context, order.id) : error;
   });
   return presentCard(context, record, powers);
 }
 
-function visible(record: OrderRecord, { only }: Powers): OrderRecord {
+/** The order, where the reader may see it. Throws `order_not_found`. */
+export function visible(record: OrderRecord, { only }: Powers): OrderRecord {
   if (only && !only.includes(record.order.statusOrder)) throw new DomainError('order_not_found');
   return record;
 }
 
-async function presentCard(
+/** The order as its reader may see it. */
+export async function presentCard(
   { db, staffNames }: CardContext,
   record: OrderRecord,
   powers: Powers,
-): Promise<OrderCard | DeliveryCard> {
-  if (!powers.seesCustomers) return deliveryCardOf(record, powers);
+): Promise<AnyCard> {
   const { order } = record;
-  const [events, earlier, names] = await Promise.all([
+  const [events, earlier, plan, lineWork, tags, names] = await Promise.all([
     selectEventsOf(db, [order.id]),
-    selectOrdersOfPhone(db, order, EARLIER),
+    powers.seesCustomers ? selectOrdersOfPhone(db, order, EARLIER) : [],
+    selectPlan(db, order.id),
+    selectLineWork(db, order.id),
+    selectTagsOf(db, [order.id]),
     staffNames(),
   ]);
-  return orderCardOf({ record, events: events.get(order.id) ?? [], earlier, names }, powers);
+  const known = {
+    record,
+    events: events.get(order.id) ?? [],
+    earlier,
+    plan,
+    lineWork,
+    tags: tags.get(order.id) ?? [],
+    names,
+  };
+  return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);
 }
 
-/** What happened to an order last; null where that was not kept. */
-async function lastEvent(
+/** The refusal where another was quicker, with what was done last. */
+export async function orderChanged(
   { db, staffNames }: CardContext,
   orderId: number,
-): Promise<OrderEvent | null> {
+): Promise<DomainError> {
   const [events, names] = await Promise.all([selectEventsOf(db, [orderId]), staffNames()]);
   const last = events.get(orderId)?.at(-1);
-  return last ? eventOf(last, names) : null;
+  return new DomainError('order_changed', { body: { last: last ? eventOf(last, names) : null } });
 }

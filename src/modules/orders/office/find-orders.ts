@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrdersFilter, OrdersQuery } from '#contracts/admin/orders.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
-import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
 import { startOfDay } from '#platform/zone-day.ts';
 import type { OrderRow } from '../queries.ts';
 import { orders } from '../tables.ts';
+import { dueOrders, type ShopTime } from './due.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type OrderWords, readOrderWords } from './order-words.ts';
 export async function findOrders(
   db: Database,
   { after, limit, ...filter }: OrdersQuery,
-  { zone, only }: { zone: TimeZone; only?: readonly OrderStatus[] | undefined },
+  { now, zone, only }: ShopTime & { only?: readonly OrderStatus[] | undefined },
 ): Promise<{ rows: OrderRow[]; next: string | null }> {
   const [afterAt, afterId] = after?.split('_') ?? [];
   const isOldestFirst = filter.sort === 'oldest';
@@ -30,7 +30,7 @@ export async function findOrders(
       and(
         after ? sql`${place} ${sql.raw(isOldestFirst ? '>' : '<')} ${cursor}` : undefined,
         only && inArray(orders.statusOrder, [...only]),
-        ...conditionsOf(filter, zone),
+        ...conditionsOf(filter, { now, zone }),
       ),
     )
     .orderBy(direction(orders.createdAt), direction(orders.id))
@@ -41,8 +41,9 @@ export async function findOrders(
   return { rows, next: isMore ? `${last.createdAt.toISOString()}_${last.id}` : null };
 }
 
-function conditionsOf(filter: OrdersFilter, zone: TimeZone): (SQL | undefined)[] {
-  const { text, status, payment, delivery, from, to } = filter;
+function conditionsOf(filter: OrdersFilter, time: ShopTime): (SQL | undefined)[] {
+  const { text, status, payment, delivery, from, to, tag, due } = filter;
+  const { zone } = time;
   const words = text ? readOrderWords(text) : undefined;
   return [
     status && eq(orders.statusOrder, status),
@@ -50,6 +51,8 @@ function conditionsOf(filter: OrdersFilter, zone: TimeZone): (SQL | undefined)[]
     delivery && eq(orders.deliveryType, delivery),
     from ? gte(orders.createdAt, startOfDay(dayOf(from), zone)) : undefined,
     to ? lt(orders.createdAt, startOfDay(dayOf(to) + 1, zone)) : undefined,
+    tag ? sql`${orders.id} IN (SELECT order_id FROM order_tags WHERE tag = ${tag})` : undefined,
+    due && sql`${orders.id} IN (SELECT order_id FROM (${dueOrders(due, time)}) AS waiting)`,
     words && isNamedBy(words),
   ];
 }

@@ -1,7 +1,8 @@
 import type { OrdersPage, OrdersQuery } from '#contracts/admin/orders.ts';
-import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { selectLinesOf } from '../queries.ts';
+import { selectPlansOf, selectTagsOf } from '../work-queries.ts';
+import type { ShopTime } from './due.ts';
 import { findOrders } from './find-orders.ts';
 import type { Powers } from './powers.ts';
 import { deliveryRowOf, orderRowOf } from './present.ts';
@@ -10,13 +11,21 @@ import { deliveryRowOf, orderRowOf } from './present.ts';
 export async function listOrders(
   db: Database,
   query: OrdersQuery,
-  { zone, powers }: { zone: TimeZone; powers: Powers },
+  { powers, ...time }: ShopTime & { powers: Powers },
 ): Promise<OrdersPage> {
-  const { rows, next } = await findOrders(db, query, { zone, only: powers.only });
+  const { rows, next } = await findOrders(db, query, { ...time, only: powers.only });
   const ids = rows.map(({ id }) => id);
-  const lines = await selectLinesOf(db, ids);
-  const linesOf = (id: number) => lines.get(id) ?? [];
+  const [lines, tags, plans] = await Promise.all([
+    selectLinesOf(db, ids),
+    selectTagsOf(db, ids),
+    selectPlansOf(db, ids),
+  ]);
+  const factsOf = (id: number) => ({
+    lines: lines.get(id) ?? [],
+    tags: tags.get(id) ?? [],
+    plan: plans.get(id),
+  });
   return powers.seesCustomers
-    ? { view: 'whole', orders: rows.map((row) => orderRowOf(row, linesOf(row.id))), next }
-    : { view: 'delivery', orders: rows.map((row) => deliveryRowOf(row, linesOf(row.id))), next };
+    ? { view: 'whole', orders: rows.map((row) => orderRowOf(row, factsOf(row.id))), next }
+    : { view: 'delivery', orders: rows.map((row) => deliveryRowOf(row, factsOf(row.id))), next };
 }

@@ -1,17 +1,13 @@
-import type {
-  DeliveryCard,
-  DeliveryRow,
-  OrderCard,
-  OrderEvent,
-  OrderLineOfOffice,
-  OrderRowOfOffice,
-} from '#contracts/admin/orders.ts';
+import type { DeliveryCard, OrderCard, OrderLineOfOffice } from '#contracts/admin/order-cards.ts';
+import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/order-events.ts';
+import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderEventRow } from '../event-queries.ts';
 import { presentLine } from '../history.ts';
 import type { OrderRecord } from '../letter-body.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import { nextPayments } from '../transitions.ts';
+import type { LineWorkRow, PlanRow } from '../work-queries.ts';
 import type { Powers } from './powers.ts';
 
 /** The names of the staff, by number. */
@@ -19,7 +15,14 @@ export type StaffNames = ReadonlyMap<string, string>;
 
 const kopecksOrNull = (kopecks: number | null) => (kopecks === null ? null : toRoubles(kopecks));
 
-const rowOfAll = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+/** What a row of the list needs beside its order. */
+export interface RowFacts {
+  readonly lines: readonly OrderLineRow[];
+  readonly tags: readonly string[];
+  readonly plan: PlanRow | undefined;
+}
+
+const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts) => ({
   number: order.number,
   created_at: order.createdAt.toISOString(),
   status: order.statusOrder,
@@ -29,27 +32,48 @@ const rowOfAll = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   city: order.city,
   goods: lines[0]?.name ?? '',
   more_lines: Math.max(0, lines.length - 1),
+  tags: [...tags],
+  deliver_on: plan?.deliverOn ?? null,
 });
 
-export const orderRowOf = (order: OrderRow, lines: readonly OrderLineRow[]): OrderRowOfOffice => ({
-  ...rowOfAll(order, lines),
+export const orderRowOf = (order: OrderRow, facts: RowFacts): OrderRowOfOffice => ({
+  ...rowOfAll(order, facts),
   payment: order.paymentStatus,
   total: toRoubles(order.totalKopecks),
   delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
 });
 
-export const deliveryRowOf = (order: OrderRow, lines: readonly OrderLineRow[]): DeliveryRow => ({
-  ...rowOfAll(order, lines),
+export const deliveryRowOf = (order: OrderRow, facts: RowFacts): DeliveryRow => ({
+  ...rowOfAll(order, facts),
   address: order.address,
 });
 
-const lineOf = (line: OrderLineRow): OrderLineOfOffice => ({
-  ...presentLine(line),
-  code: line.code,
-  from_stock: line.taken,
+export const lineWorkOf = (row: LineWorkRow | undefined): LineWork => ({
+  maker: row?.maker ?? null,
+  maker_number: row?.makerNumber ?? null,
+  ordered_on: row?.orderedOn ?? null,
+  promised_on: row?.promisedOn ?? null,
+  ready_on: row?.readyOn ?? null,
 });
 
-const cardOfAll = ({ order, lines }: OrderRecord, powers: Powers) => ({
+export const planOf = (row: PlanRow | undefined): OrderPlan => ({
+  call_at: row?.callAt?.toISOString() ?? null,
+  visit_at: row?.visitAt?.toISOString() ?? null,
+  visit_note: row?.visitNote ?? null,
+  visit_done: row?.visitDone ?? false,
+  deliver_on: row?.deliverOn ?? null,
+  deliver_hours: row?.deliverHours ?? null,
+});
+
+const lineOf = (line: OrderLineRow, work: LineWorkRow | undefined): OrderLineOfOffice => ({
+  ...presentLine(line),
+  position: line.position,
+  code: line.code,
+  from_stock: line.taken,
+  work: lineWorkOf(work),
+});
+
+const cardOfAll = ({ record: { order, lines }, lineWork, tags }: CardFacts, powers: Powers) => ({
   number: order.number,
   version: order.version,
   created_at: order.createdAt.toISOString(),
@@ -61,25 +85,30 @@ const cardOfAll = ({ order, lines }: OrderRecord, powers: Powers) => ({
   address: order.address,
   department_number: order.departmentNumber,
   comment: order.comment,
-  lines: lines.map(lineOf),
+  lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
   next_statuses: powers.statusesAfter(order.statusOrder),
+  tags: [...tags],
 });
 
-/** What a card needs beside the order and its lines. */
+/** What a card is made of. */
 export interface CardFacts {
   readonly record: OrderRecord;
+  readonly plan: PlanRow | undefined;
+  readonly lineWork: ReadonlyMap<number, LineWorkRow>;
+  readonly tags: readonly string[];
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];
   readonly names: StaffNames;
 }
 
 export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
-  const { record, events, earlier, names } = facts;
-  const { order } = record;
+  const { events, earlier, names } = facts;
+  const { order } = facts.record;
   const isCancelled = order.statusOrder === 'cancelled';
   return {
     view: 'whole',
-    ...cardOfAll(record, powers),
+    ...cardOfAll(facts, powers),
+    plan: planOf(facts.plan),
     payment: order.paymentStatus,
     payment_type: order.paymentType,
     total: toRoubles(order.totalKopecks),
@@ -102,20 +131,28 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
   };
 }
 
-export const deliveryCardOf = (record: OrderRecord, powers: Powers): DeliveryCard => {
-  const card = cardOfAll(record, powers);
+export const deliveryCardOf = (facts: CardFacts, powers: Powers): DeliveryCard => {
+  const card = cardOfAll(facts, powers);
+  const { deliver_on, deliver_hours } = planOf(facts.plan);
   return {
     view: 'delivery',
     ...card,
     lines: card.lines.map(({ price: _, ...line }) => line),
+    plan: { deliver_on, deliver_hours },
+    notes: facts.events
+      .filter(({ work }) => work?.kind === 'note' || work?.kind === 'call')
+      .map((event) => eventOf(event, facts.names)),
   };
 };
 
 export const eventOf = (event: OrderEventRow, names: StaffNames): OrderEvent => ({
+  id: event.id,
   at: event.happenedAt.toISOString(),
   actor: event.actor,
   by: event.staffId === null ? null : (names.get(String(event.staffId)) ?? null),
   status: event.statusOrder,
   payment: event.paymentStatus,
   delivery_cost: kopecksOrNull(event.deliveryCostKopecks),
+  work: event.work,
+  undone: event.undoneAt !== null,
 });

@@ -1,26 +1,33 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queue, QueueName } from '#contracts/admin/today.ts';
 import type { Database } from '#platform/database/database.ts';
+import { dueOrders, type ShopTime } from './due.ts';
 
-const conditions = {
-  orders_new: sql`status_order = 'new'`,
-  payments_waiting: sql`status_order = 'confirmed' AND payment_status = 'waiting_for_payment'`,
-  orders_confirmed: sql`status_order = 'confirmed'`,
-  orders_shipped: sql`status_order = 'shipped'`,
-} as const satisfies Partial<Record<QueueName, unknown>>;
+const created = (condition: SQL) => sql`SELECT created_at AS since FROM orders WHERE ${condition}`;
 
 /** The orders that wait for a member of the staff. */
-export const orderQueues = (db: Database): Promise<Queue[]> =>
-  Promise.all(
-    Object.entries(conditions).map(async ([name, condition]) => {
-      const { rows } = await db.execute<{ count: number; oldest: string | null }>(
-        sql`SELECT count(*)::int AS count, to_json(min(created_at)) #>> '{}' AS oldest FROM orders WHERE ${condition}`,
-      );
-      const { count = 0, oldest = null } = rows[0] ?? {};
-      return {
-        name: name as QueueName,
-        count,
-        oldest: oldest === null ? null : new Date(oldest).toISOString(),
-      };
-    }),
+export function orderQueues(db: Database, time: ShopTime): Promise<Queue[]> {
+  const sources = {
+    orders_new: created(sql`status_order = 'new'`),
+    order_calls_due: dueOrders('call', time),
+    payments_waiting: created(
+      sql`status_order = 'confirmed' AND payment_status = 'waiting_for_payment'`,
+    ),
+    orders_confirmed: created(sql`status_order = 'confirmed'`),
+    production_overdue: dueOrders('production', time),
+    visits_near: dueOrders('visit', time),
+    deliveries_near: dueOrders('delivery', time),
+    orders_shipped: created(sql`status_order = 'shipped'`),
+  } as const satisfies Partial<Record<QueueName, SQL>>;
+  return Promise.all(
+    Object.entries(sources).map(([name, source]) => countQueue(db, name as QueueName, source)),
   );
+}
+
+async function countQueue(db: Database, name: QueueName, source: SQL): Promise<Queue> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(
+    sql`SELECT count(*)::int AS count, to_json(min(since)) #>> '{}' AS oldest FROM (${source}) AS waiting`,
+  );
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return { name, count, oldest: oldest === null ? null : new Date(oldest).toISOString() };
+}

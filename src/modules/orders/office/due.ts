@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DueKind } from '#contracts/admin/orders.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { dateOfDay, dayIn, startOfDay } from '#platform/zone-day.ts';
+
+/** What the clock of the shop shows. */
+export interface ShopTime {
+  readonly now: Date;
+  readonly zone: TimeZone;
+}
+
+/** Orders whose goods are not under way yet. */
+const unsent = sql`('new', 'confirmed', 'production')`;
+const open = sql`('new', 'confirmed', 'production', 'shipped')`;
+
+/**
+ * The open orders for which something is due, with since when: a call that was agreed, goods that a maker promised for a day before today, a
+ * delivery or a visit of today, tomorrow or earlier.
+ */
+export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
+  const today = dayIn(now, zone);
+  const date = (day: number) => sql`${dateOfDay(day)}::date`;
+  const since = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE ${zone})`;
+  switch (kind) {
+    case 'call':
+      return sql`SELECT order_id, call_at AS since FROM order_plans JOIN orders ON id = order_id
+        WHERE call_at <= ${now.toISOString()}::timestamptz AND status_order IN ${open}`;
+    case 'visit':
+      return sql`SELECT order_id, visit_at AS since FROM order_plans JOIN orders ON id = order_id
+        WHERE visit_at < ${startOfDay(today + 2, zone).toISOString()}::timestamptz AND NOT visit_done AND status_order IN ${open}`;
+    case 'delivery':
+      return sql`SELECT order_id, ${since(sql`deliver_on`)} AS since FROM order_plans JOIN orders ON id = order_id
+        WHERE deliver_on <= ${date(today + 1)} AND status_order IN ${open}`;
+    case 'production':
+      return sql`SELECT order_id, ${since(sql`min(promised_on)`)} AS since FROM order_line_work JOIN orders ON id = order_id
+        WHERE ready_on IS NULL AND promised_on < ${date(today)} AND status_order IN ${unsent} GROUP BY order_id`;
+  }
+}

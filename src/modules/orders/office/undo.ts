@@ -1,0 +1,89 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import { recordAction } from '#modules/audit/index.ts';
+import { takeFromStock } from '#modules/stock/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { type OrderEventRow, updateOrder } from '../event-queries.ts';
+import { findOrder } from '../management.ts';
+import { selectOrderByNumber } from '../queries.ts';
+import { orderEvents } from '../tables.ts';
+import { UNDO_TIME } from '../transitions.ts';
+import { orderChanged, presentCard } from './cards.ts';
+import type { WorkContext, Worker } from './work.ts';
+
+/**
+ * Takes back the member's own last step of an order within ten seconds, before its letter leaves. Throws `undo_late`, `order_changed`, and
+ * `goods_gone` where goods of a cancelled order were sold meanwhile.
+ */
+export async function undoStep(
+  context: WorkContext,
+  number: string,
+  version: number,
+  { powers, actor }: Worker,
+): Promise<AnyCard> {
+  const { clock } = context;
+  await context.db.transaction(async (db) => {
+    const order = await selectOrderByNumber(db, number, { hold: true });
+    if (!order) throw new DomainError('order_not_found');
+    if (order.version !== version) throw await orderChanged(context, order.id);
+    const step = await lastStep(db, order.id);
+    const staffId = Number(actor.name);
+    const isOwn = step?.actor === 'shop' && step.staffId === staffId;
+    const isLate = !step || clock.now().getTime() > step.happenedAt.getTime() + UNDO_TIME;
+    if (!isOwn || isLate || !step.statusBefore) throw new DomainError('undo_late');
+    if (step.statusOrder === 'cancelled') await takeAgain(db, number);
+    const before = {
+      statusOrder: step.statusBefore,
+      ...(step.paymentBefore && { paymentStatus: step.paymentBefore }),
+    };
+    const change = { actor: 'shop', staffId, at: clock.now() } as const;
+    await updateOrder(db, order.id, before, change, {
+      work: { kind: 'undo' },
+      statusOrder: null,
+      paymentStatus: null,
+    });
+    await db.update(orderEvents).set({ undoneAt: clock.now() }).where(eq(orderEvents.id, step.id));
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'orders.undo',
+        entity: 'order',
+        entityId: number,
+        changes: { statusOrder: { from: order.statusOrder, to: step.statusBefore } },
+      },
+    );
+  });
+  return presentCard(context, await findOrder(context.db, number), powers);
+}
+
+/** The last step that changed the status and was not taken back. */
+async function lastStep(db: Database, orderId: number): Promise<OrderEventRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        isNotNull(orderEvents.statusOrder),
+        isNull(orderEvents.undoneAt),
+      ),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return row;
+}
+
+/** What the cancelling gave back. */
+async function takeAgain(db: Database, number: string): Promise<void> {
+  const { lines } = await findOrder(db, number);
+  const given = lines.map(({ variantId, quantity, taken }) => ({
+    variantId,
+    quantity: taken ?? quantity,
+  }));
+  const { short } = await takeFromStock(
+    db,
+    given.filter(({ quantity }) => quantity > 0),
+  );
+  if (short.length > 0) throw new DomainError('goods_gone');
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { orderWorkEndpoints } from '#contracts/admin/order-work.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { selectKnownTags } from '../work-queries.ts';
+import { undoStep } from './undo.ts';
+import {
+  addNote,
+  changeLineWork,
+  changePlan,
+  changeTags,
+  recordOrderCall,
+  type WorkContext,
+  type Worker,
+} from './work.ts';
+
+/** So many tags are offered. */
+const KNOWN_TAGS = 50;
+
+/** What the staff do on an order beside its status and money: notes, calls, tags, agreements, goods of makers. */
+export function workOnOrders(
+  app: HttpServer,
+  context: WorkContext,
+  workerOf: (request: FastifyRequest) => Worker,
+): void {
+  app.route({
+    ...orderWorkEndpoints.note,
+    handler: (request) => addNote(context, request.params.number, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.call,
+    handler: (request) =>
+      recordOrderCall(context, request.params.number, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.tags,
+    handler: (request) =>
+      changeTags(context, request.params.number, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.plan,
+    handler: (request) =>
+      changePlan(context, request.params.number, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.line,
+    handler: (request) => changeLineWork(context, request.params, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.undo,
+    handler: (request) =>
+      undoStep(context, request.params.number, request.body.version, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.knownTags,
+    handler: async () => ({ tags: await selectKnownTags(context.db, KNOWN_TAGS) }),
+  });
+}

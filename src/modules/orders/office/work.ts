@@ -1,0 +1,211 @@
+import { type CallOutcome, closesCall } from '#contracts/admin/callbacks.ts';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-events.ts';
+import { MOST_TAGS } from '#contracts/admin/order-work.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { callScreenMessages as messages } from '#messages/office-calls.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DAY } from '#platform/duration.ts';
+import { readComingTime } from '#platform/typed-time.ts';
+import { insertEvent, updateOrder } from '../event-queries.ts';
+import type { OrderRecord } from '../letter-body.ts';
+import { findOrder } from '../management.ts';
+import { selectOrderByNumber } from '../queries.ts';
+import {
+  addTags,
+  removeTags,
+  selectLineWork,
+  selectPlan,
+  selectTagsOf,
+  writeLineWork,
+  writePlan,
+} from '../work-queries.ts';
+import { type CardContext, orderChanged, presentCard, visible } from './cards.ts';
+import type { Powers } from './powers.ts';
+import { lineWorkOf, planOf } from './present.ts';
+
+/** The furthest day for which a call or a visit can be agreed. */
+const LATEST = 90 * DAY;
+
+export interface WorkContext extends CardContext {
+  readonly timeZone: () => Promise<TimeZone>;
+}
+
+/** Who works, and what they may. */
+export interface Worker {
+  readonly powers: Powers;
+  readonly actor: Actor;
+}
+
+/** Adds a note. Throws as {@link workOn}, and `not_permitted` for one that the customer would read, of who may not see customers. */
+export function addNote(
+  context: WorkContext,
+  number: string,
+  note: { text: string; public: boolean },
+  worker: Worker,
+): Promise<AnyCard> {
+  if (note.public && !worker.powers.seesCustomers) throw new DomainError('not_permitted');
+  return workOn(context, { number, action: 'orders.note' }, worker, async () => ({
+    kind: 'note',
+    ...note,
+  }));
+}
+
+export interface CallOfOrder {
+  readonly outcome: CallOutcome;
+  readonly note: string | null;
+  /** `YYYY-MM-DDTHH:MM` by the clock of the shop. */
+  readonly call_at?: string | undefined;
+}
+
+/** Records a call to the customer, and when to call again. Throws as {@link workOn}, and `invalid` for a time that has passed or lies far ahead. */
+export async function recordOrderCall(
+  context: WorkContext,
+  number: string,
+  { outcome, note, call_at: typed }: CallOfOrder,
+  worker: Worker,
+): Promise<AnyCard> {
+  const callAt = typed && !closesCall(outcome) ? await readTime(context, 'call_at', typed) : null;
+  return workOn(context, { number, action: 'orders.call' }, worker, async (db, { order }) => {
+    await writePlan(db, order.id, { callAt });
+    return { kind: 'call', outcome, note, call_at: callAt?.toISOString() ?? null };
+  });
+}
+
+/** Adds and removes tags: inner states such as «ждём ткань». Throws as {@link workOn}, and `tags_many`. */
+export const changeTags = (
+  context: WorkContext,
+  number: string,
+  { add, remove }: { add: string[]; remove: string[] },
+  worker: Worker,
+): Promise<AnyCard> =>
+  workOn(context, { number, action: 'orders.tag' }, worker, async (db, { order }) => {
+    const { id } = order;
+    const before = (await selectTagsOf(db, [id])).get(id) ?? [];
+    const added = [...new Set(add)].filter((tag) => !before.includes(tag));
+    const removed = before.filter((tag) => remove.includes(tag) && !add.includes(tag));
+    if (before.length + added.length - removed.length > MOST_TAGS) {
+      throw new DomainError('tags_many');
+    }
+    await addTags(db, id, added);
+    await removeTags(db, id, removed);
+    return added.length + removed.length > 0 ? { kind: 'tags', added, removed } : undefined;
+  });
+
+type PlanChange = Partial<Omit<OrderPlan, 'call_at'>> & { readonly version: number };
+
+/** Changes what is agreed: delivery day, visit. Throws as {@link workOn}, `order_changed`, and `invalid` for a time of the past. */
+export async function changePlan(
+  context: WorkContext,
+  number: string,
+  { version, visit_at: typed, ...agreed }: PlanChange,
+  worker: Worker,
+): Promise<AnyCard> {
+  if (!worker.powers.seesCustomers) throw new DomainError('not_permitted');
+  const visitAt = typed && (await readTime(context, 'visit_at', typed)).toISOString();
+  const wanted = { ...agreed, ...(typed !== undefined && { visit_at: visitAt ?? null }) };
+  const target = { number, version, action: 'orders.plan' };
+  return workOn(context, target, worker, async (db, { order }) => {
+    const plan = differences(planOf(await selectPlan(db, order.id)), wanted);
+    if (!plan) return undefined;
+    await writePlan(db, order.id, {
+      ...(plan.visit_at !== undefined && {
+        visitAt: plan.visit_at ? new Date(plan.visit_at) : null,
+      }),
+      ...(plan.visit_note !== undefined && { visitNote: plan.visit_note }),
+      ...(plan.visit_done !== undefined && { visitDone: plan.visit_done }),
+      ...(plan.deliver_on !== undefined && { deliverOn: plan.deliver_on }),
+      ...(plan.deliver_hours !== undefined && { deliverHours: plan.deliver_hours }),
+    });
+    return { kind: 'plan', plan };
+  });
+}
+
+/** Says where a line was ordered, for when it is promised and that it came. Throws as {@link workOn}, `order_changed` and `not_found`. */
+export function changeLineWork(
+  context: WorkContext,
+  { number, position }: { number: string; position: number },
+  { version, ...wanted }: LineWork & { readonly version: number },
+  worker: Worker,
+): Promise<AnyCard> {
+  const target = { number, version, action: 'orders.line' };
+  return workOn(context, target, worker, async (db, { order, lines }) => {
+    const goods = lines.find((line) => line.position === position);
+    if (!goods) throw new DomainError('not_found');
+    const known = (await selectLineWork(db, order.id)).get(position);
+    const line = differences(lineWorkOf(known), wanted);
+    if (!line) return undefined;
+    await writeLineWork(db, {
+      orderId: order.id,
+      position,
+      maker: wanted.maker,
+      makerNumber: wanted.maker_number,
+      orderedOn: wanted.ordered_on,
+      promisedOn: wanted.promised_on,
+      readyOn: wanted.ready_on,
+    });
+    return { kind: 'line', goods: goods.name, line };
+  });
+}
+
+interface Target {
+  readonly number: string;
+  /** Where it is given, the work counts as a change of the order, and is refused where another has changed it since. */
+  readonly version?: number;
+  readonly action: string;
+}
+
+/**
+ * Does a work on an order, which its history and the log of changes keep; none where `work` answers undefined. Throws `order_not_found`, also
+ * for an order that the worker may not see.
+ */
+async function workOn(
+  context: WorkContext,
+  { number, version, action }: Target,
+  { powers, actor }: Worker,
+  work: (db: Database, record: OrderRecord) => Promise<OrderWork | undefined>,
+): Promise<AnyCard> {
+  const { clock } = context;
+  await context.db.transaction(async (db) => {
+    const held = await selectOrderByNumber(db, number, { hold: true });
+    if (!held) throw new DomainError('order_not_found');
+    const record = visible(await findOrder(db, number), powers);
+    if (version !== undefined && version !== held.version) {
+      throw await orderChanged(context, held.id);
+    }
+    const done = await work(db, record);
+    if (!done) return;
+    const change = { actor: 'shop', staffId: Number(actor.name), at: clock.now() } as const;
+    if (version === undefined) {
+      const { at: happenedAt, ...who } = change;
+      await insertEvent(db, { orderId: held.id, happenedAt, ...who, work: done });
+    } else {
+      await updateOrder(db, held.id, {}, change, { work: done });
+    }
+    await recordAction({ db, clock, actor }, { action, entity: 'order', entityId: number });
+  });
+  return presentCard(context, await findOrder(context.db, number), powers);
+}
+
+async function readTime(
+  { clock, timeZone }: WorkContext,
+  field: string,
+  typed: string,
+): Promise<Date> {
+  const at = readComingTime(typed, { zone: await timeZone(), now: clock.now(), longest: LATEST });
+  if (typeof at === 'string') throw invalid(field, messages.timeFaults[at]);
+  return at;
+}
+
+/** The wanted values that differ from the known ones; undefined where none does. */
+function differences<Row extends object>(
+  known: Row,
+  wanted: { readonly [Key in keyof Row]?: Row[Key] | undefined },
+): Partial<Row> | undefined {
+  const different = Object.entries(wanted).filter(
+    ([key, value]) => value !== undefined && value !== known[key as keyof Row],
+  );
+  return different.length > 0 ? (Object.fromEntries(different) as Partial<Row>) : undefined;
+}
