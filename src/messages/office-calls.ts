@@ -1,4 +1,5 @@
-import type { CallOutcome, CallState } from '#contracts/admin/callbacks.ts';
+import type { CallOutcome } from '#contracts/admin/call-outcomes.ts';
+import type { CallState } from '#contracts/admin/callbacks.ts';
 
 /** Words of the calls to return. */
 export const callScreenMessages = {

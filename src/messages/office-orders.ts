@@ -1,6 +1,8 @@
 import type { OrderEvent } from '#contracts/admin/order-events.ts';
 import type { DeliveryType, OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { uncapitalise } from './capitalise.ts';
+import { workTexts } from './office-order-work.ts';
 import { orderStatusNames, paymentStatusNames } from './orders.ts';
 import { counted } from './plural.ts';
 import { formatPrice } from './price.ts';
@@ -128,15 +130,17 @@ const actors: Record<OrderEvent['actor'], string> = {
 export const eventActor = ({ actor, by }: OrderEvent): string => by ?? actors[actor];
 
 /** What happened, line by line: «Статус: подтверждён». */
-export function eventTexts({ actor, status, payment, delivery_cost: cost }: OrderEvent): string[] {
+export function eventTexts(event: OrderEvent, zone: TimeZone): string[] {
+  const { actor, status, payment, delivery_cost: cost, work } = event;
   if (actor === 'customer' && status === 'new') return ['Заказ оформлен'];
   return [
     ...(status ? [`Статус: ${uncapitalise(orderStatusNames[status])}`] : []),
     ...(payment ? [`Оплата: ${uncapitalise(paymentStatusNames[payment])}`] : []),
     ...(cost === null ? [] : [`Доставка: ${formatPrice(cost)}`]),
+    ...(work ? workTexts(work, zone) : []),
   ];
 }
 
 /** What another did meanwhile: «Вера. Статус: подтверждён». */
-export const conflictText = (event: OrderEvent | null): string =>
-  event ? `${eventActor(event)}. ${eventTexts(event).join('. ')}.` : '';
+export const conflictText = (event: OrderEvent | null, zone: TimeZone): string =>
+  event ? `${eventActor(event)}. ${eventTexts(event, zone).join('. ')}.` : '';

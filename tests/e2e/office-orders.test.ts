@@ -59,8 +59,8 @@ describe('an order in the office', () => {
     await take(page, 'Отправить');
     await take(page, 'Отметить доставленным');
     await page.getByText('Статус: доставлен').waitFor();
-    expect(await page.locator('.order-history__event').count()).toBe(7);
-    await expect.poll(() => lettersAbout(number, /изменилось/).length).toBe(6);
+    expect(await page.locator('.order-card__goods .order-history__event').count()).toBe(7);
+    await expect.poll(() => lettersAbout(number, /изменилось/).length, { timeout: 30_000 }).toBe(6);
     for (const status of ['подтверждён', 'изготавливается', 'отправлен', 'доставлен']) {
       expect([
         status,
@@ -83,6 +83,60 @@ describe('an order in the office', () => {
     await page.getByText('Статус: отменён').waitFor();
     expect(lettersAbout(number, /отменён/)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
+  });
+
+  it('is brought back by one press when a step was wrong, and its customer hears nothing', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await take(page, 'Подтвердить');
+    await page.getByRole('button', { name: 'Вернуть как было' }).click();
+    await page.getByText(`Заказ ${number}: шаг отменён, письмо не уйдёт.`).waitFor();
+    await page.getByRole('button', { name: 'Подтвердить' }).waitFor();
+    await page.getByText('Последний шаг отменён').waitFor();
+    await page.locator('s', { hasText: 'Статус: подтверждён' }).waitFor();
+  });
+
+  it('keeps tags, notes, a call, days agreed and goods of a maker; the customer reads what is theirs', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const fill = (name: string, text: string) => page.getByLabel(name).fill(text);
+    await fill('Новая метка', 'ждём ткань');
+    await press('Добавить');
+    await page.getByRole('button', { name: 'Снять метку «ждём ткань»' }).waitFor();
+    await fill('Заметка', 'Показать образцы');
+    await press('Записать');
+    await page.locator('.order-history__event', { hasText: 'Показать образцы' }).waitFor();
+    expect(await page.getByLabel('Заметка').inputValue()).toBe('');
+    await fill('Заметка', 'Ткань придёт в срок');
+    await page.getByRole('checkbox', { name: 'Показать покупателю' }).check();
+    await press('Записать');
+    await page.getByText('Магазин пишет: Ткань придёт в срок').waitFor();
+    await press('Записать звонок');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Не ответили' }).check({ force: true });
+    await dialog.getByLabel('Когда позвонить снова').fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Записать' }).click();
+    await dialog.getByText('Это время прошло. Выберите позднее.').waitFor();
+    await dialog.getByLabel('Когда позвонить снова').fill('');
+    await dialog.getByRole('button', { name: 'Записать' }).click();
+    await page.getByText('Звонок: не ответили').waitFor();
+    await press('Изменить');
+    await fill('День доставки', '2027-03-09');
+    await fill('Часы', '10–14');
+    await press('Сохранить');
+    await page.getByText('Доставка: 9 марта 2027 г., 10–14').waitFor();
+    await page.getByText('Привезём 9 марта 2027 г., 10–14.').waitFor();
+    await press('Изготовление и приход');
+    await fill('У кого заказано', 'Фабрика «Пример»');
+    await fill('К какому дню обещано', '2020-03-01');
+    await expectAccessible(page);
+    await press('Сохранить');
+    await page.getByText('Заказано: Фабрика «Пример», обещано к').waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin/orders?due=production&tag=ждём+ткань');
+    await page.getByRole('link', { name: number }).waitFor();
+    expect(await page.locator('.orders tbody tr').count()).toBe(1);
   });
 
   it('tells the slower of two managers who was quicker, and keeps what they typed', async () => {

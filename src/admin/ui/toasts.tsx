@@ -4,9 +4,18 @@ import { useSyncExternalStore } from 'react';
 /** How long a message stays, ms. */
 const SHOWN = 6000;
 
+/** What can be done about it while the message stays. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** So many ms. */
+  readonly shown: number;
+}
+
 interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -19,12 +28,14 @@ function show(next: readonly Toast[]): void {
 }
 
 /** Says what has happened, for some seconds. */
-export function say(text: string): void {
+export function say(text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  show([...toasts, { id, text }]);
-  setTimeout(() => show(toasts.filter((toast) => toast.id !== id)), SHOWN);
+  show([...toasts, { id, text, action }]);
+  setTimeout(() => remove(id), action?.shown ?? SHOWN);
 }
+
+const remove = (id: number) => show(toasts.filter((toast) => toast.id !== id));
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
@@ -36,9 +47,21 @@ export function Toasts() {
   const shown = useSyncExternalStore(watch, () => toasts);
   return (
     <div className="toasts" role="status">
-      {shown.map(({ id, text }) => (
+      {shown.map(({ id, text, action }) => (
         <p key={id} className="toast">
           {text}
+          {action && (
+            <button
+              type="button"
+              className="toast__action"
+              onClick={() => {
+                remove(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
+import { callOutcomes } from './call-outcomes.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
-
-/** How a call ended. The first two of the list close a request. */
-export const callOutcomes = ['reached', 'wrong_number', 'no_answer', 'call_again'] as const;
-export type CallOutcome = (typeof callOutcomes)[number];
-
-/** Whether a call that ended so closes the request. */
-export const closesCall = (outcome: CallOutcome): boolean =>
-  outcome === 'reached' || outcome === 'wrong_number';
 
 export const callStates = ['open', 'closed'] as const;
 export type CallState = (typeof callStates)[number];

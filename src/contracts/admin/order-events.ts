@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '../orders.ts';
 import { roubles } from '../validation.ts';
-import { callOutcomes } from './callbacks.ts';
+import { callOutcomes } from './call-outcomes.ts';
 
 const instant = z.iso.datetime();
 const day = z.iso.date().nullable();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOrderNumber } from '../order-number.ts';
+import { orderPage } from '../order-page.ts';
 import {
   fieldErrorsBody,
   oneLineText,
@@ -7,7 +8,7 @@ import {
   storableText,
   wholeNumber,
 } from '../validation.ts';
-import { callOutcomes } from './callbacks.ts';
+import { callOutcomes } from './call-outcomes.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
 import { adminPaths } from './paths.ts';
@@ -124,6 +125,13 @@ export const orderWorkEndpoints = {
     url: adminPaths.orderUndo,
     ...access({ access: 'orders.change' }),
     schema: { ...hidden, params: one, body: z.strictObject({ version }), response: answers },
+  },
+  /** What the customer sees on the page of the order. */
+  customerView: {
+    method: 'GET',
+    url: adminPaths.orderForCustomer,
+    ...access({ access: 'customers.read' }),
+    schema: { ...hidden, params: one, response: { 200: orderPage, 404: refusalBody, ...closed } },
   },
   knownTags: {
     method: 'GET',

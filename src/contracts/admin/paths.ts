@@ -23,6 +23,7 @@ export const adminPaths = {
   orderPlan: '/api/admin/orders/:number/plan/',
   orderLineWork: '/api/admin/orders/:number/lines/:position/',
   orderUndo: '/api/admin/orders/:number/undo/',
+  orderForCustomer: '/api/admin/orders/:number/customer/',
   knownTags: '/api/admin/order-tags/',
   calls: '/api/admin/callbacks/',
   call: '/api/admin/callbacks/:id/',

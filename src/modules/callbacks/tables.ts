@@ -1,5 +1,5 @@
 import { bigint, inet, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { callOutcomes } from '#contracts/admin/callbacks.ts';
+import { callOutcomes } from '#contracts/admin/call-outcomes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -11,7 +11,7 @@ import { presentLine } from './history.ts';
 import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 import { nextStepsOf } from './next-steps.ts';
 import { selectOrderOfLink } from './order-links.ts';
-import { selectLinesOf } from './queries.ts';
+import { type OrderRow, selectLinesOf } from './queries.ts';
 import { shownName } from './shown-name.ts';
 import { timelineOf } from './timeline.ts';
 import { selectPlan } from './work-queries.ts';
@@ -23,6 +23,11 @@ import { selectPlan } from './work-queries.ts';
 export async function getOrderPage(db: Database, token: string): Promise<OrderPage> {
   const order = await selectOrderOfLink(db, token);
   if (!order) throw new DomainError('order_link_invalid');
+  return pageOf(db, order);
+}
+
+/** What the holder of a link to this order sees. */
+export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
   const [shop, allLines, allEvents, plan] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),

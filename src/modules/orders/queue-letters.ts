@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { OrderRow, OrderUpdate } from './queries.ts';
-import { UNDO_TIME } from './transitions.ts';
 
 /** The queues of letters, which `letter-jobs.ts` sends. */
 export const LETTERS = 'order-letter';
@@ -23,6 +22,8 @@ export const sendOrderLetters = (
   order: AnnouncedOrder,
 ): Promise<void> => jobs.send(db, LETTERS, ...readersOf(order));
 
+/** For so long, ms, a member of the staff can take back a step of an order. */
+export const UNDO_TIME = 10 * SECOND;
 /** So much later, ms, than the last moment to take a step back its letter leaves. */
 const GRACE = 2 * SECOND;
 

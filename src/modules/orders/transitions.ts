@@ -1,8 +1,4 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
-import { SECOND } from '#platform/duration.ts';
-
-/** For so long, ms, a member of the staff can take back a step of an order. */
-export const UNDO_TIME = 10 * SECOND;
 
 /** The allowed transitions. An order only moves forward, may skip steps, and may be cancelled until it is delivered. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -16,6 +16,7 @@ import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useChangeOrder } from './queries.ts';
+import { useUndo } from './use-undo.ts';
 
 /** One step of an order that a member has chosen. */
 export type Step =
@@ -31,8 +32,11 @@ interface Props {
 /** Asks before a step that is not taken back, and whether the customer is written to. */
 export function ChangeDialog({ order, step, onClose }: Props) {
   const { number } = order;
-  const change = useChangeOrder(order, () => {
-    say(step.status ? statusChanged(number, step.status) : paymentChanged(number, step.payment));
+  const undo = useUndo(number);
+  const change = useChangeOrder(order, (_, { version }) => {
+    const { status } = step;
+    if (status) say(statusChanged(number, status), undo(version));
+    else say(paymentChanged(number, step.payment));
     onClose();
   });
   const { status, payment } = step;

@@ -1,17 +1,20 @@
 import './order-card.css';
-import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { CustomerView } from './customer-view.tsx';
 import { EarlierOrders, OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
+import { OrderTags } from './order-tags.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 
 /** An order as the reader may see it: the goods, whom they are for, the sums and what happened. */
-export function OrderCardView({ order }: { order: OrderCard | DeliveryCard }) {
+export function OrderCardView({ order }: { order: AnyCard }) {
   const { time_zone: zone } = useViewer();
   const isWhole = order.view === 'whole';
   return (
@@ -20,19 +23,22 @@ export function OrderCardView({ order }: { order: OrderCard | DeliveryCard }) {
         <OrderStatusBadge status={order.status} />
         {words.placed(formatTime(new Date(order.created_at), zone))}
       </p>
+      <OrderTags order={order} />
       {isWhole && order.availability_unconfirmed && <Notice>{words.unconfirmed}</Notice>}
       {isWhole && order.letter_withheld && <Notice>{words.withheld}</Notice>}
       <div className="order-card">
         <div className="order-card__people">
           <OrderPeople order={order} />
+          <PlanPanel order={order} />
         </div>
         <div className="order-card__goods">
-          <OrderLines lines={order.lines} />
-          {isWhole && <OrderHistory order={order} />}
+          <OrderLines order={order} />
+          <OrderHistory order={order} />
         </div>
         {isWhole && (
           <div className="order-card__money">
             <OrderMoney order={order} />
+            <CustomerView order={order} />
             <EarlierOrders order={order} />
           </div>
         )}

@@ -1,33 +1,50 @@
 import './order-history.css';
-import type { OrderCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import type { OrderEvent } from '#contracts/admin/order-events.ts';
+import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
+import { NoteForm } from './note-form.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
-/** Everything that happened to the order, the latest first. */
-export function OrderHistory({ order }: { order: OrderCard }) {
-  const { time_zone: zone } = useViewer();
+/** Everything that happened to the order, the latest first; of those who carry it the notes. */
+export function OrderHistory({ order }: { order: AnyCard }) {
+  const events = order.view === 'whole' ? order.events : order.notes;
+  const isEmpty = events.length === 0;
   return (
     <section className="section">
-      <h2>{words.history}</h2>
+      <h2>{order.view === 'whole' ? words.history : workWords.notes}</h2>
+      <NoteForm order={order} />
+      {isEmpty && <p className="order-panel__soft">{workWords.noNotes}</p>}
       <ol className="order-history">
-        {order.events.toReversed().map((event) => (
-          <li key={event.at + eventTexts(event).join()} className="order-history__event">
-            <p className="order-history__when">
-              <time dateTime={event.at}>{formatTime(new Date(event.at), zone)}</time> ·{' '}
-              {eventActor(event)}
-            </p>
-            {eventTexts(event).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </li>
+        {events.toReversed().map((event) => (
+          <Event key={event.id} event={event} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Event({ event }: { event: OrderEvent }) {
+  const { time_zone: zone } = useViewer();
+  const kind = event.work?.kind ?? 'step';
+  return (
+    <li className={`order-history__event order-history__event--${kind}`}>
+      <p className="order-history__when">
+        <time dateTime={event.at}>{formatTime(new Date(event.at), zone)}</time> ·{' '}
+        {eventActor(event)}
+        {event.undone && ` · ${workWords.wasUndone}`}
+      </p>
+      {eventTexts(event, zone).map((text) => (
+        <p key={text} className="order-history__text">
+          {event.undone ? <s>{text}</s> : text}
+        </p>
+      ))}
+    </li>
   );
 }
 

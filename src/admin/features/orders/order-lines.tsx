@@ -1,43 +1,81 @@
 import './order-lines.css';
-import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import { type ReactNode, useState } from 'react';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { LineWork } from '#contracts/admin/order-events.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
+import { makingText, orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatPrice } from '#messages/price.ts';
+import { useMay, useViewer } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { onShopClock } from '../../ui/shop-clock.ts';
+import { LineDialog } from './line-dialog.tsx';
 
-type Line = OrderCard['lines'][number] | DeliveryCard['lines'][number];
-
-/** The goods of an order as they were ordered. */
-export const OrderLines = ({ lines }: { lines: readonly Line[] }) => (
-  <section className="section">
-    <h2>{words.lines}</h2>
-    <ul className="order-lines">
-      {lines.map((line) => (
-        <li key={line.variant} className="order-line">
-          <img
-            className="order-line__photo"
-            src={pictureAt(line.photo, 160, 'webp')}
-            alt=""
-            width={96}
-            height={72}
-            loading="lazy"
-          />
-          <div className="order-line__about">
-            <p className="order-line__name">{line.name}</p>
-            {line.variant_name && <p>{line.variant_name}</p>}
-            <p className="order-line__soft">
-              {words.article} {line.code}
-              {line.readiness && ` · ${line.readiness}`}
-            </p>
-            {line.from_stock !== null && line.from_stock > 0 && (
-              <p className="order-line__soft">{words.fromStock(line.from_stock)}</p>
+/** The goods of an order as they were ordered, and how it stands with them. */
+export function OrderLines({ order }: { order: AnyCard }) {
+  const may = useMay();
+  const [chosen, choose] = useState<number>();
+  const line = order.lines.find(({ position }) => position === chosen);
+  return (
+    <section className="section">
+      <h2>{words.lines}</h2>
+      <ul className="order-lines">
+        {order.lines.map((one) => (
+          <OrderLine key={one.position} line={one}>
+            {may('orders.change') && (
+              <Button look="quiet" onPress={() => choose(one.position)}>
+                {workWords.makingChange}
+              </Button>
             )}
-          </div>
-          <p className="order-line__sum">
-            {words.quantity(line.quantity)}
-            {'price' in line && <> × {formatPrice(line.price)}</>}
-          </p>
-        </li>
-      ))}
-    </ul>
-  </section>
+          </OrderLine>
+        ))}
+      </ul>
+      {line && <LineDialog order={order} line={line} onClose={() => choose(undefined)} />}
+    </section>
+  );
+}
+
+/** How it stands with what is made; clear where it is late. */
+function Making({ work }: { work: LineWork }) {
+  const { time_zone: zone } = useViewer();
+  const text = makingText(work);
+  const today = onShopClock(new Date().toISOString(), zone).slice(0, 10);
+  const isLate = !work.ready_on && work.promised_on !== null && work.promised_on < today;
+  if (!text) return null;
+  return <p className={isLate ? 'order-line__late' : undefined}>{text}</p>;
+}
+
+interface Props {
+  readonly line: AnyCard['lines'][number];
+  readonly children: ReactNode;
+}
+
+const OrderLine = ({ line, children }: Props) => (
+  <li className="order-line">
+    <img
+      className="order-line__photo"
+      src={pictureAt(line.photo, 160, 'webp')}
+      alt=""
+      width={96}
+      height={72}
+      loading="lazy"
+    />
+    <div className="order-line__about">
+      <p className="order-line__name">{line.name}</p>
+      {line.variant_name && <p>{line.variant_name}</p>}
+      <p className="order-line__soft">
+        {words.article} {line.code}
+        {line.readiness && ` · ${line.readiness}`}
+      </p>
+      {line.from_stock !== null && line.from_stock > 0 && (
+        <p className="order-line__soft">{words.fromStock(line.from_stock)}</p>
+      )}
+      <Making work={line.work} />
+      {children}
+    </div>
+    <p className="order-line__sum">
+      {words.quantity(line.quantity)}
+      {'price' in line && <> × {formatPrice(line.price)}</>}
+    </p>
+  </li>
 );

@@ -1,7 +1,7 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
 import { useEffect, useState } from 'react';
-import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import { type DueKind, dueKinds, type OrdersFilter as Filter } from '#contracts/admin/orders.ts';
 import {
   deliveryTypes,
   type OrderStatus,
@@ -9,12 +9,17 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#contracts/orders.ts';
+import { dueNames, orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { useKnownTags } from './work-calls.ts';
 
 /** Words are searched for when the typing rests for so many ms. */
 const REST = 250;
+
+/** What is due for those who carry. */
+const deliveryKinds: readonly DueKind[] = ['production', 'delivery'];
 
 interface Props {
   readonly filter: Filter;
@@ -52,6 +57,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 /** Words and choices; each acts at once. */
 export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
+  const tags = useKnownTags().data?.tags ?? [];
   const set = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   const named = <Value extends string>(
     values: readonly Value[],
@@ -85,6 +91,24 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
         options={named(deliveryTypes, deliveryWords)}
         onChange={(delivery) => set({ delivery })}
       />
+      <Choice<DueKind>
+        label={workWords.due}
+        any={workWords.anyDue}
+        value={filter.due}
+        options={named(seesMoney ? dueKinds : deliveryKinds, dueNames)}
+        onChange={(due) => set({ due })}
+      />
+      {(filter.tag || tags.length > 0) && (
+        <Choice
+          label={workWords.tag}
+          any={workWords.anyTag}
+          value={filter.tag}
+          options={[...new Set([...(filter.tag ? [filter.tag] : []), ...tags])].map(
+            (tag) => [tag, tag] as const,
+          )}
+          onChange={(tag) => set({ tag })}
+        />
+      )}
       {(['from', 'to'] as const).map((edge) => (
         <label key={edge}>
           <span>{words[edge]}</span>

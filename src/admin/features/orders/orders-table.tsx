@@ -1,7 +1,9 @@
 import '../../ui/table.css';
+import './order-tags.css';
 import './orders-table.css';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
 import { readablePhone } from '#contracts/customer.ts';
+import { deliveryDay } from '#messages/office-order-work.ts';
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
@@ -43,7 +45,12 @@ export function OrdersTable({ rows, seesMoney }: { rows: readonly Row[]; seesMon
               <time dateTime={row.created_at}>{formatTime(new Date(row.created_at), zone)}</time>
             </td>
             <td>
-              <OrderStatusBadge status={row.status} />
+              <div>
+                <OrderStatusBadge status={row.status} />
+                {row.deliver_on && (
+                  <div className="orders__soft">{deliveryDay(row.deliver_on)}</div>
+                )}
+              </div>
             </td>
             <td>
               <div>
@@ -57,6 +64,15 @@ export function OrdersTable({ rows, seesMoney }: { rows: readonly Row[]; seesMon
               {row.goods}
               {row.more_lines > 0 && (
                 <span className="orders__soft"> {words.moreGoods(row.more_lines)}</span>
+              )}
+              {row.tags.length > 0 && (
+                <span className="order-tags">
+                  {row.tags.map((tag) => (
+                    <span key={tag} className="order-tag order-tag--plain">
+                      {tag}
+                    </span>
+                  ))}
+                </span>
               )}
             </td>
             <td>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import type { OrdersFilter, ordersEndpoints } from '#contracts/admin/orders.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
@@ -37,24 +38,21 @@ export const useOrder = (number: string) =>
     refetchInterval: FRESH,
   });
 
-/** Changes an order of this version; its card and the list follow. */
-export function useChangeOrder(
-  { number, version }: { number: string; version: number },
-  onDone: (change: OrderChange) => void,
+/** Does something on an order whose answer is its card; card and list follow, also where it was refused. */
+export function useCardChange<Given>(
+  number: string,
+  work: (given: Given) => Promise<AnyCard>,
+  onDone: (given: Given, card: AnyCard) => void,
+  onFailure?: (failure: Error) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: OrderChange) =>
-      callApi<Orders['change']>({
-        method: 'PUT',
-        url: adminPaths.order,
-        params: { number },
-        body: { ...change, version },
-      }),
-    onSuccess: (card, change) => {
+    mutationFn: work,
+    onSuccess: (card, given) => {
       client.setQueryData(cardKey(number), card);
-      onDone(change);
+      onDone(given, card);
     },
+    onError: onFailure,
     onSettled: (_, failure) =>
       Promise.all([
         client.invalidateQueries({ queryKey: listKey }),
@@ -62,3 +60,20 @@ export function useChangeOrder(
       ]),
   });
 }
+
+/** Changes status, payment or delivery price of an order of this version. */
+export const useChangeOrder = (
+  { number, version }: { number: string; version: number },
+  onDone: (change: OrderChange, card: AnyCard) => void,
+) =>
+  useCardChange(
+    number,
+    (change: OrderChange) =>
+      callApi<Orders['change']>({
+        method: 'PUT',
+        url: adminPaths.order,
+        params: { number },
+        body: { ...change, version },
+      }),
+    onDone,
+  );

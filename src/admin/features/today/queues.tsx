@@ -2,7 +2,7 @@ import './queues.css';
 import { Link as RouterLink } from 'react-router';
 import type { Queue, QueueName } from '#contracts/admin/today.ts';
 import { queueWords, todayMessages as words } from '#messages/office-today.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatDay, formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 
@@ -21,6 +21,10 @@ const lists: Record<QueueName, string> = {
   orders_shipped: orders('status=shipped'),
 };
 
+/** What is due on a day has no hour. */
+const timeOf = (name: QueueName) =>
+  name === 'production_overdue' || name === 'deliveries_near' ? formatDay : formatTime;
+
 /** What waits, each queue a way to its list. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const { time_zone: zone } = useViewer();
@@ -34,7 +38,7 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
           </RouterLink>
           <p className="queue__about">
             {oldest ? queueWords[name].about : words.nothing}
-            {oldest && <span>{words.since(formatTime(new Date(oldest), zone))}</span>}
+            {oldest && <span>{words.since(timeOf(name)(new Date(oldest), zone))}</span>}
           </p>
         </li>
       ))}

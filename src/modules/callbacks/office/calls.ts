@@ -1,9 +1,5 @@
-import {
-  type CallOutcome,
-  type CallsQuery,
-  type CallToReturn,
-  closesCall,
-} from '#contracts/admin/callbacks.ts';
+import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts';
+import type { CallsQuery, CallToReturn } from '#contracts/admin/callbacks.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office-calls.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';

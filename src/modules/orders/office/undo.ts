@@ -7,8 +7,8 @@ import { DomainError } from '#platform/domain-error.ts';
 import { type OrderEventRow, updateOrder } from '../event-queries.ts';
 import { findOrder } from '../management.ts';
 import { selectOrderByNumber } from '../queries.ts';
+import { UNDO_TIME } from '../queue-letters.ts';
 import { orderEvents } from '../tables.ts';
-import { UNDO_TIME } from '../transitions.ts';
 import { orderChanged, presentCard } from './cards.ts';
 import type { WorkContext, Worker } from './work.ts';
 
@@ -26,7 +26,7 @@ export async function undoStep(
   await context.db.transaction(async (db) => {
     const order = await selectOrderByNumber(db, number, { hold: true });
     if (!order) throw new DomainError('order_not_found');
-    if (order.version !== version) throw await orderChanged(context, order.id);
+    if (order.version !== version) throw await orderChanged({ ...context, db }, order.id);
     const step = await lastStep(db, order.id);
     const staffId = Number(actor.name);
     const isOwn = step?.actor === 'shop' && step.staffId === staffId;

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { orderWorkEndpoints } from '#contracts/admin/order-work.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { findOrder } from '../management.ts';
+import { pageOf } from '../order-page.ts';
 import { selectKnownTags } from '../work-queries.ts';
 import { undoStep } from './undo.ts';
 import {
@@ -49,6 +51,11 @@ export function workOnOrders(
     ...orderWorkEndpoints.undo,
     handler: (request) =>
       undoStep(context, request.params.number, request.body.version, workerOf(request)),
+  });
+  app.route({
+    ...orderWorkEndpoints.customerView,
+    handler: async ({ params }) =>
+      pageOf(context.db, (await findOrder(context.db, params.number)).order),
   });
   app.route({
     ...orderWorkEndpoints.knownTags,

@@ -1,4 +1,4 @@
-import { type CallOutcome, closesCall } from '#contracts/admin/callbacks.ts';
+import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-events.ts';
 import { MOST_TAGS } from '#contracts/admin/order-work.ts';
@@ -173,7 +173,7 @@ async function workOn(
     if (!held) throw new DomainError('order_not_found');
     const record = visible(await findOrder(db, number), powers);
     if (version !== undefined && version !== held.version) {
-      throw await orderChanged(context, held.id);
+      throw await orderChanged({ ...context, db }, held.id);
     }
     const done = await work(db, record);
     if (!done) return;

@@ -1,0 +1,37 @@
+import type { OrderCard } from '#contracts/admin/order-cards.ts';
+import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { formatTime } from '#messages/shop-time.ts';
+import { useViewer } from '../../api/session.ts';
+import { useCustomerView } from './work-calls.ts';
+
+/** What the page of the order tells its customer, beside what the staff see. */
+export function CustomerView({ order }: { order: OrderCard }) {
+  const { time_zone: zone } = useViewer();
+  const { data } = useCustomerView(order.number, order.version + order.events.length);
+  return (
+    <section className="section order-panel">
+      <h2>{words.customerSees}</h2>
+      {data && (
+        <>
+          <ol className="order-history">
+            {data.timeline
+              .filter(({ state }) => state !== 'next')
+              .map(({ title, state, time }) => (
+                <li key={title + time} className="order-history__event">
+                  {time && (
+                    <p className="order-history__when">{formatTime(new Date(time), zone)}</p>
+                  )}
+                  <p className={state === 'current' ? 'order-panel__main' : undefined}>{title}</p>
+                </li>
+              ))}
+          </ol>
+          {data.next.map((text) => (
+            <p key={text} className="order-panel__soft">
+              {text}
+            </p>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}

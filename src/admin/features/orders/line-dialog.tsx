@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { LineWork } from '#contracts/admin/order-events.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { Conflict } from './conflict.tsx';
+import { useCardChange } from './queries.ts';
+import { workOnOrder } from './work-calls.ts';
+
+interface Props {
+  readonly order: AnyCard;
+  readonly line: AnyCard['lines'][number];
+  readonly onClose: () => void;
+}
+
+/** Where a line is made, for when it is promised and when it came. */
+export function LineDialog({ order, line, onClose }: Props) {
+  const [version, see] = useState(order.version);
+  const { number } = order;
+  const { position, work } = line;
+  const change = useCardChange(
+    number,
+    (body: LineWork) =>
+      workOnOrder<'line'>({
+        method: 'PUT',
+        url: adminPaths.orderLineWork,
+        params: { number, position: String(position) },
+        body: { ...body, version },
+      }),
+    () => {
+      say(words.makingSaved);
+      onClose();
+    },
+  );
+  const save = (values: Record<string, string>) => {
+    const given = (name: keyof LineWork) => values[name]?.trim() || null;
+    change.mutate(
+      {
+        maker: given('maker'),
+        maker_number: given('maker_number'),
+        ordered_on: given('ordered_on'),
+        promised_on: given('promised_on'),
+        ready_on: given('ready_on'),
+      },
+      { onError: () => see(order.version) },
+    );
+  };
+  return (
+    <Dialog title={words.makingTitle(line.name)} onClose={onClose}>
+      <Conflict failure={change.error} />
+      <Form failure={change.error} onSubmit={save}>
+        <Field
+          name="maker"
+          label={words.makerField}
+          maxLength={120}
+          defaultValue={work.maker ?? ''}
+        />
+        <Field
+          name="maker_number"
+          label={words.makerNumberField}
+          maxLength={60}
+          defaultValue={work.maker_number ?? ''}
+        />
+        <Field
+          name="ordered_on"
+          type="date"
+          label={words.orderedField}
+          defaultValue={work.ordered_on ?? ''}
+        />
+        <Field
+          name="promised_on"
+          type="date"
+          label={words.promisedField}
+          defaultValue={work.promised_on ?? ''}
+        />
+        <Field
+          name="ready_on"
+          type="date"
+          label={words.readyField}
+          defaultValue={work.ready_on ?? ''}
+        />
+        <DialogActions label={words.save} isPending={change.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import './order-tags.css';
+import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCardChange } from './queries.ts';
+import { useKnownTags, type WorkCall, workOnOrder } from './work-calls.ts';
+
+/** The tags of an order; each can be taken off, others are typed or chosen. */
+export function OrderTags({ order }: { order: AnyCard }) {
+  const may = useMay();
+  const known = useKnownTags();
+  const { number, tags } = order;
+  const change = useCardChange(
+    number,
+    (body: WorkCall<'tags'>['body']) =>
+      workOnOrder<'tags'>({ method: 'PUT', url: adminPaths.orderTags, params: { number }, body }),
+    () => undefined,
+  );
+  if (!may('orders.change')) return null;
+  return (
+    <>
+      <div className="order-tags">
+        {tags.map((tag) => (
+          <span key={tag} className="order-tag">
+            {tag}
+            <button
+              type="button"
+              aria-label={words.tagRemove(tag)}
+              onClick={() => change.mutate({ remove: [tag] })}
+            >
+              ×
+            </button>
+          </span>
+        ))}
+        <form
+          className="order-tags__new"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = event.currentTarget;
+            const tag = String(new FormData(form).get('tag')).trim();
+            if (tag) change.mutate({ add: [tag] }, { onSuccess: () => form.reset() });
+          }}
+        >
+          <input
+            name="tag"
+            aria-label={words.tagField}
+            placeholder={words.tagHint}
+            maxLength={40}
+            list="known-tags"
+            autoComplete="off"
+          />
+          <datalist id="known-tags">
+            {known.data?.tags.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          <Button type="submit" look="quiet" isPending={change.isPending}>
+            {words.tagAdd}
+          </Button>
+        </form>
+      </div>
+      {change.error && <Notice look="error">{change.error.message}</Notice>}
+    </>
+  );
+}

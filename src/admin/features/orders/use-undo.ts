@@ -1,0 +1,30 @@
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { say } from '../../ui/toasts.tsx';
+import { useCardChange } from './queries.ts';
+import { workOnOrder } from './work-calls.ts';
+
+/** For so many ms a step can be taken back; the API allows ten seconds. */
+const OFFERED = 9500;
+
+/** The offer to take back the step that made this version of the order. */
+export function useUndo(number: string) {
+  const undo = useCardChange(
+    number,
+    (version: number) =>
+      workOnOrder<'undo'>({
+        method: 'POST',
+        url: adminPaths.orderUndo,
+        params: { number },
+        body: { version },
+      }),
+    () => say(words.undone(number)),
+    // The dialog of the step is closed by now.
+    ({ message }) => say(message),
+  );
+  return (version: number) => ({
+    label: words.undo,
+    shown: OFFERED,
+    run: () => undo.mutate(version),
+  });
+}

@@ -1,0 +1,7 @@
+/** How a call ended. The first two of the list close a request. */
+export const callOutcomes = ['reached', 'wrong_number', 'no_answer', 'call_again'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** Whether a call that ended so closes the request. */
+export const closesCall = (outcome: CallOutcome): boolean =>
+  outcome === 'reached' || outcome === 'wrong_number';
