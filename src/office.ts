@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
 import { callQueues } from '#modules/callbacks/office/queues.ts';
@@ -8,6 +9,8 @@ import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-
 import type { StaffContext } from '#modules/staff/context.ts';
 import { memberRoutes } from '#modules/staff/member-routes.ts';
 import { nameMembers } from '#modules/staff/members.ts';
+import { sessionAnswers } from '#modules/staff/own-session.ts';
+import { passkeyRoutes } from '#modules/staff/passkey-routes.ts';
 import type { Config } from '#platform/config.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
@@ -26,13 +29,15 @@ interface OfficeParts extends StaffContext {
 export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const { config, db, clock, shell, strict } = parts;
   const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
+  const { origin, hostname, host } = new URL(adminUrl);
+  const party = { origin, id: hostname };
   const shopName = async () => (await getLetterSender(db)).sender;
   const timeZone = () => getTimeZone(db);
   app.register(async (api) => {
     const office = guardOffice(api, {
       findViewer: officeViewer(parts),
       secure: adminUrl.startsWith('https:'),
-      host: new URL(adminUrl).host,
+      host,
     });
     auditRoutes(api, {
       db,
@@ -59,8 +64,16 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       { db, clock, timeZone, staffNames: () => nameMembers(db) },
       actorOfRequest(office),
     );
-    staffRoutes(api, parts, { office, shopName, timeZone, limit: config.RATE_LOGIN });
+    const answers = sessionAnswers(parts, timeZone);
+    const limit = config.RATE_LOGIN;
+    staffRoutes(api, parts, { office, answers, shopName, limit });
+    passkeyRoutes(api, { ...parts, party }, { office, answers, shopName, limit });
     memberRoutes(api, parts, office);
   });
-  if (shell) serveOfficePages(app, { shell, shopName, strict });
+  if (!shell) return;
+  const passkeyOrigin = isAddress(hostname) ? '' : origin;
+  serveOfficePages(app, { shell, shopName, passkeyOrigin, strict });
 }
+
+/** An IP address, IPv6 in brackets: a passkey belongs to a name of a site (WebAuthn). */
+const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) > 0;

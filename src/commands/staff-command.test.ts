@@ -68,7 +68,7 @@ describe('npm run staff', () => {
   it('takes a lost app away, tells its owner, and stands in the log by the user of the machine', async () => {
     const { email, call } = await complete('manager');
     const { said: lines } = await staff('--reset-factors', email.toUpperCase());
-    expect(lines[0]).toMatch(`Приложение с кодами отключено: ${email}.`);
+    expect(lines[0]).toMatch(`Приложение с кодами и ключи доступа отключены: ${email}.`);
     expect((await call('GET', '/api/admin/session/')).statusCode).toBe(401);
     await expect
       .poll(() => shop.letters.findLast(({ to }) => to === email)?.subject)

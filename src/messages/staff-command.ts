@@ -14,7 +14,7 @@ export const staffCommandMessages = {
   usage: `Сотрудники офиса:
   npm run staff                                             список
   npm run staff -- --invite адрес@почты --role owner        ссылка-приглашение на три дня
-  npm run staff -- --reset-factors адрес@почты              отключить потерянное приложение с кодами
+  npm run staff -- --reset-factors адрес@почты              отключить потерянные приложение с кодами и ключи доступа
 Роли: owner (владелец), manager (менеджер), content (контент), warehouse (склад). Без --role — manager.`,
   wrongEmail: (given: string) => `«${given}» — не адрес электронной почты.`,
   wrongRole: (given: string, roles: readonly string[]) =>
@@ -22,7 +22,7 @@ export const staffCommandMessages = {
   invited: (email: string, role: Role) =>
     `Приглашение для ${email}, роль: ${roleWords[role].name.toLowerCase()}. Ссылка действует три дня и срабатывает один раз:`,
   factorsReset: (email: string) =>
-    `Приложение с кодами отключено: ${email}. Сеансы закончены, при следующем входе приложение подключают заново.`,
+    `Приложение с кодами и ключи доступа отключены: ${email}. Сеансы закончены, при следующем входе приложение подключают заново.`,
   member: ({ email, name, role, totpConfirmedAt, disabledAt }: Member) =>
     [
       email,

@@ -28,6 +28,37 @@ export const staffLetters = {
     ],
     closing: [signature],
   }),
+  passkeyOnNewDevice: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Вход в офис с нового устройства', names),
+    lines: [
+      'Здравствуйте!',
+      'С вашим ключом доступа вошли на устройстве, с которого вы раньше не входили.',
+      askedFrom(origin, timeZone),
+      'Если это были вы, делать ничего не нужно.',
+      notYou,
+    ],
+    closing: [signature],
+  }),
+  passkeyAdded: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Добавлен ключ доступа', names),
+    lines: [
+      'Здравствуйте!',
+      'К вашей учётной записи в офисе добавлен ключ доступа. С ним входят без пароля и кода.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
+  passkeyRemoved: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Отключён ключ доступа', names),
+    lines: [
+      'Здравствуйте!',
+      'От вашей учётной записи в офисе отключён ключ доступа. Войти с ним больше нельзя.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
   factorChanged: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Изменён второй способ входа', names),
     lines: [
@@ -42,7 +73,7 @@ export const staffLetters = {
     subject: titled('Второй способ входа снят', names),
     lines: [
       'Здравствуйте!',
-      'Приложение с кодами и запасные коды отключены от вашей учётной записи в офисе. При следующем входе подключите приложение заново.',
+      'Приложение с кодами, запасные коды и ключи доступа отключены от вашей учётной записи в офисе. При следующем входе подключите приложение заново.',
       askedFrom(origin, timeZone),
       notYou,
     ],

@@ -3,6 +3,11 @@ import type { Role } from '#contracts/admin/permissions.ts';
 export const staffMessages = {
   wrongSignIn: 'Неверный e-mail или пароль.',
   wrongCode: 'Код не подошёл. Возьмите новый в приложении.',
+  wrongPasskey: 'Ключ доступа не подошёл. Войдите с паролем.',
+  passkeyNotProved: 'Ключ доступа не подошёл. Введите код из приложения.',
+  passkeyNotAdded: 'Ключ доступа не добавился. Начните заново.',
+  manyPasskeys: (most: number) =>
+    `Ключей доступа уже ${most}. Отключите один из них, чтобы добавить другой.`,
   memberExists: 'Сотрудник с таким e-mail уже есть.',
   noMember: 'Сотрудника с таким e-mail нет.',
   emailNeeded: 'Укажите e-mail.',

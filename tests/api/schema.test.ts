@@ -10,6 +10,7 @@ import * as exchange from '../../src/modules/exchange/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
+import * as staff from '../../src/modules/staff/tables.ts';
 import * as telemetry from '../../src/modules/telemetry/tables.ts';
 import * as wishlist from '../../src/modules/wishlist/tables.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
@@ -33,6 +34,7 @@ const tables = [
   orders,
   pictures,
   settings,
+  staff,
   telemetry,
   wishlist,
 ]

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
+import { freePort } from '#platform/database/embedded-server.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -46,6 +47,8 @@ interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
   readonly callsFail?: boolean;
   /** Loads pictures. Default: none. */
   readonly pictures?: boolean;
+  /** Serves at `localhost`, which is then PUBLIC_URL, and not at an IP address: WebAuthn needs a name. */
+  readonly named?: boolean;
   /** Starts a separate browser with these additional flags. */
   readonly flags?: readonly string[];
 }
@@ -54,11 +57,14 @@ interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
 export async function openShop({
   callsFail = false,
   pictures = false,
+  named = false,
   flags,
   ...options
 }: Options = {}): Promise<ShopInBrowser> {
-  const shop = await buildTestApp({ ...options, storefront: await builtStorefront() });
-  const url = await listen(shop);
+  const name = named ? `http://localhost:${await freePort()}` : undefined;
+  const env = { ...(name && { PUBLIC_URL: name }), ...options.env };
+  const shop = await buildTestApp({ ...options, env, storefront: await builtStorefront() });
+  const url = await (name ? listenAt(name, shop) : listen(shop));
   const browser = await (flags ? startBrowser(flags) : sharedBrowser(pictures));
   const complaints: string[] = [];
   const isShared = !flags && !pictures;
@@ -107,14 +113,21 @@ export async function openShop({
   };
 }
 
+const HOST = '127.0.0.1';
+
 /** The port of the worker's last shop: at the same address its pages have the scripts of the storefront in their cache. */
 let lastPort = 0;
 
 /** Listens on a free port, on the one of the last shop if that is free. Answers the address. */
 async function listen({ app }: TestApp): Promise<string> {
-  const host = '127.0.0.1';
+  const host = HOST;
   const url = await app.listen({ host, port: lastPort }).catch(() => app.listen({ host, port: 0 }));
   lastPort = (app.server.address() as AddressInfo).port;
+  return url;
+}
+
+async function listenAt(url: string, { app }: TestApp): Promise<string> {
+  await app.listen({ host: HOST, port: Number(new URL(url).port) });
   return url;
 }
 

@@ -3,6 +3,7 @@ import { roleWords } from '#messages/staff.ts';
 import { useViewer } from '../api/session.ts';
 import { ConnectApp } from '../features/entry/connect-app.tsx';
 import { FactorSection } from '../features/me/factor-section.tsx';
+import { PasskeysSection } from '../features/me/passkeys-section.tsx';
 import { SessionsSection } from '../features/me/sessions-section.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -14,6 +15,7 @@ export default function MeRoute() {
       about={`${email}. ${roleWords[role].name}: ${roleWords[role].about}`}
     >
       <FactorSection connect={(onDone) => <ConnectApp onDone={onDone} />} />
+      <PasskeysSection />
       <SessionsSection />
     </Page>
   );

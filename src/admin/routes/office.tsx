@@ -47,7 +47,7 @@ interface EntryProps {
 
 /** What is still missing before the office opens. */
 function Entry({ session, former }: EntryProps) {
-  if (session?.state === 'factor_missing') return <Factor />;
+  if (session?.state === 'factor_missing') return <Factor hasPasskey={session.has_passkey} />;
   if (session?.state === 'app_missing') return <ConnectFirstApp />;
   return <SignIn former={former} />;
 }

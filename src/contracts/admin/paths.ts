@@ -2,6 +2,12 @@
 export const adminPaths = {
   session: '/api/admin/session/',
   factor: '/api/admin/session/factor/',
+  passkeyOptions: '/api/admin/passkey/options/',
+  passkeySession: '/api/admin/session/passkey/',
+  passkeyFactor: '/api/admin/session/factor/passkey/',
+  passkeyOffer: '/api/admin/me/passkeys/offer/',
+  passkeys: '/api/admin/me/passkeys/',
+  passkey: '/api/admin/me/passkeys/:id/',
   totpOffer: '/api/admin/me/totp/offer/',
   totp: '/api/admin/me/totp/',
   sessions: '/api/admin/me/sessions/',

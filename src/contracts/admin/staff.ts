@@ -19,6 +19,7 @@ export const ownSession = z.object({
   state: z.enum(['complete', 'factor_missing', 'app_missing']),
   stepped_up: z.boolean(),
   has_factor: z.boolean(),
+  has_passkey: z.boolean(),
   backup_codes_left: z.int(),
   time_zone: z.enum(timeZones),
 });

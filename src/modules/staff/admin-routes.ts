@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { mayDo, permissions } from '#contracts/admin/permissions.ts';
-import { type OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
-import type { TimeZone } from '#contracts/time-zones.ts';
+import { mayDo } from '#contracts/admin/permissions.ts';
+import { staffEndpoints } from '#contracts/admin/staff.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,11 +8,11 @@ import type { Office, OfficeViewer } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
 import { countUse, eachNetwork, type RateLimit } from '#platform/rate-limit.ts';
 import { actorOf } from './actor.ts';
-import { countBackupCodes } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation } from './invitations.ts';
 import { sendResetLetter } from './letter-jobs.ts';
+import type { SessionAnswers } from './own-session.ts';
 import { resetPassword } from './reset.ts';
 import { endOwnSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -37,7 +36,7 @@ export const actorOfRequest =
 interface StaffRouteOptions {
   readonly office: Office<Viewer>;
   readonly shopName: () => Promise<string>;
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly answers: SessionAnswers;
   /** Of sign-ins and of codes, for one account. */
   readonly limit: RateLimit;
 }
@@ -46,19 +45,9 @@ interface StaffRouteOptions {
 export function staffRoutes(
   app: HttpServer,
   context: StaffContext,
-  { office, shopName, timeZone, limit }: StaffRouteOptions,
+  { office, answers, shopName, limit }: StaffRouteOptions,
 ): void {
   const { viewerOf, setToken, clearToken } = office;
-  const answerFor = async (viewer: StaffViewer): Promise<OwnSession> =>
-    ownSession(viewer, {
-      codesLeft: await countBackupCodes(context.db, viewer.member.id),
-      timeZone: await timeZone(),
-    });
-  const sessionOf = async (token: string): Promise<OwnSession> => {
-    const viewer = await findViewer(context, token);
-    if (!viewer) throw new DomainError('sign_in_required');
-    return answerFor(viewer);
-  };
   /** Rate limit of one account at one address, and of the networks. Strangers elsewhere cannot lock a member out. */
   const limitTry = async ({ ip }: FastifyRequest, action: string, account: string) => {
     await countUse(context, limit, action, `${account.toLowerCase()} ${ip}`);
@@ -77,12 +66,12 @@ export function staffRoutes(
       await limitTry(request, 'staff-login', request.body.email);
       const token = await signIn(context, request.body, originOf(request));
       setToken(reply, token);
-      return sessionOf(token);
+      return answers.ofToken(token);
     },
   });
   app.route({
     ...staffEndpoints.ownSession,
-    handler: (request) => answerFor(viewerOf(request)),
+    handler: (request) => answers.ofViewer(viewerOf(request)),
   });
   app.route({
     ...staffEndpoints.signOut,
@@ -100,7 +89,7 @@ export function staffRoutes(
       const named = { ...context, shopName: await shopName() };
       const token = await acceptInvitation(named, request.body, originOf(request));
       setToken(reply, token);
-      return reply.status(201).send(await sessionOf(token));
+      return reply.status(201).send(await answers.ofToken(token));
     },
   });
   app.route({
@@ -128,7 +117,7 @@ export function staffRoutes(
       await limitFactor(request);
       const token = await proveFactor(context, viewerOf(request), request.body.code);
       setToken(reply, token);
-      return sessionOf(token);
+      return answers.ofToken(token);
     },
   });
   app.route({
@@ -194,24 +183,4 @@ function requireOwnFactor(viewer: Viewer): Viewer {
     throw new DomainError(viewer.isComplete ? 'step_up_required' : 'factor_required');
   }
   return viewer;
-}
-
-function ownSession(
-  { member, isComplete, isSteppedUp }: StaffViewer,
-  { codesLeft, timeZone }: { codesLeft: number; timeZone: TimeZone },
-): OwnSession {
-  const { id, email, name, role, totpConfirmedAt } = member;
-  const missing = totpConfirmedAt ? 'factor_missing' : 'app_missing';
-  return {
-    id,
-    email,
-    name,
-    role,
-    permissions: permissions.filter((permission) => mayDo(role, permission)),
-    state: isComplete ? 'complete' : missing,
-    stepped_up: isSteppedUp,
-    has_factor: totpConfirmedAt !== null,
-    backup_codes_left: codesLeft,
-    time_zone: timeZone,
-  };
 }

@@ -10,3 +10,14 @@ export interface StaffContext {
   /** Seals the secrets of second factors: their key is not in the database. */
   readonly sealing: Sealing;
 }
+
+/** The office as WebAuthn knows it: a passkey works at one name of a site only. */
+export interface RelyingParty {
+  /** The host of the office. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+export interface PasskeyContext extends StaffContext {
+  readonly party: RelyingParty;
+}

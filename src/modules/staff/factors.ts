@@ -10,6 +10,7 @@ import { actorOf } from './actor.ts';
 import { deleteBackupCodes, insertBackupCodes, updateBackupCodeUsed } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
 import { sendNotice } from './letter-jobs.ts';
+import { deletePasskeys } from './passkey-queries.ts';
 import { type StaffRow, selectMemberForUpdate, updateMember } from './queries.ts';
 import { endSessions, proveSession, type StaffViewer } from './sessions.ts';
 
@@ -165,11 +166,15 @@ async function renewBackupCodes(context: StaffContext, staffId: number): Promise
   return codes;
 }
 
-/** Takes the second factor and the backup codes from a member, in the transaction `db`. */
-export async function clearFactors(db: Database, staffId: number): Promise<StaffRow> {
+/** Takes the app, the backup codes and the passkeys from a member, in the transaction `db`. */
+export async function clearFactors(
+  db: Database,
+  staffId: number,
+): Promise<{ member: StaffRow; hadPasskey: boolean }> {
   await deleteBackupCodes(db, staffId);
+  const hadPasskey = (await deletePasskeys(db, staffId)) > 0;
   const none = { totpSecret: null, totpConfirmedAt: null, totpStep: null };
   const member = await updateMember(db, staffId, none);
   if (!member) throw new DomainError('not_found');
-  return member;
+  return { member, hadPasskey };
 }

@@ -24,7 +24,15 @@ const origin = z.object({
   device: z.string(),
 });
 const noticePayload = origin.extend({
-  kind: z.enum(['newDevice', 'factorChanged', 'factorReset', 'joined']),
+  kind: z.enum([
+    'newDevice',
+    'passkeyOnNewDevice',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'factorChanged',
+    'factorReset',
+    'joined',
+  ]),
   staffId: z.int(),
   key: z.uuid(),
 });

@@ -86,7 +86,7 @@ export async function findMember(db: Database, email: string): Promise<StaffRow>
 }
 
 /**
- * Takes the second factor from a member who has lost it, and ends their sessions. A letter tells the member. Throws `not_found`.
+ * Takes all second factors from a member who has lost them, and ends their sessions. A letter tells the member. Throws `not_found`.
  */
 export const resetFactors = (
   { db, clock, jobs, actor }: MemberContext & Pick<StaffContext, 'jobs'>,
@@ -96,7 +96,7 @@ export const resetFactors = (
   db.transaction(async (db) => {
     const known = await selectMemberForUpdate(db, id);
     if (!known) throw new DomainError('not_found');
-    const member = await clearFactors(db, id);
+    const { member, hadPasskey } = await clearFactors(db, id);
     await endSessions({ db, clock }, { staffId: id });
     await sendNotice({ db, clock, jobs }, { kind: 'factorReset', staffId: id }, origin);
     await recordAction(
@@ -105,7 +105,7 @@ export const resetFactors = (
         action: 'staff.factor',
         entity: 'staff',
         entityId: String(id),
-        changes: { totp: 'changed' },
+        changes: { totp: 'changed', ...(hadPasskey && { passkey: 'changed' }) },
       },
     );
     return member;

@@ -53,11 +53,12 @@ export interface StaffViewer {
   readonly isSteppedUp: boolean;
 }
 
-/** Starts a session and returns its token, which only the cookie holds. */
+/** Starts a session and returns its token, which only the cookie holds. `isProved`: the second factor was shown with the sign-in. */
 export async function startSession(
   { db, clock }: SessionContext,
   staffId: number,
   { ip, device }: RequestOrigin,
+  { isProved = false } = {},
 ): Promise<string> {
   const token = newSecret();
   const now = clock.now();
@@ -68,7 +69,7 @@ export async function startSession(
     createdAt: now,
     usedAt: now,
     endedAt: null,
-    factorAt: null,
+    factorAt: isProved ? now : null,
     ip,
     device,
   });

@@ -26,21 +26,31 @@ export async function signIn(
     const current = await selectMemberForUpdate(db, member.id);
     const isCurrent = current?.passwordHash === member.passwordHash && !current.disabledAt;
     if (!isCurrent) throw wrongSignIn(email);
-    await recordAction(
-      {
-        db,
-        clock,
-        actor: { kind: 'staff', name: String(member.id), ip: origin.ip ?? undefined },
-      },
-      { action: 'staff.sign_in', entity: 'staff', entityId: String(member.id) },
-    );
-    const knownSessions = await countSessionsFrom(db, member.id, origin);
-    const isFirst = knownSessions.all === 0;
-    if (!isFirst && knownSessions.alike === 0) {
-      await sendNotice({ db, clock, jobs }, { kind: 'newDevice', staffId: member.id }, origin);
-    }
-    return startSession({ db, clock }, member.id, origin);
+    return openSession({ db, clock, jobs }, member.id, 'password', origin);
   });
+}
+
+/** What was shown to sign in: its name in the log, and the letter about a new device. */
+const ways = {
+  password: { action: 'staff.sign_in', notice: 'newDevice', isProved: false },
+  passkey: { action: 'staff.passkey_sign_in', notice: 'passkeyOnNewDevice', isProved: true },
+} as const;
+
+/** Starts a session in the transaction `db` and writes it to the log; a letter tells of a new device. Returns the token. */
+export async function openSession(
+  { db, clock, jobs }: Omit<StaffContext, 'sealing'>,
+  staffId: number,
+  way: keyof typeof ways,
+  origin: RequestOrigin,
+): Promise<string> {
+  const { action, notice, isProved } = ways[way];
+  const actor = { kind: 'staff', name: String(staffId), ip: origin.ip ?? undefined } as const;
+  await recordAction({ db, clock, actor }, { action, entity: 'staff', entityId: String(staffId) });
+  const known = await countSessionsFrom(db, staffId, origin);
+  if (known.all > 0 && known.alike === 0) {
+    await sendNotice({ db, clock, jobs }, { kind: notice, staffId }, origin);
+  }
+  return startSession({ db, clock }, staffId, origin, { isProved });
 }
 
 const wrongSignIn = (email: string) =>

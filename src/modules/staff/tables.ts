@@ -27,6 +27,8 @@ export const staff = pgTable('staff', {
   totpStep: bigint('totp_step', { mode: 'number' }),
   createdAt: instant('created_at').notNull(),
   disabledAt: instant('disabled_at'),
+  /** The user handle of the member's passkeys. */
+  passkeyUser: uuid('passkey_user').notNull().defaultRandom(),
 });
 
 export const staffSessions = pgTable('staff_sessions', {
@@ -63,3 +65,23 @@ export const staffBackupCodes = pgTable(
   },
   ({ staffId, digest }) => [primaryKey({ columns: [staffId, digest] })],
 );
+
+export const staffPasskeys = pgTable('staff_passkeys', {
+  id: uuid().primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  credentialId: bytea('credential_id').notNull(),
+  /** In the form of COSE (RFC 9052). */
+  publicKey: bytea('public_key').notNull(),
+  /** How often the authenticator has signed; 0 where it does not count. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  name: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const staffChallenges = pgTable('staff_challenges', {
+  digest: bytea().primaryKey(),
+  /** The session that adds a passkey; null: a sign-in. */
+  sessionId: uuid('session_id'),
+  endsAt: instant('ends_at').notNull(),
+});

@@ -10,7 +10,7 @@ import type { HttpServer } from './http-server.ts';
 const OFFICE_BUILD = fileURLToPath(new URL('../../../build/admin/', import.meta.url));
 const YEAR = (365 * DAY) / SECOND;
 
-/** The page of the office, with places for a nonce and the name of the shop. */
+/** The page of the office, with places for a nonce, the origin of passkeys and the name of the shop. */
 export type OfficeShell = (url: string) => Promise<string>;
 
 /** The built page. */
@@ -43,8 +43,15 @@ export function serveOfficePages(
   {
     shell,
     shopName,
+    passkeyOrigin,
     strict,
-  }: { shell: OfficeShell; shopName: () => Promise<string>; strict: boolean },
+  }: {
+    shell: OfficeShell;
+    shopName: () => Promise<string>;
+    /** The one origin where passkeys work; empty where none does. */
+    passkeyOrigin: string;
+    strict: boolean;
+  },
 ): void {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -52,6 +59,7 @@ export function serveOfficePages(
       const { html: name } = html`${await shopName()}`;
       const page = (await shell(request.url))
         .replace('%nonce%', nonce)
+        .replace('%passkeys%', passkeyOrigin)
         .replace('%shop%', () => name);
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       if (strict) reply.header('content-security-policy', policyWith(nonce));

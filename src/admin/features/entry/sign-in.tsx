@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import type { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff.ts';
+import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
 import { entryMessages as words } from '#messages/office-entry.ts';
+import { passkeyMessages } from '#messages/office-passkeys.ts';
 import { callApi } from '../../api/call-api.ts';
 import { openAnew } from '../../api/open-anew.ts';
+import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
@@ -12,10 +15,13 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from './email-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** `former`: the member whose session has ended, and whose page waits behind. It does not open to anybody else. */
 export function SignIn({ former }: { former?: number | undefined }) {
   const takeSession = useTakeSession();
+  const enter = (session: OwnSession) =>
+    former === undefined || session.id === former ? takeSession(session) : openAnew();
   const signIn = useMutation({
     mutationFn: ({ email = '', password = '' }: Record<string, string>) =>
       callApi<(typeof staffEndpoints)['signIn']>({
@@ -23,13 +29,27 @@ export function SignIn({ former }: { former?: number | undefined }) {
         url: adminPaths.session,
         body: { email, password },
       }),
-    onSuccess: (session) =>
-      former === undefined || session.id === former ? takeSession(session) : openAnew(),
+    onSuccess: enter,
+  });
+  const passkey = useMutation({
+    mutationFn: async () =>
+      callApi<(typeof passkeyEndpoints)['signInByPasskey']>({
+        method: 'POST',
+        url: adminPaths.passkeySession,
+        body: await showPasskey(),
+      }),
+    onSuccess: enter,
   });
   return (
     <EntryCard title={words.signIn}>
       {former !== undefined && <Notice>{words.sessionEnded}</Notice>}
-      <Form onSubmit={signIn.mutate} failure={signIn.error}>
+      <Form
+        onSubmit={(values) => {
+          passkey.reset();
+          signIn.mutate(values);
+        }}
+        failure={passkey.error ?? signIn.error}
+      >
         <EmailField />
         <PasswordField
           name="password"
@@ -44,6 +64,14 @@ export function SignIn({ former }: { former?: number | undefined }) {
           <Link to="/forgot">{words.forgot}</Link>
         </div>
       </Form>
+      <PasskeyButton
+        label={passkeyMessages.enter}
+        isPending={passkey.isPending}
+        onPress={() => {
+          signIn.reset();
+          passkey.mutate();
+        }}
+      />
     </EntryCard>
   );
 }

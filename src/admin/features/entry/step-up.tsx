@@ -1,11 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { entryMessages as words } from '#messages/office-entry.ts';
+import { passkeyMessages } from '#messages/office-passkeys.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { useViewer } from '../../api/session.ts';
 import { StepUp, type WithStepUp } from '../../api/step-up.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { CodeField } from './code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useProveFactor } from './use-prove-factor.ts';
 
 interface Asked {
@@ -45,14 +48,22 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
 }
 
 function StepUpDialog({ proved, refused }: Asked) {
+  const { has_passkey: hasPasskey } = useViewer();
   const prove = useProveFactor(proved);
   return (
     <Dialog title={words.stepUpTitle} onClose={refused}>
       <p>{words.stepUp}</p>
-      <Form onSubmit={prove.mutate} failure={prove.error}>
+      <Form onSubmit={prove.byCode} failure={prove.failure}>
         <CodeField />
-        <DialogActions label={words.confirm} isPending={prove.isPending} onCancel={refused} />
+        <DialogActions label={words.confirm} isPending={prove.isCodeSent} onCancel={refused} />
       </Form>
+      {hasPasskey && (
+        <PasskeyButton
+          label={passkeyMessages.confirm}
+          isPending={prove.isPasskeyAsked}
+          onPress={prove.byPasskey}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,57 @@
+import { mayDo, permissions } from '#contracts/admin/permissions.ts';
+import type { OwnSession } from '#contracts/admin/staff.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { countBackupCodes } from './backup-queries.ts';
+import type { StaffContext } from './context.ts';
+import { countPasskeys } from './passkey-queries.ts';
+import { findViewer, type StaffViewer } from './sessions.ts';
+
+export interface SessionAnswers {
+  ofViewer(viewer: StaffViewer): Promise<OwnSession>;
+  /** Of a session that has just begun or got a new token. */
+  ofToken(token: string): Promise<OwnSession>;
+}
+
+/** Answers with a session: whose it is, what they may do, and what is still missing. */
+export function sessionAnswers(
+  context: Pick<StaffContext, 'db' | 'clock'>,
+  timeZone: () => Promise<TimeZone>,
+): SessionAnswers {
+  const { db } = context;
+  const ofViewer = async (viewer: StaffViewer): Promise<OwnSession> =>
+    present(viewer, {
+      codesLeft: await countBackupCodes(db, viewer.member.id),
+      passkeys: await countPasskeys(db, viewer.member.id),
+      timeZone: await timeZone(),
+    });
+  return {
+    ofViewer,
+    async ofToken(token) {
+      const viewer = await findViewer(context, token);
+      if (!viewer) throw new DomainError('sign_in_required');
+      return ofViewer(viewer);
+    },
+  };
+}
+
+function present(
+  { member, isComplete, isSteppedUp }: StaffViewer,
+  { codesLeft, passkeys, timeZone }: { codesLeft: number; passkeys: number; timeZone: TimeZone },
+): OwnSession {
+  const { id, email, name, role, totpConfirmedAt } = member;
+  const missing = totpConfirmedAt ? 'factor_missing' : 'app_missing';
+  return {
+    id,
+    email,
+    name,
+    role,
+    permissions: permissions.filter((permission) => mayDo(role, permission)),
+    state: isComplete ? 'complete' : missing,
+    stepped_up: isSteppedUp,
+    has_factor: totpConfirmedAt !== null,
+    has_passkey: passkeys > 0,
+    backup_codes_left: codesLeft,
+    time_zone: timeZone,
+  };
+}
