@@ -29,6 +29,7 @@ import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Notices } from '#platform/database/notices.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
 import { createReads } from '#platform/database/reads.ts';
 import type { Replica } from '#platform/database/replica.ts';
@@ -88,6 +89,8 @@ export interface AppParts {
   readonly replica?: Replica | undefined;
   /** Invalidates the response cache. Without it nothing is cached. */
   readonly changes?: Pick<PublicChanges, 'version' | 'onChange'> | undefined;
+  /** What the database says to open pages of the office. Without it they ask from time to time. */
+  readonly notices?: Notices | undefined;
   /** Traces requests and SQL statements. */
   readonly tracing?: Tracing | undefined;
   /** Renders the pages. Without it the app serves only the API. */
@@ -262,7 +265,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
 
   const sealing = createSealing(tokenKey, 'staff');
   const strict = storefront?.attach === undefined;
-  openOffice(app, { config, db, clock, jobs, sealing, shell: storefront?.officeShell, strict });
+  const { notices } = parts;
+  const shell = storefront?.officeShell;
+  openOffice(app, { config, db, clock, jobs, sealing, notices, shell, strict });
 
   workInBackground({ config, db, clock, jobs, mailer, sealing, accounts, pictures });
 

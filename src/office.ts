@@ -11,14 +11,19 @@ import { memberRoutes } from '#modules/staff/member-routes.ts';
 import { nameMembers } from '#modules/staff/members.ts';
 import { sessionAnswers } from '#modules/staff/own-session.ts';
 import { passkeyRoutes } from '#modules/staff/passkey-routes.ts';
+import { staysOpen } from '#modules/staff/sessions.ts';
 import type { Config } from '#platform/config.ts';
+import type { Notices } from '#platform/database/notices.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
+import { eventsInOffice } from './events-routes.ts';
 import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {
   readonly config: Config;
+  /** Tells open pages what has changed. */
+  readonly notices: Notices | undefined;
   /** The page of the client. Without it there is only the API. */
   readonly shell?: OfficeShell | undefined;
   /** Pages have their policy; not where Vite serves the sources. */
@@ -27,7 +32,7 @@ interface OfficeParts extends StaffContext {
 
 /** The office: its API behind one gate, and the page of its client. */
 export function openOffice(app: HttpServer, parts: OfficeParts): void {
-  const { config, db, clock, shell, strict } = parts;
+  const { config, db, clock, notices, shell, strict } = parts;
   const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
   const { origin, hostname, host } = new URL(adminUrl);
   const party = { origin, id: hostname };
@@ -59,6 +64,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
         () => callQueues({ db, clock }),
       ],
     });
+    eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
     callsInOffice(
       api,
       { db, clock, timeZone, staffNames: () => nameMembers(db) },

@@ -2,6 +2,7 @@ import { refreshQueuedFilters } from '#modules/catalog/filters/refresh-queued.ts
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { watchNotices } from '#platform/database/notices.ts';
 import { connectPools } from '#platform/database/pools.ts';
 import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import { connectReplica, type Replica, type ReplicaOptions } from '#platform/database/replica.ts';
@@ -13,6 +14,7 @@ import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { buildApp } from './app.ts';
 import type { Closers } from './closers.ts';
+import { OFFICE } from './events-routes.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
 
 /** Serves the shop on a prepared database: one process, one port. Returns its address. Everything opened is added to `closers`. */
@@ -47,6 +49,8 @@ export async function serve(
       ? await watchPublicChanges({ url: directUrl, onError: logError })
       : undefined;
   closers.push(() => changes?.stop());
+  const notices = watchNotices({ url: directUrl, channel: OFFICE, onError: logError });
+  closers.push(() => notices.stop());
   const replica =
     changes &&
     openReplica(config, {
@@ -73,6 +77,7 @@ export async function serve(
     storefront,
     tracing,
     changes: isCaching ? changes : undefined,
+    notices,
   });
   closers.push(() => jobs.stop());
   await jobs.start();

@@ -3,9 +3,11 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, type Storefront } from '../../src/app.ts';
 import { type Closers, closeAll } from '../../src/closers.ts';
+import { OFFICE } from '../../src/events-routes.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { watchNotices } from '../../src/platform/database/notices.ts';
 import { connectPools, type Pools } from '../../src/platform/database/pools.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
@@ -66,6 +68,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   });
   const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
+  const notices = watchNotices({ url: databaseUrl, channel: OFFICE, onError: throwError });
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
     db,
@@ -76,6 +79,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     mailer,
     tokenKey: randomBytes(32),
     changes,
+    notices,
     storefront: options.storefront,
   });
   await jobs.start();
@@ -91,6 +95,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       await jobs.stop();
       mailer.close();
       await changes?.stop();
+      await notices.stop();
       await closeAll(closers);
     },
   };

@@ -20,6 +20,7 @@ export const adminPaths = {
   memberFactors: '/api/admin/staff/:id/factors/',
   invitations: '/api/admin/staff/invitations/',
   invitation: '/api/admin/staff/invitations/:id/',
+  events: '/api/admin/events/',
   today: '/api/admin/today/',
   orders: '/api/admin/orders/',
   order: '/api/admin/orders/:number/',

@@ -35,6 +35,16 @@ export async function selectOpenSession(db: Database, tokenDigest: Buffer, since
   return row;
 }
 
+/** Whether a session is open and its member not disabled. */
+export async function isSessionOpen(db: Database, id: string, since: OpenSince): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.id, id), isOpen(since), isNull(staff.disabledAt)));
+  return row !== undefined;
+}
+
 export const selectOpenSessions = (
   db: Database,
   staffId: number,

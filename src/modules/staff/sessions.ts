@@ -9,6 +9,7 @@ import { digestOf, newSecret } from './secrets.ts';
 import {
   deleteSessionsBefore,
   insertSession,
+  isSessionOpen,
   type OpenSince,
   type StaffSession,
   selectOpenSession,
@@ -93,6 +94,10 @@ export async function findViewer(
   const isSteppedUp = session.factorAt !== null && session.factorAt > before(now, STEP_UP);
   return { member, session, isComplete, isSteppedUp };
 }
+
+/** Whether a session is still open. Asking is no use of it. */
+export const staysOpen = ({ db, clock }: SessionContext, id: string): Promise<boolean> =>
+  isSessionOpen(db, id, openSince(clock.now()));
 
 /** The second factor was shown: the session gets a new token, which replaces the old one. */
 export async function proveSession(

@@ -2,12 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CallState, CallToReturn, callsEndpoints } from '#contracts/admin/callbacks.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
+import { howOften } from '../../api/live.ts';
 
 type Calls = typeof callsEndpoints;
 export type MadeCall = Omit<Call<Calls['record']>['body'], 'version'>;
 
-/** What others change is seen after at most so many ms. */
-const FRESH = 15_000;
 const key = ['calls'];
 
 /** The requests by pages: open ones by when they are due, closed ones the latest first. */
@@ -22,7 +21,7 @@ export const useCalls = (state: CallState) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    refetchInterval: FRESH,
+    refetchInterval: howOften,
   });
 
 /** A change of a request: the lists are read again, also where another was quicker. */

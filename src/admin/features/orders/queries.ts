@@ -3,12 +3,10 @@ import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import type { OrdersFilter, ordersEndpoints } from '#contracts/admin/orders.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
+import { howOften } from '../../api/live.ts';
 
 type Orders = typeof ordersEndpoints;
 export type OrderChange = Omit<Call<Orders['change']>['body'], 'version'>;
-
-/** What others change is seen after at most so many ms. */
-const FRESH = 15_000;
 
 const listKey = ['orders'];
 const cardKey = (number: string) => ['order', number];
@@ -27,7 +25,7 @@ export const useOrders = (filter: OrdersFilter) =>
     getNextPageParam: ({ next }) => next,
     // While the words change, the orders that were found before stay.
     placeholderData: (before) => before,
-    refetchInterval: FRESH,
+    refetchInterval: howOften,
   });
 
 export const useOrder = (number: string) =>
@@ -35,7 +33,7 @@ export const useOrder = (number: string) =>
     queryKey: cardKey(number),
     queryFn: () =>
       callApi<Orders['get']>({ method: 'GET', url: adminPaths.order, params: { number } }),
-    refetchInterval: FRESH,
+    refetchInterval: howOften,
   });
 
 /** Does something on an order whose answer is its card; card and list follow, also where it was refused. */

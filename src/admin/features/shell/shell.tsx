@@ -2,6 +2,7 @@ import './shell.css';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { officeMessages as words } from '#messages/office.ts';
+import { useLive } from '../../api/live.ts';
 import { useViewer } from '../../api/session.ts';
 import { shopName } from '../../api/shop-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Navigation } from './navigation.tsx';
 /** The frame of all screens: the navigation at the side, on a phone behind a button. */
 export function Shell({ children }: { children: ReactNode }) {
   const { name } = useViewer();
+  useLive();
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;

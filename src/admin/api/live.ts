@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { OfficeNotice } from '#contracts/admin/events.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { queryClient } from './query-client.ts';
+
+/** What others change is asked for so often, ms, while the shop tells nothing; and where it does, in case something was missed. */
+const UNTOLD = 15_000;
+const TOLD = 120_000;
+
+let isTold = false;
+
+/** How often a list is read again, ms. */
+export const howOften = (): number => (isTold ? TOLD : UNTOLD);
+
+/** The queries that a notice makes old. */
+const keysOf: Record<OfficeNotice['topic'], readonly string[]> = {
+  orders: ['orders', 'today'],
+  calls: ['calls', 'today'],
+};
+
+function hear({ topic, id }: OfficeNotice): void {
+  for (const key of keysOf[topic]) queryClient.invalidateQueries({ queryKey: [key] });
+  if (topic === 'orders')
+    queryClient.invalidateQueries({ queryKey: id ? ['order', id] : ['order'] });
+}
+
+const forgetAll = () => {
+  for (const topic of ['orders', 'calls'] as const) hear({ topic, id: null });
+};
+
+/** Hears what others change while the page is seen. A hidden page would hold a connection that others need. */
+export function useLive(): void {
+  useEffect(() => {
+    let source: EventSource | undefined;
+    /** The stream was open before: something may have been missed since. */
+    let wasOpen = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(adminPaths.events);
+      source.onopen = () => {
+        if (wasOpen) forgetAll();
+        wasOpen = true;
+        isTold = true;
+      };
+      source.onerror = () => {
+        isTold = false;
+        // A lost connection is opened again by the browser. A refusal is not: the session is over, or the shop is full.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        if (wasOpen) queryClient.invalidateQueries();
+        wasOpen = false;
+        again = setTimeout(follow, UNTOLD);
+      };
+      source.onmessage = ({ data }) => hear(JSON.parse(data));
+    };
+    const close = () => {
+      clearTimeout(again);
+      source?.close();
+      source = undefined;
+      isTold = false;
+    };
+    const follow = () => {
+      if (document.hidden) close();
+      else if (!source || source.readyState === EventSource.CLOSED) open();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      close();
+    };
+  }, []);
+}

@@ -1,0 +1,58 @@
+import { eventsEndpoints, type OfficeNotice } from '#contracts/admin/events.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
+import type { Viewer } from '#modules/staff/admin-routes.ts';
+import type { Notices } from '#platform/database/notices.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { createEventStreams } from '#platform/http/event-stream.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Office } from '#platform/http/office.ts';
+
+/** The channel on which the triggers of the database tell the office. */
+export const OFFICE = 'office';
+
+/** So many open pages of the office at once. */
+const MOST_PAGES = 500;
+
+const permissions: Record<OfficeNotice['topic'], Permission> = {
+  orders: 'orders.read',
+  calls: 'callbacks.read',
+};
+
+interface Told extends Omit<OfficeNotice, 'topic'> {
+  readonly topic: OfficeNotice['topic'] | 'sessions';
+}
+
+interface Events {
+  readonly office: Office<Viewer>;
+  /** Without it an open page is told nothing, and asks from time to time. */
+  readonly notices: Notices | undefined;
+  /** Whether a session is still open; asked without counting as its use. */
+  readonly isOpen: (sessionId: string) => Promise<boolean>;
+}
+
+/** Tells open pages of the office what others change. The stream of a session that ends, or of a member whose rights change, ends at once. */
+export function eventsInOffice(app: HttpServer, { office, notices, isOpen }: Events): void {
+  const streams = createEventStreams(app, MOST_PAGES);
+  app.route({
+    ...eventsEndpoints.open,
+    handler: (request, reply) => {
+      if (streams.isFull()) throw new DomainError('overloaded');
+      const { member, session, may } = office.viewerOf(request);
+      const mayStay = () => isOpen(session.id);
+      const tell = async ({ topic, id }: Told) => {
+        if (topic === 'sessions') {
+          // The role may be another one by now: the page comes back and is told what it may know then.
+          if (id === String(member.id)) stream.end();
+        } else if (may(permissions[topic])) {
+          stream.send({ topic, id: may('customers.read') ? id : null } satisfies OfficeNotice);
+        }
+      };
+      const hear = (payload: string | null) => {
+        if (payload !== null) return tell(JSON.parse(payload) as Told);
+        for (const topic of ['orders', 'calls'] as const) tell({ topic, id: null });
+      };
+      const stopListening = notices?.listen(hear);
+      const stream = streams.open(reply, { mayStay, onEnd: () => stopListening?.() });
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+const { complete, joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function place(overrides: object = {}): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  return (await post('/api/orders/order-create/', { ...orderForm(cart_uuid), ...overrides }))
+    .number;
+}
+
+/** A page of a manager that learns nothing by asking from time to time. */
+async function openListening(path: string): Promise<Page> {
+  const page = await openAs('manager', path);
+  await page.addInitScript(() => {
+    window.setInterval = Object.assign(() => 0, setInterval);
+  });
+  const stream = page.waitForResponse('**/api/admin/events/');
+  await page.reload();
+  await stream;
+  return page;
+}
+
+/** An open stream of events as a member gets it, its notices so far, and whether it has ended. */
+async function openStream(cookie: string) {
+  const answer = await fetch(`${shop.url}/api/admin/events/`, { headers: { cookie } });
+  const stream = { answer, notices: [] as { topic: string; id: string | null }[], ended: false };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) {
+      for (const [, data = ''] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) {
+        stream.notices.push(JSON.parse(data));
+      }
+    }
+    stream.ended = true;
+  };
+  void read().catch(() => undefined);
+  return stream;
+}
+
+it('a new order, a request for a call and what another does appear by themselves', async () => {
+  const list = await openListening('/admin/orders');
+  const number = await place({ customer_name: 'Фёкла Живая' });
+  await list.getByRole('link', { name: number }).waitFor();
+  const card = await openListening(`/admin/orders/${number}`);
+  const other = await complete('manager');
+  await other.call('PUT', `/api/admin/orders/${number}/`, { version: 1, status: 'confirmed' });
+  await card.getByText('Статус: подтверждён').waitFor();
+  await other.call('POST', `/api/admin/orders/${number}/notes/`, {
+    text: 'Мягкая ткань',
+    public: false,
+  });
+  await card.getByText('Мягкая ткань').waitFor();
+  const calls = await openListening('/admin/calls');
+  const payload = { phone: '+7 (000) 000-00-77' };
+  await shop.app.inject({ method: 'POST', url: '/callback/request/', payload });
+  await calls.getByText('+7 (000) 000-00-77').waitFor();
+});
+
+it('a member is told only what they may know, and the stream ends with the session', async () => {
+  const manager = await complete('manager');
+  const keeper = await joined('warehouse');
+  const content = await joined('content');
+  const [whole, part, none] = await Promise.all(
+    [manager, keeper, content].map(({ cookie }) => openStream(cookie())),
+  );
+  expect(whole?.answer.headers.get('cache-control')).toBe('no-store');
+  await expect
+    .poll(async () => {
+      const { rows } = await shop.db.execute(sql`SELECT query FROM pg_stat_activity
+        WHERE application_name = 'gornitsa-notices' AND datname = current_database() AND state = 'idle'`);
+      return rows;
+    })
+    .toHaveLength(1);
+  const number = await place();
+  await expect.poll(() => whole?.notices).toContainEqual({ topic: 'orders', id: number });
+  await expect.poll(() => part?.notices).toContainEqual({ topic: 'orders', id: null });
+  expect(JSON.stringify([part?.notices, none?.notices])).not.toContain(number);
+  expect(none?.notices).toEqual([]);
+  await shop.db.execute(sql`UPDATE staff SET disabled_at = now() WHERE id = ${manager.id}`);
+  await expect.poll(() => whole?.ended).toBe(true);
+  expect((await openStream(manager.cookie())).answer.status).toBe(401);
+  expect(part?.ended).toBe(false);
+});
+
+it('a member who is disabled stands before the sign-in at once', async () => {
+  const page = await openListening('/admin/orders');
+  await shop.db.execute(sql`UPDATE staff SET disabled_at = now() WHERE disabled_at IS NULL`);
+  await page.getByRole('heading', { name: 'Вход в офис' }).waitFor();
+});
