@@ -29,6 +29,10 @@ export const router = createBrowserRouter(
               path: `${officePages.orders.path}/:number`,
               lazy: page(() => import('./routes/order.tsx')),
             },
+            {
+              path: `${officePages.orders.path}/:number/print`,
+              lazy: page(() => import('./routes/order-papers.tsx')),
+            },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.me.path, lazy: page(() => import('./routes/me.tsx')) },
             { path: officePages.staff.path, lazy: page(() => import('./routes/staff.tsx')) },

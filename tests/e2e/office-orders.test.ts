@@ -139,6 +139,26 @@ describe('an order in the office', () => {
     expect(await page.locator('.orders tbody tr').count()).toBe(1);
   });
 
+  it('is printed as a form, a list to collect by and an act; those who carry print no sums', async () => {
+    const number = await place({ customer_name: 'Фёкла Бумажная' });
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await take(page, 'Подтвердить');
+    await page.getByRole('link', { name: 'Напечатать' }).click();
+    const sheet = page.locator('.paper');
+    await sheet.getByRole('heading', { name: `Бланк заказа ${number}` }).waitFor();
+    expect(await sheet.textContent()).toMatch(/ООО «Горница».*Фёкла Бумажная.*54.990/s);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Печать' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await expectAccessible(page);
+    const keeper = await openAs('warehouse', `/admin/orders/${number}/print`, PHONE);
+    await keeper.getByRole('heading', { name: `Лист сборки ${number}` }).waitFor();
+    expect(await keeper.getByRole('radio', { name: 'Бланк заказа' }).count()).toBe(0);
+    expect(await keeper.getByText('₽').count()).toBe(0);
+    await expectAccessible(keeper);
+  });
+
   it('tells the slower of two managers who was quicker, and keeps what they typed', async () => {
     const number = await place();
     const slow = await openAs('manager', `/admin/orders/${number}`);

@@ -31,6 +31,7 @@ export const adminPaths = {
   orderLineWork: '/api/admin/orders/:number/lines/:position/',
   orderUndo: '/api/admin/orders/:number/undo/',
   orderForCustomer: '/api/admin/orders/:number/customer/',
+  seller: '/api/admin/seller/',
   knownTags: '/api/admin/order-tags/',
   calls: '/api/admin/callbacks/',
   call: '/api/admin/callbacks/:id/',

@@ -1,8 +1,11 @@
 import './order-card.css';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
+import { paperMessages } from '#messages/office-papers.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
+import { officePages } from '../../pages.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { EarlierOrders, OrderHistory } from './order-history.tsx';
@@ -22,6 +25,7 @@ export function OrderCardView({ order }: { order: AnyCard }) {
       <p className="order-card__state">
         <OrderStatusBadge status={order.status} />
         {words.placed(formatTime(new Date(order.created_at), zone))}
+        <Link to={`${officePages.orders.path}/${order.number}/print`}>{paperMessages.open}</Link>
       </p>
       <OrderTags order={order} />
       {isWhole && order.availability_unconfirmed && <Notice>{words.unconfirmed}</Notice>}

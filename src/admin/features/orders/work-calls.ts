@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { orderWorkEndpoints } from '#contracts/admin/order-work.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { sellerEndpoints } from '#contracts/admin/seller.ts';
 import { type Answer, type Call, callApi } from '../../api/call-api.ts';
 
 type Work = typeof orderWorkEndpoints;
@@ -30,4 +31,12 @@ export const useCustomerView = (number: string, version: number) =>
         url: adminPaths.orderForCustomer,
         params: { number },
       }),
+  });
+
+/** Who sells, as papers name it. */
+export const useSeller = () =>
+  useQuery({
+    queryKey: ['seller'],
+    queryFn: () =>
+      callApi<(typeof sellerEndpoints)['get']>({ method: 'GET', url: adminPaths.seller }),
   });

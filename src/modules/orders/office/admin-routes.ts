@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
+import { sellerEndpoints } from '#contracts/admin/seller.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
 import { listOrders } from './list-orders.ts';
@@ -47,6 +49,13 @@ export function ordersInOffice(
         powers: powersFor(request),
         actor: actorOf(request),
       }),
+  });
+  app.route({
+    ...sellerEndpoints.get,
+    handler: async () => {
+      const { name, seller_name, seller_details, phone, address } = await getSiteSettings(db);
+      return { shop: name, name: seller_name, details: seller_details, phone, address };
+    },
   });
   workOnOrders(app, context, (request) => ({
     powers: powersFor(request),

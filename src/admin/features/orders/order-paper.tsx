@@ -1,0 +1,179 @@
+import './order-paper.css';
+import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import type { Seller } from '#contracts/admin/seller.ts';
+import { readablePhone } from '#contracts/customer.ts';
+import { type Paper, paperMessages as words } from '#messages/office-papers.ts';
+import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
+import { formatPrice } from '#messages/price.ts';
+import { formatDate, formatDay } from '#messages/shop-time.ts';
+import { useViewer } from '../../api/session.ts';
+
+interface Props {
+  readonly paper: Paper;
+  readonly order: AnyCard;
+  readonly seller: Seller;
+}
+
+/** A paper of an order on a sheet of A4: the form that the customer signs, the list to collect by, the act of handover. */
+export function OrderPaper({ paper, order, seller }: Props) {
+  const { time_zone: zone } = useViewer();
+  const whole = order.view === 'whole' && paper !== 'picking' ? order : undefined;
+  return (
+    <article className="paper">
+      <header>
+        <p className="paper__shop">{seller.shop}</p>
+        <p>{[seller.phone, seller.address].filter(Boolean).join(' · ')}</p>
+      </header>
+      <h2>
+        {words.heading(paper, order.number)}{' '}
+        {words.from(formatDay(new Date(order.created_at), zone))}
+      </h2>
+      <Parties order={order} seller={seller} paper={paper} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className="paper__wide" aria-label={words.goods} tabIndex={0}>
+        <Goods order={order} isPicking={paper === 'picking'} prices={whole} />
+      </section>
+      {whole && <Sums order={whole} />}
+      {paper === 'picking' && <Notes order={order} />}
+      {paper === 'form' && <Signatures text={words.formText} names={[words.customer]} />}
+      {paper === 'act' && (
+        <Signatures text={words.actText} names={[words.gave, words.took]} lines={3} />
+      )}
+    </article>
+  );
+}
+
+function Parties({ order, seller, paper }: Props) {
+  const { deliver_on: day, deliver_hours: hours } = order.plan;
+  const rows = [
+    ...(paper === 'picking'
+      ? []
+      : [[words.seller, [seller.name, seller.details].filter(Boolean).join(', ')]]),
+    [words.customer, `${order.customer_name}, ${readablePhone(order.phone_number)}`],
+    [
+      order.delivery_type === 'pickup' ? words.pickup : words.delivery,
+      [order.city, order.address, order.department_number].filter(Boolean).join(', '),
+    ],
+    ...(day ? [[words.when, [formatDate(day), hours].filter(Boolean).join(', ')]] : []),
+    ...(order.comment ? [[words.comment, order.comment]] : []),
+  ];
+  return (
+    <dl className="paper__facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface GoodsProps {
+  readonly order: AnyCard;
+  readonly isPicking: boolean;
+  /** Where sums are printed. */
+  readonly prices: OrderCard | undefined;
+}
+
+const Goods = ({ order, isPicking, prices }: GoodsProps) => (
+  <table className="paper__goods">
+    <thead>
+      <tr>
+        <th scope="col">{words.position}</th>
+        <th scope="col">{words.article}</th>
+        <th scope="col">{words.goods}</th>
+        <th scope="col">{words.quantity}</th>
+        {prices && <th scope="col">{words.price}</th>}
+        {prices && <th scope="col">{words.sum}</th>}
+        {isPicking && <th scope="col">{words.collected}</th>}
+      </tr>
+    </thead>
+    <tbody>
+      {order.lines.map(({ position, code, name, variant_name: variant, quantity, ...line }) => {
+        const price = prices && 'price' in line ? line.price : undefined;
+        return (
+          <tr key={position}>
+            <td>{position + 1}</td>
+            <td>{code}</td>
+            <td>{[name, variant].filter(Boolean).join(', ')}</td>
+            <td>{quantity}</td>
+            {price !== undefined && <td>{formatPrice(price)}</td>}
+            {price !== undefined && <td>{formatPrice(price * quantity)}</td>}
+            {isPicking && <td className="paper__box" />}
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+function Sums({ order }: { order: OrderCard }) {
+  const { total, delivery_cost: cost, payment, payment_type: type } = order;
+  return (
+    <dl className="paper__facts paper__sums">
+      <div>
+        <dt>{words.total}</dt>
+        <dd>{formatPrice(total)}</dd>
+      </div>
+      {cost !== null && (
+        <>
+          <div>
+            <dt>{words.deliveryCost}</dt>
+            <dd>{formatPrice(cost)}</dd>
+          </div>
+          <div>
+            <dt>{words.whole}</dt>
+            <dd>{formatPrice(total + cost)}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>{words.payment}</dt>
+        <dd>
+          {paymentStatusNames[payment]}. {paymentTypeNames[type]}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Notes({ order }: { order: AnyCard }) {
+  const events = order.view === 'whole' ? order.events : order.notes;
+  const texts = events.flatMap(({ id, work }) =>
+    work?.kind === 'note' ? [{ id, text: work.text }] : [],
+  );
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.notes}</h3>
+      {texts.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </section>
+  );
+}
+
+interface SignatureProps {
+  readonly text: string;
+  readonly names: readonly string[];
+  /** Empty lines to write on. */
+  readonly lines?: number;
+}
+
+const Signatures = ({ text, names, lines = 0 }: SignatureProps) => (
+  <section>
+    <p>{text}</p>
+    {Array.from({ length: lines }, (_, index) => (
+      <p key={index.toString()} className="paper__line" />
+    ))}
+    <div className="paper__signatures">
+      {names.map((name) => (
+        <p key={name}>
+          {name}
+          <span className="paper__line">{words.signature}</span>
+        </p>
+      ))}
+    </div>
+  </section>
+);

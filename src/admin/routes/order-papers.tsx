@@ -1,0 +1,67 @@
+import { useParams, useSearchParams } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
+import { type Paper, paperNames, papers, paperMessages as words } from '#messages/office-papers.ts';
+import { OrderPaper } from '../features/orders/order-paper.tsx';
+import { useOrder } from '../features/orders/queries.ts';
+import { useSeller } from '../features/orders/work-calls.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Link } from '../ui/link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function OrderPapersRoute() {
+  return (
+    <PermittedPage permission="orders.read" title={officeMessages.orders}>
+      <OrderPapers />
+    </PermittedPage>
+  );
+}
+
+/** The papers of an order: one is chosen, seen as it will be, and printed. */
+function OrderPapers() {
+  const { number = '' } = useParams();
+  const [parameters, setParameters] = useSearchParams();
+  const { data: order, error, refetch } = useOrder(number);
+  const seller = useSeller();
+  const failure = error ?? seller.error;
+  // Those who carry see no sums, and so print no form.
+  const offered = papers.filter((paper) => paper !== 'form' || order?.view === 'whole');
+  const asked = parameters.get('paper') as Paper;
+  const paper = offered.includes(asked) ? asked : offered[0];
+  return (
+    <Page
+      title={words.title(number)}
+      before={<Link to={`${officePages.orders.path}/${number}`}>{words.back}</Link>}
+      actions={
+        <Button look="main" onPress={() => print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      {failure && (
+        <Failure error={failure} onRetry={() => Promise.all([refetch(), seller.refetch()])} />
+      )}
+      {order && seller.data && paper ? (
+        <>
+          <div className="no-print">
+            <Choice
+              key={paper}
+              name="paper"
+              label={words.choose}
+              value={paper}
+              options={offered.map((value) => ({ value, name: paperNames[value] }))}
+              onChange={(next) => setParameters({ paper: next }, { replace: true })}
+            />
+          </div>
+          <OrderPaper paper={paper} order={order} seller={seller.data} />
+        </>
+      ) : (
+        !failure && <Waiting />
+      )}
+    </Page>
+  );
+}
