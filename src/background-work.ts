@@ -38,6 +38,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { writeInTheMorning } from './morning-letter.ts';
 
 interface BackgroundParts {
   readonly config: Config;
@@ -92,6 +93,7 @@ export function workInBackground(parts: BackgroundParts): void {
     findShown: findShownOnPage,
   });
   const adminUrl = config.ADMIN_URL ?? publicUrl;
+  writeInTheMorning({ db, clock, jobs, mailer, shopEmail: config.SHOP_EMAIL, adminUrl });
   workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
-import { callQueues } from '#modules/callbacks/office/queues.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
-import { orderQueues } from '#modules/orders/office/queues.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
 import type { StaffContext } from '#modules/staff/context.ts';
@@ -17,10 +15,14 @@ import type { Notices } from '#platform/database/notices.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import { eventsInOffice } from './events-routes.ts';
+import { lettersInOffice } from './letters-routes.ts';
+import { countQueues } from './office-queues.ts';
 import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {
+  readonly jobs: Jobs;
   readonly config: Config;
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;
@@ -57,13 +59,8 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       actorOf: actorOfRequest(office),
       staffNames: () => nameMembers(db),
     });
-    todayInOffice(api, {
-      viewerOf: office.viewerOf,
-      queues: [
-        async () => orderQueues(db, { now: clock.now(), zone: await timeZone() }),
-        () => callQueues({ db, clock }),
-      ],
-    });
+    todayInOffice(api, { viewerOf: office.viewerOf, countQueues: () => countQueues(parts) });
+    lettersInOffice(api, { ...parts, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
     callsInOffice(
       api,

@@ -13,6 +13,7 @@ export const officePages = {
   today: { path: '/', name: officeMessages.today, permission: 'orders.read' },
   orders: { path: '/orders', name: officeMessages.orders, permission: 'orders.read' },
   calls: { path: '/calls', name: officeMessages.calls, permission: 'callbacks.read' },
+  letters: { path: '/letters', name: officeMessages.letters, permission: 'customers.read' },
   staff: { path: '/staff', name: officeMessages.staff, permission: 'staff.read' },
   audit: { path: '/audit', name: officeMessages.audit, permission: 'audit.read' },
   me: { path: '/me', name: officeMessages.me },

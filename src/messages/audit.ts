@@ -13,8 +13,15 @@ const actions: Readonly<Record<string, string>> = {
   'audit.export': 'выгружен журнал',
   'callbacks.call': 'записан звонок',
   'callbacks.take': 'взят или отпущен звонок',
+  'letters.retry': 'письмо отправлено ещё раз',
+  'orders.call': 'записан звонок по\u00a0заказу',
   'orders.change': 'изменён заказ',
+  'orders.line': 'изменено изготовление',
+  'orders.note': 'записана заметка к\u00a0заказу',
+  'orders.plan': 'изменены договорённости по\u00a0заказу',
   'orders.revoke_links': 'закрыты ссылки на заказ',
+  'orders.tag': 'изменены метки заказа',
+  'orders.undo': 'возвращён шаг заказа',
   'staff.change': 'изменены права',
   'staff.factor': 'изменён второй способ входа',
   'staff.factor_shown': 'введён код',
@@ -40,6 +47,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
   callback: 'просьба о\u00a0звонке',
+  letter: 'письмо',
   order: 'заказ',
   staff: 'сотрудник',
 };

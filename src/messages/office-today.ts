@@ -24,4 +24,5 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
+  letters_failed: { name: 'Письма не\u00a0уходят', about: 'Посмотрите, что ответила почта' },
 };

@@ -7,6 +7,7 @@ export const officeMessages = {
   navigation: 'Разделы офиса',
   today: 'Сегодня',
   orders: 'Заказы',
+  letters: 'Письма',
   calls: 'Звонки',
   staff: 'Сотрудники',
   audit: 'Журнал',

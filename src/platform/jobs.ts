@@ -20,6 +20,10 @@ export interface Jobs {
   retire(queue: string): void;
   /** Creates the queues and starts the workers. */
   start(): Promise<void>;
+  /** Jobs of these queues that have failed three times or for good, the oldest first, at most a hundred. */
+  failing(queues: readonly string[]): Promise<FailingJob[]>;
+  /** Lets a failing job be tried at once. False where it is none any more. */
+  tryNow(queue: string, id: string): Promise<boolean>;
   /** Jobs by queue and state, as counted a few seconds ago. */
   counts(): Promise<JobCount[]>;
   /** Waits for running jobs, then stops. */
@@ -30,6 +34,19 @@ export interface Jobs {
 export interface LaterQueue {
   readonly queue: string;
   readonly delay: number;
+}
+
+/** A job that does not succeed. */
+export interface FailingJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly payload: unknown;
+  readonly since: Date;
+  readonly tries: number;
+  /** When it is tried again; null: not by itself. */
+  readonly nextAt: Date | null;
+  /** The message of the last failure. */
+  readonly error: string | null;
 }
 
 export interface JobCount {
@@ -63,6 +80,19 @@ const SUPERVISION = 10 * SECOND;
 const PAUSE_FACTOR = 8;
 /** A long job mostly waits for the network, so its pause is limited. */
 const MAX_PAUSE = SECOND / 10;
+
+/** A passing disturbance is over after so many tries. */
+const TRIES_OF_FAILING = 3;
+const MOST_FAILING = 100;
+const FAILING = `
+  SELECT id, name AS queue, data AS payload, created_on AS since, retry_count + 1 AS tries,
+    CASE state WHEN 'retry' THEN start_after END AS "nextAt", output ->> 'message' AS error
+  FROM pgboss.job
+  WHERE name = ANY($1) AND (state = 'failed' OR (state = 'retry' AND retry_count + 1 >= $2))
+  ORDER BY created_on LIMIT $3`;
+const TRY_NOW = `
+  UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL, retry_limit = greatest(retry_limit, retry_count + 1)
+  WHERE name = $1 AND id = $2 AND state IN ('failed', 'retry') RETURNING id`;
 
 export function createJobs({
   url,
@@ -161,6 +191,15 @@ export function createJobs({
       for (const [queue, when] of schedules) {
         await boss.schedule(queue, when, {}, { tz: 'Europe/Moscow' });
       }
+    },
+    async failing(queues) {
+      const { rows } = await ask(FAILING, [queues, TRIES_OF_FAILING, MOST_FAILING]);
+      return rows;
+    },
+    async tryNow(queue, id) {
+      const { rows } = await ask(TRY_NOW, [queue, id]);
+      idle.get(queue)?.();
+      return rows.length > 0;
     },
     async counts() {
       const queues = await boss.getQueues();

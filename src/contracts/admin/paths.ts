@@ -32,6 +32,8 @@ export const adminPaths = {
   orderUndo: '/api/admin/orders/:number/undo/',
   orderForCustomer: '/api/admin/orders/:number/customer/',
   seller: '/api/admin/seller/',
+  letters: '/api/admin/letters/',
+  letterRetry: '/api/admin/letters/:queue/:id/retry/',
   knownTags: '/api/admin/order-tags/',
   calls: '/api/admin/callbacks/',
   call: '/api/admin/callbacks/:id/',

@@ -14,6 +14,7 @@ export const queuePermissions = {
   visits_near: 'customers.read',
   deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',
+  letters_failed: 'customers.read',
 } as const satisfies Record<string, Permission>;
 
 export type QueueName = keyof typeof queuePermissions;

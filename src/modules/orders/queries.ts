@@ -143,6 +143,19 @@ export const selectOrdersOf = (db: Database, customerId: number): Promise<OrderR
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
 
+/** The numbers of orders, by id. */
+export async function selectNumbersOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** The lines of many orders, grouped by order, in one query. */
 export async function selectLinesOf(
   db: Database,

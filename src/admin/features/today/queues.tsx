@@ -19,6 +19,7 @@ const lists: Record<QueueName, string> = {
   visits_near: orders('due=visit'),
   deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),
+  letters_failed: officePages.letters.path,
 };
 
 /** What is due on a day has no hour. */

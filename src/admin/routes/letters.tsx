@@ -1,0 +1,29 @@
+import { officeMessages } from '#messages/office.ts';
+import { lettersMessages as words } from '#messages/office-letters.ts';
+import { LettersTable } from '../features/letters/letters-table.tsx';
+import { useLetters } from '../features/letters/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function LettersRoute() {
+  return (
+    <PermittedPage permission="customers.read" title={officeMessages.letters}>
+      <LettersPage />
+    </PermittedPage>
+  );
+}
+
+function LettersPage() {
+  const { data, error, isPending, refetch } = useLetters();
+  return (
+    <Page title={officeMessages.letters} about={words.about}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {isPending && <Waiting />}
+      {data?.letters.length === 0 && <Notice>{words.none}</Notice>}
+      {data && data.letters.length > 0 && <LettersTable letters={data.letters} />}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { type LetterQueue, letterQueues } from '#contracts/admin/letter-queues.ts';
+import { type FailedLetter, lettersEndpoints } from '#contracts/admin/letters.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { selectNumbersOf } from '#modules/orders/queries.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { FailingJob, Jobs } from '#platform/jobs.ts';
+
+/** What a mail server said is shown up to so many letters. */
+const MOST_SAID = 300;
+
+interface Letters {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'failing' | 'tryNow'>;
+  readonly actorOf: (request: FastifyRequest) => Actor;
+}
+
+/** The letters that do not leave, and another try. */
+export function lettersInOffice(app: HttpServer, { db, clock, jobs, actorOf }: Letters): void {
+  app.route({
+    ...lettersEndpoints.list,
+    handler: async () => {
+      const failing = await jobs.failing(letterQueues);
+      const numbers = await selectNumbersOf(
+        db,
+        failing.flatMap(({ payload }) => orderOf(payload)),
+      );
+      return { letters: failing.map((job) => present(job, numbers)) };
+    },
+  });
+  app.route({
+    ...lettersEndpoints.retry,
+    handler: async (request, reply) => {
+      const { queue, id } = request.params;
+      if (!(await jobs.tryNow(queue, id))) throw new DomainError('not_found');
+      await recordAction(
+        { db, clock, actor: actorOf(request) },
+        { action: 'letters.retry', entity: 'letter', entityId: id },
+      );
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+const orderOf = (payload: unknown): number[] => {
+  const { orderId } = Object(payload) as { orderId?: unknown };
+  return typeof orderId === 'number' ? [orderId] : [];
+};
+
+function present(job: FailingJob, numbers: ReadonlyMap<number, string>): FailedLetter {
+  const [order] = orderOf(job.payload);
+  return {
+    id: job.id,
+    queue: job.queue as LetterQueue,
+    order: order === undefined ? null : (numbers.get(order) ?? null),
+    since: job.since.toISOString(),
+    tries: job.tries,
+    next_at: job.nextAt?.toISOString() ?? null,
+    error: job.error?.slice(0, MOST_SAID) ?? null,
+  };
+}

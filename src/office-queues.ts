@@ -1,0 +1,30 @@
+import { letterQueues } from '#contracts/admin/letter-queues.ts';
+import { type Queue, queueNames } from '#contracts/admin/today.ts';
+import { callQueues } from '#modules/callbacks/office/queues.ts';
+import { orderQueues } from '#modules/orders/office/queues.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+
+interface QueueParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'failing'>;
+}
+
+/** All that waits for the staff, in the order in which it is shown. */
+export async function countQueues({ db, clock, jobs }: QueueParts): Promise<Queue[]> {
+  const [orders, calls, letters] = await Promise.all([
+    getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone })),
+    callQueues({ db, clock }),
+    jobs.failing(letterQueues),
+  ]);
+  const failed: Queue = {
+    name: 'letters_failed',
+    count: letters.length,
+    oldest: letters[0]?.since.toISOString() ?? null,
+  };
+  const counted = [...orders, ...calls, failed];
+  return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
+}
