@@ -24,7 +24,7 @@ export const paperMessages = {
   pickup: 'Самовывоз',
   when: 'Когда',
   comment: 'Комментарий покупателя',
-  position: '№',
+  position: 'Поз.',
   article: 'Артикул',
   goods: 'Товар',
   quantity: 'Количество',
