@@ -4,6 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { TextArea } from 'react-aria-components/TextArea';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { Button } from './button.tsx';
@@ -15,10 +16,12 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
   readonly label: string;
   readonly hint?: string;
   readonly after?: ReactNode;
+  /** Some lines; the hint stands in the empty field. */
+  readonly isLong?: boolean;
 }
 
-/** A line of text with its label, hint and error. */
-export function Field({ label, hint, after, ...props }: Props) {
+/** A line of text, or some, with its label, hint and error. */
+export function Field({ label, hint, after, isLong = false, ...props }: Props) {
   const error = useFieldError(props.name);
   return (
     <TextField
@@ -29,10 +32,14 @@ export function Field({ label, hint, after, ...props }: Props) {
     >
       <Label>{label}</Label>
       <div className="field__line">
-        <Input className="field__input" />
+        {isLong ? (
+          <TextArea className="field__input field__input--long" rows={3} placeholder={hint} />
+        ) : (
+          <Input className="field__input" />
+        )}
         {after}
       </div>
-      {hint && (
+      {hint && !isLong && (
         <Text slot="description" className="field__hint">
           {hint}
         </Text>

@@ -9,8 +9,8 @@ import { CallFields, madeCallOf } from '../../ui/call-fields.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { LongField } from '../../ui/long-field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useCardChange } from './queries.ts';
 import { type WorkCall, workOnOrder } from './work-calls.ts';
@@ -40,12 +40,7 @@ export function NoteForm({ order }: { order: AnyCard }) {
           note.mutate({ text, public: isPublic !== undefined })
         }
       >
-        <LongField
-          name="text"
-          label={words.noteTitle}
-          placeholder={words.noteHint}
-          maxLength={2000}
-        />
+        <Field name="text" label={words.noteTitle} hint={words.noteHint} maxLength={2000} isLong />
         {order.view === 'whole' && <Check name="public">{words.notePublic}</Check>}
         <div className="form__actions">
           <Button type="submit" isPending={note.isPending}>
