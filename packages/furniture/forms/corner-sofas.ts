@@ -56,7 +56,7 @@ export const cornerSofa: Build = (size, piece) => {
     ...(piece.open
       ? [
           base([x0, couchX[0] - 6], d / 2 - 14),
-          ...seatCushions(seat, [x0, couchX[0]], [front, d / 2 - 4], 1),
+          ...seatCushions({ ...seat, sewing: 'plain' }, [x0, couchX[0]], [front, d / 2 - 4], 1),
         ]
       : []),
     ...backCushions(seat, [x0, x1], back - 4, cushionTop, count),

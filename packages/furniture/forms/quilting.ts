@@ -1,8 +1,9 @@
 import type { BufferGeometry } from 'three';
-import type { Finish } from '../kit/finishes.ts';
+import { cushion } from '../kit/cushion.ts';
+import { darker, type Finish } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import type { Point } from '../kit/mesh.ts';
-import { type Part, part } from '../kit/part.ts';
+import { type Part, part, times } from '../kit/part.ts';
 import { tube } from '../kit/tube.ts';
 import { stitched } from '../kit/upholstered.ts';
 
@@ -19,6 +20,34 @@ export function quilting(sewing: Quilting, deep: number, [stepX, stepZ]: Steps) 
   return (x: number, z: number) => deep * (Math.max(full(x / stepX), full(z / stepZ)) ** 0.6 - 1);
 }
 
+/** A stripe of what is quilted from end to end, mm. */
+const STRIPE = 130;
+
+interface Striped {
+  readonly round: number;
+  readonly puff: number;
+  /** How far a seam lies below its stripes. */
+  readonly deep: number;
+}
+
+/** A cushion sewn into round stripes along z. */
+export function striped([w, h, d]: Point, cloth: Finish, { round, puff, deep }: Striped): Part[] {
+  const inner = w - round * 2;
+  // An odd number: then seams lie alike at both ends.
+  const count = Math.max(1, Math.round(inner / STRIPE / 2 - 0.5)) * 2 + 1;
+  const steps = [inner / count, d] as const;
+  const top = cushion(w, h, d, {
+    round,
+    puff,
+    cells: [1, 1, 1],
+    coarse: true,
+    // Each seam lies on a line of the grid.
+    lines: { x: times(count * 4, (i) => (inner * i) / count / 4 - inner / 2), z: [0] },
+    relief: quilting('channels', deep, steps),
+  });
+  return [part(top, cloth), ...seams(top, 'channels', steps, darker(cloth, 0.28), 4)];
+}
+
 /**
  * What the top is sewn with. The relief alone is not seen alike: sharp lamps draw it, soft light hides it. A thread in its depth is
  * seen in any light, and in the drawing, too.
@@ -28,6 +57,7 @@ export function seams(
   sewing: Quilting,
   [stepX, stepZ]: Steps,
   thread: Finish,
+  radius = 2.5,
 ): Part[] {
   const points = pointsAbove(top);
   const alongZ = linesOf(points, 0, stepX);
@@ -36,7 +66,7 @@ export function seams(
     return tufts.map((at) => part(tuft().translate(...at), thread));
   }
   const lines = sewing === 'squares' ? [...alongZ, ...linesOf(points, 2, stepZ)] : alongZ;
-  return lines.map((line) => part(tube(line, 2.5, { sides: 4 }), thread));
+  return lines.map((line) => part(tube(line, radius, { sides: 4 }), thread));
 }
 
 /** A flat knot of wool. */

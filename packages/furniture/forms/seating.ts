@@ -16,8 +16,8 @@ export interface Seat {
   readonly cushion: number;
   readonly back: number;
   readonly sewing: Sewing;
-  /** The backs are quilted so deep that each stripe stands out. */
-  readonly quilted: boolean;
+  /** What is quilted so deep that each stripe stands out, as the data say. */
+  readonly quilted: 'backs' | 'whole' | undefined;
   readonly cloth: Finish;
   readonly coarse: boolean;
 }
@@ -58,7 +58,11 @@ export function seatOf(size: Size, piece: Piece): Seat {
       : /прост[её](?:жк|ган)/.test(words)
         ? 'channels'
         : choose('sewing', ['plain', 'plain', 'plain', 'channels']),
-    quilted: /спинк\S* прост[её]ган/.test(words),
+    quilted: /спинк\S* прост[её]ган/.test(words)
+      ? 'backs'
+      : /вертикальн\S* прост[её]жк/.test(words)
+        ? 'whole'
+        : undefined,
     cloth: finishes.cloth,
     coarse: piece.coarse || size.w > 3300,
   };

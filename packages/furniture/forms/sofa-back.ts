@@ -1,6 +1,5 @@
 import { cushion } from '../kit/cushion.ts';
-import { brass, darker, paler } from '../kit/finishes.ts';
-import { lathe } from '../kit/lathe.ts';
+import { darker, paler } from '../kit/finishes.ts';
 import { moved, type Part, part, times } from '../kit/part.ts';
 import type { Piece } from '../kit/piece.ts';
 import { loosePillow } from '../kit/upholstered.ts';
@@ -50,25 +49,4 @@ export function pillows(seat: Seat, half: number, z: number, piece: Piece): Part
     for (const { geometry } of made) geometry.rotateY(side * -0.1);
     return moved(made, [x, seat.seatTop - 6, z + size * 0.24 + index * 8]);
   }).flat();
-}
-
-/** Brass nails along the front of the arms. */
-export function nails(seat: Seat, x: number, z: number): Part[] {
-  const step = 42;
-  return times((seat.armTop - seat.legs - 130) / step, (i) =>
-    part(
-      lathe(
-        [
-          [0, 0],
-          [7, 0],
-          [5, 4],
-          [0, 6],
-        ],
-        8,
-      )
-        .rotateX(Math.PI / 2)
-        .translate(x, seat.legs + 40 + i * step, z),
-      brass,
-    ),
-  );
 }

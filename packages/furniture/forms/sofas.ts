@@ -6,7 +6,7 @@ import { unfoldingOf } from '../unfolds.ts';
 import { armrest } from './armrests.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
 import { seatLegs, seatOf, seatsIn } from './seating.ts';
-import { backFrame, nails, pillows } from './sofa-back.ts';
+import { backFrame, pillows } from './sofa-back.ts';
 import { bedOf } from './unfolded.ts';
 
 /** A straight sofa: legs, box, arms, a back, cushions to sit and to lean on. */
@@ -74,9 +74,6 @@ export const sofa: Build = (size, piece) => {
     ...seatCushions(seat, [x0, x1], [back - 4, front], seats),
     ...lean,
     ...arms,
-    ...(/гвозд/.test(piece.words)
-      ? [-1, 1].flatMap((side) => nails(seat, side * (half - arm / 2), front - 6))
-      : []),
     ...pillows(
       seat,
       single ? half - 60 : half - arm,
