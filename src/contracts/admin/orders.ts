@@ -45,6 +45,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>;
 /** What everyone sees who may see orders. */
 const rowOfAll = {
   number: z.string(),
+  version: z.int(),
   created_at: instant,
   status,
   delivery_type: delivery,
@@ -55,6 +56,7 @@ const rowOfAll = {
   more_lines: z.int().describe('How many lines follow it'),
   tags: z.array(z.string()),
   deliver_on: z.iso.date().nullable(),
+  next_statuses: z.array(status).describe('Those that this member may choose'),
 };
 
 export const orderRow = z.object({

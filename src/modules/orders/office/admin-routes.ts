@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { orderBulkEndpoints } from '#contracts/admin/order-bulk.ts';
 import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { changeOrders } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
 import { listOrders } from './list-orders.ts';
 import { powersOf } from './powers.ts';
@@ -40,16 +42,18 @@ export function ordersInOffice(
     ...ordersEndpoints.get,
     handler: (request) => getCard(context, request.params.number, powersFor(request)),
   });
+  const workerOf = (request: FastifyRequest) => ({
+    powers: powersFor(request),
+    actor: actorOf(request),
+  });
   app.route({
     ...ordersEndpoints.change,
     handler: (request) =>
-      changeCard(context, request.params.number, request.body, {
-        powers: powersFor(request),
-        actor: actorOf(request),
-      }),
+      changeCard(context, request.params.number, request.body, workerOf(request)),
   });
-  workOnOrders(app, context, (request) => ({
-    powers: powersFor(request),
-    actor: actorOf(request),
-  }));
+  app.route({
+    ...orderBulkEndpoints.change,
+    handler: (request) => changeOrders(context, request.body, workerOf(request)),
+  });
+  workOnOrders(app, context, workerOf);
 }
