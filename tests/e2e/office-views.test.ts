@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function place(city: string, overrides: object = {}): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, city, ...overrides };
+  return (await post('/api/orders/order-create/', form)).number;
+}
+const placeSome = async (count: number, city: string): Promise<string[]> => {
+  const numbers: string[] = [];
+  for (let at = 0; at < count; at++) numbers.push(await place(city));
+  return numbers;
+};
+
+describe('several orders at once', () => {
+  it('get a status; one that another has changed stays ticked, and why is said', async () => {
+    const numbers = await placeSome(3, 'Множинск');
+    const [late = ''] = numbers;
+    const page = await openAs('manager', '/admin/orders?text=Множинск');
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await page.getByText('Выбрано 3').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Подтвердить 3 заказа?').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Написать покупателям письма' }).uncheck();
+    const other = await openAs('manager', `/admin/orders/${late}`);
+    await other.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+    await other.getByText('Статус: подтверждён').waitFor();
+    await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const report = page.getByRole('alert');
+    await report.getByText('Изменено 2, не изменено 1').waitFor();
+    await report.getByText(`${late}: Вера. Статус: подтверждён.`).waitFor();
+    await page.getByText('Выбрано 1').waitFor();
+    expect(await page.getByRole('checkbox', { name: `Выбрать заказ ${late}` }).isChecked()).toBe(
+      true,
+    );
+    await expectAccessible(page);
+    await expect.poll(() => page.locator('.orders .order-status--confirmed').count()).toBe(3);
+  });
+
+  it('lose their ticks when they are no longer shown', async () => {
+    const [one = '', two = ''] = await placeSome(2, 'Скрытинск');
+    const page = await openAs('manager', '/admin/orders?text=Скрытинск');
+    const tick = (number: string) =>
+      page.getByRole('checkbox', { name: `Выбрать заказ ${number}` });
+    await tick(one).check();
+    const search = page.getByRole('searchbox', { name: 'Найти заказ' });
+    await search.fill(two);
+    await expect.poll(() => page.locator('.orders tbody tr').count()).toBe(1);
+    await expect.poll(() => page.getByText('Выбрано').count()).toBe(0);
+    await search.fill('Скрытинск');
+    await tick(one).waitFor();
+    expect(await tick(one).isChecked()).toBe(false);
+  });
+
+  it('are handed over by the warehouse on a phone; it is offered no other step', async () => {
+    const numbers = await placeSome(2, 'Телефонск');
+    const manager = await openAs('manager', '/admin/orders?text=Телефонск');
+    await manager.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await manager.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+    await manager.getByText('Изменено 2.').waitFor();
+    const page = await openAs('warehouse', '/admin/orders?text=Телефонск', PHONE);
+    for (const number of numbers) {
+      await page.getByRole('checkbox', { name: `Выбрать заказ ${number}` }).check();
+    }
+    const bar = page.getByRole('region', { name: 'Выбранные заказы' });
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual([
+      'Отправить',
+      'Отметить доставку',
+      'Снять выбор',
+    ]);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await bar.getByRole('button', { name: 'Отправить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await page.getByText('Изменено 2.').waitFor();
+    await expect.poll(() => page.locator('.orders .order-status--shipped').count()).toBe(2);
+  });
+});
+
+describe('the columns of the list', () => {
+  it('are chosen in a menu and kept in the address; a phone has its cards as before', async () => {
+    const number = await place('Столбцовск');
+    const page = await openAs('manager', '/admin/orders?text=Столбцовск');
+    const heads = () => page.locator('.orders thead th:visible').allInnerTexts();
+    await page.getByRole('button', { name: 'Столбцы' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Товары' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Доставка' }).click();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.keyboard.press('Escape');
+    const chosen = ['Номер', 'Когда', 'Статус', 'Покупатель', 'Оплата', 'Сумма', 'Доставка'];
+    expect((await heads()).filter(Boolean)).toEqual(chosen);
+    await page.reload();
+    await page.getByRole('link', { name: number }).waitFor();
+    expect((await heads()).filter(Boolean)).toEqual(chosen);
+    expect(new URL(page.url()).searchParams.get('columns')).toBe(
+      'number,when,status,customer,payment,sum,cost',
+    );
+    const phone = await openAs('manager', '/admin/orders?text=Столбцовск&columns=number', PHONE);
+    await phone.getByRole('link', { name: number }).waitFor();
+    expect(await phone.locator('td.orders__goods:visible').count()).toBe(1);
+  });
+});
