@@ -24,6 +24,9 @@ const actions: Readonly<Record<string, string>> = {
   'staff.revoke_invitation': 'отозвано приглашение',
   'staff.sessions_ended': 'завершены сеансы',
   'staff.sign_in': 'введён пароль',
+  'views.add': 'сохранён вид списка',
+  'views.remove': 'убран вид списка',
+  'views.rename': 'переименован вид списка',
 };
 
 /** The actions of the log that have words, for a list to choose from. */
@@ -37,6 +40,7 @@ const entities: Readonly<Record<string, string>> = {
   callback: 'просьба о\u00a0звонке',
   order: 'заказ',
   staff: 'сотрудник',
+  view: 'вид списка',
 };
 
 /** What it was done to. */

@@ -42,7 +42,36 @@ export const bulkQuestion = (status: OrderStatus, count: number): string =>
 export const refusedText = ({ code, detail, last }: RefusedOrder, zone: TimeZone): string =>
   code === 'order_changed' && last ? conflictText(last, zone) : detail;
 
-/** Words of the saved views of the list. */
+/** Words of the views of the list. */
 export const viewsMessages = {
   columns: 'Столбцы',
+  region: 'Виды списка',
+  save: 'Сохранить вид',
+  saveTitle: 'Сохранить вид',
+  saveText: 'Вид запомнит фильтр, порядок и\u00a0столбцы, которые сейчас на экране.',
+  name: 'Название',
+  shared: 'Показывать для всех сотрудников',
+  saveButton: 'Сохранить',
+  saved: (name: string) => `Вид сохранён: ${name}.`,
+  actions: (name: string) => `Действия с\u00a0видом: ${name}`,
+  rename: 'Переименовать',
+  renameTitle: 'Переименовать вид',
+  renamed: (name: string) => `Вид переименован: ${name}.`,
+  remove: 'Удалить',
+  removeTitle: (name: string) => `Удалить вид «${name}»?`,
+  removeShared: 'Он исчезнет у\u00a0всех сотрудников. Заказы останутся.',
+  removeOwn: 'Заказы останутся.',
+  removed: (name: string) => `Удалено: ${name}.`,
+  madeBy: (name: string) => `Общий вид. Автор: ${name}`,
+  nameTaken: 'Вид с\u00a0таким названием уже есть. Выберите другое.',
+} as const;
+
+/** The views that every shop has. */
+export const builtInViews = {
+  all: 'Все',
+  new: 'Новые',
+  unpaid: 'Ждут оплаты',
+  production: 'В\u00a0изготовлении',
+  toSend: 'К\u00a0отправке',
+  late: 'Опаздывают',
 } as const;

@@ -9,6 +9,7 @@ import { changeOrders } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
 import { listOrders } from './list-orders.ts';
 import { powersOf } from './powers.ts';
+import { keepViews } from './view-routes.ts';
 import { workOnOrders } from './work-routes.ts';
 
 interface OrdersOffice extends Pick<CardContext, 'staffNames'> {
@@ -56,4 +57,8 @@ export function ordersInOffice(
     handler: (request) => changeOrders(context, request.body, workerOf(request)),
   });
   workOnOrders(app, context, workerOf);
+  keepViews(app, context, (request) => ({
+    actor: actorOf(request),
+    managesShared: viewerOf(request).may('views.manage'),
+  }));
 }
