@@ -28,6 +28,82 @@ const placeSome = async (count: number, city: string): Promise<string[]> => {
   return numbers;
 };
 
+describe('a view of the list', () => {
+  it('is saved for all, opened by another member, renamed, and removed', async () => {
+    const number = await place('Видовск', { delivery_type: 'pickup' });
+    const page = await openAs('manager', '/admin/orders?text=Видовск');
+    const views = page.getByRole('navigation', { name: 'Виды списка' });
+    await page.getByLabel('Получение').selectOption('pickup');
+    await page.getByLabel('Сверху').selectOption('oldest');
+    await page.getByRole('button', { name: 'Столбцы' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Товары' }).click();
+    await page.keyboard.press('Escape');
+    await views.getByRole('button', { name: 'Сохранить вид' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.locator('.field__error').waitFor();
+    await dialog.getByLabel('Название').fill('Самовывоз из Видовска');
+    await dialog.getByRole('checkbox', { name: 'Показывать для всех сотрудников' }).check();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    const saved = views.getByRole('link', { name: 'Самовывоз из Видовска' });
+    await saved.waitFor();
+    expect(await saved.getAttribute('aria-current')).toBe('page');
+    expect(await views.getByRole('button', { name: 'Сохранить вид' }).count()).toBe(0);
+
+    const other = await openAs('manager', '/admin/orders');
+    await other.getByRole('link', { name: 'Самовывоз из Видовска' }).click();
+    await expect.poll(() => other.locator('.orders tbody tr').count()).toBe(1);
+    await other.getByRole('link', { name: number }).waitFor();
+    expect(Object.fromEntries(new URL(other.url()).searchParams)).toEqual({
+      text: 'Видовск',
+      delivery: 'pickup',
+      sort: 'oldest',
+      columns: 'number,when,status,customer,payment,sum',
+    });
+    expect(await other.locator('th.orders__goods:visible').count()).toBe(0);
+    expect(await other.getByRole('button', { name: /^Действия с видом/ }).count()).toBe(0);
+
+    const choose = async (action: string) => {
+      await views.getByRole('button', { name: /^Действия с видом/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Переименовать');
+    await dialog.getByLabel('Название').fill('Видовск');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await views.getByRole('link', { name: 'Видовск', exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await choose('Удалить');
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByText('Удалено: Видовск.').waitFor();
+    await views.getByRole('button', { name: 'Сохранить вид' }).waitFor();
+    await other.reload();
+    await other.getByRole('link', { name: 'Опаздывают' }).waitFor();
+    await other.getByRole('link', { name: number }).waitFor();
+    expect(await other.getByRole('link', { name: 'Видовск' }).count()).toBe(0);
+  });
+
+  it('of the shop leads to what it names; the warehouse has those of its work', async () => {
+    const number = await place('Встроенск');
+    const page = await openAs('manager', '/admin/orders');
+    await page.getByRole('link', { name: 'Новые', exact: true }).click();
+    await page.getByRole('link', { name: number }).waitFor();
+    await page.getByRole('link', { name: 'Ждут оплаты' }).click();
+    await expect.poll(() => page.getByRole('link', { name: number }).count()).toBe(0);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      status: 'confirmed',
+      payment: 'waiting_for_payment',
+    });
+    const keeper = await openAs('warehouse', '/admin/orders');
+    const links = keeper.getByRole('navigation', { name: 'Виды списка' }).getByRole('link');
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Все', 'В\u00a0изготовлении', 'К\u00a0отправке', 'Опаздывают']);
+  });
+});
+
 describe('several orders at once', () => {
   it('get a status; one that another has changed stays ticked, and why is said', async () => {
     const numbers = await placeSome(3, 'Множинск');

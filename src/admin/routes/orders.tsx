@@ -13,6 +13,7 @@ import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
 import { OrdersFilter } from '../features/orders/orders-filter.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
+import { ViewsBar } from '../features/orders/views-bar.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -47,6 +48,7 @@ function OrdersPage() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page title={officeMessages.orders} about={seesMoney ? words.about : words.aboutDelivery}>
+      <ViewsBar query={{ ...filter, ...(written && { columns: written }) }} seesMoney={seesMoney} />
       <OrdersFilter
         filter={filter}
         seesMoney={seesMoney}
