@@ -35,6 +35,7 @@ export const errorStatuses = {
   goods_gone: 409,
   tags_many: 409,
   views_many: 409,
+  export_large: 409,
   order_shipped: 409,
   order_not_cancellable: 409,
   product_withdrawn: 410,

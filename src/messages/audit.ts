@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   'callbacks.call': 'записан звонок',
   'callbacks.take': 'взят или отпущен звонок',
   'orders.change': 'изменён заказ',
+  'orders.export': 'выгружены заказы',
   'orders.revoke_links': 'закрыты ссылки на заказ',
   'staff.change': 'изменены права',
   'staff.factor': 'изменён второй способ входа',
@@ -50,6 +51,9 @@ const fields: Readonly<Record<string, string>> = {
   statusOrder: 'статус',
   paymentStatus: 'оплата',
   deliveryCostKopecks: 'доставка',
+  filter: 'фильтр',
+  format: 'файл',
+  rows: 'строк',
   role: 'роль',
   disabled: 'доступ',
   email: 'e-mail',
@@ -58,10 +62,25 @@ const fields: Readonly<Record<string, string>> = {
   totp: 'приложение с кодами',
 };
 
+/** The parts of the filter of orders. */
+const filterWords: Readonly<Record<string, string>> = {
+  text: 'слова',
+  status: 'статус',
+  payment: 'оплата',
+  delivery: 'получение',
+  from: 'с\u00a0какого дня',
+  to: 'по какой день',
+  tag: 'метка',
+  due: 'что пора',
+  sort: 'порядок',
+};
+
 const values: Readonly<Record<string, (value: never) => string>> = {
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
+  filter: (names: readonly string[]) =>
+    names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
   role: (value: keyof typeof roleWords) => roleWords[value].name.toLowerCase(),
   disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
 };

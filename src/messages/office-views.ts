@@ -75,3 +75,11 @@ export const builtInViews = {
   toSend: 'К\u00a0отправке',
   late: 'Опаздывают',
 } as const;
+
+/** Words for taking the list as a file. */
+export const exportMessages = {
+  export: 'Выгрузить',
+  xlsx: 'Таблица Excel (XLSX)',
+  csv: 'Текстовая таблица (CSV)',
+  exported: 'Файл с\u00a0заказами сохранён.',
+} as const;

@@ -7,6 +7,7 @@ import type { Actor } from '#modules/audit/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { changeOrders } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
+import { exportOrders } from './export-routes.ts';
 import { listOrders } from './list-orders.ts';
 import { powersOf } from './powers.ts';
 import { keepViews } from './view-routes.ts';
@@ -57,6 +58,7 @@ export function ordersInOffice(
     handler: (request) => changeOrders(context, request.body, workerOf(request)),
   });
   workOnOrders(app, context, workerOf);
+  exportOrders(app, context, actorOf);
   keepViews(app, context, (request) => ({
     actor: actorOf(request),
     managesShared: viewerOf(request).may('views.manage'),
