@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
@@ -171,6 +175,46 @@ describe('several orders at once', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
     await page.getByText('Изменено 2.').waitFor();
     await expect.poll(() => page.locator('.orders .order-status--shipped').count()).toBe(2);
+  });
+});
+
+describe('the export of the list', () => {
+  it('has just what the filter shows, in both formats', async () => {
+    const numbers = await placeSome(2, 'Файловск');
+    const other = await place('Инойск');
+    const page = await openAs('owner', '/admin/orders?text=Файловск&sort=oldest');
+    const take = async (format: string): Promise<Buffer> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Выгрузить' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      return readFile(await (await download).path());
+    };
+    const csv = parse(await take('Текстовая таблица (CSV)'), {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    }) as Record<string, string>[];
+    expect(csv.map((row) => [row.Номер, row.Город])).toEqual(
+      numbers.map((number) => [number, 'Файловск']),
+    );
+    await page.getByText('Файл с заказами сохранён.').first().waitFor();
+    const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(await take('Таблица Excel (XLSX)'));
+    const text = strFromU8(sheet ?? new Uint8Array());
+    for (const number of numbers) expect(text).toContain(`>${number}<`);
+    expect(text).not.toContain(other);
+    expect(text).toContain('<v>54990</v>');
+    await expectAccessible(page);
+  });
+
+  it('is asked for by the owner with a code, and not offered to a manager', async () => {
+    const manager = await openAs('manager', '/admin/orders');
+    await manager.getByRole('link', { name: 'Опаздывают' }).waitFor();
+    expect(await manager.getByRole('button', { name: 'Выгрузить' }).count()).toBe(0);
+    const page = await openAs('owner', '/admin/orders');
+    await shop.db.execute(sql`UPDATE staff_sessions SET factor_at = now() - interval '1 hour'`);
+    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('menuitem', { name: 'Текстовая таблица (CSV)' }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
   });
 });
 

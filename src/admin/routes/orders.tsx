@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   deliveryColumns,
@@ -10,6 +11,7 @@ import { officeMessages } from '#messages/office.ts';
 import { ordersMessages as words } from '#messages/office-orders.ts';
 import { useMay } from '../api/session.ts';
 import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
+import { ExportMenu } from '../features/orders/export-menu.tsx';
 import { OrdersFilter } from '../features/orders/orders-filter.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
@@ -34,7 +36,9 @@ function OrdersPage() {
   const [parameters, setParameters] = useSearchParams();
   const { columns: written, ...given } = Object.fromEntries(parameters);
   const filter = given as Filter;
-  const seesMoney = useMay()('customers.read');
+  const may = useMay();
+  const seesMoney = may('customers.read');
+  const [refused, tell] = useState<Error | null>(null);
   const found = useOrders(filter);
   const rows = found.data?.pages.flatMap(({ orders }) => [...orders]) ?? [];
   const chosen = readColumns(written);
@@ -47,7 +51,12 @@ function OrdersPage() {
   const empty = seesMoney ? words.empty : words.emptyDelivery;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page title={officeMessages.orders} about={seesMoney ? words.about : words.aboutDelivery}>
+    <Page
+      title={officeMessages.orders}
+      about={seesMoney ? words.about : words.aboutDelivery}
+      actions={may('customers.export') && <ExportMenu filter={filter} onFailure={tell} />}
+    >
+      {refused && <Notice look="error">{refused.message}</Notice>}
       <ViewsBar query={{ ...filter, ...(written && { columns: written }) }} seesMoney={seesMoney} />
       <OrdersFilter
         filter={filter}
