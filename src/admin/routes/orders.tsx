@@ -57,15 +57,16 @@ function OrdersPage() {
       actions={may('customers.export') && <ExportMenu filter={filter} onFailure={tell} />}
     >
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <ViewsBar query={{ ...filter, ...(written && { columns: written }) }} seesMoney={seesMoney} />
+      <ViewsBar query={{ ...filter, ...(written && { columns: written }) }} seesMoney={seesMoney}>
+        <ColumnsMenu
+          columns={columns}
+          onChange={(names) => open({ ...filter, columns: writeColumns(names, offered) })}
+        />
+      </ViewsBar>
       <OrdersFilter
         filter={filter}
         seesMoney={seesMoney}
         onChange={(next) => open({ ...next, columns: written })}
-      />
-      <ColumnsMenu
-        columns={columns}
-        onChange={(names) => open({ ...filter, columns: writeColumns(names, offered) })}
       />
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}

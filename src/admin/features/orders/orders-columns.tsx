@@ -25,7 +25,7 @@ export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNod
     <div>
       <div>{name}</div>
       <div className="orders__soft">
-        {readablePhone(phone)} · {city}
+        <span className="orders__phone">{readablePhone(phone)}</span> · {city}
       </div>
     </div>
   ),

@@ -1,5 +1,5 @@
 import './views-bar.css';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedView, ViewQuery } from '#contracts/admin/order-views.ts';
 import { viewsMessages as words } from '#messages/office-views.ts';
@@ -15,10 +15,12 @@ interface Props {
   /** What the list shows now. */
   readonly query: ViewQuery;
   readonly seesMoney: boolean;
+  /** What else is chosen here. */
+  readonly children: ReactNode;
 }
 
 /** The views of the list as links: those of every shop, the shared and the own ones; the present one can be saved, renamed and removed. */
-export function ViewsBar({ query, seesMoney }: Props) {
+export function ViewsBar({ query, seesMoney, children }: Props) {
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   const saved = useViews().data?.views ?? [];
@@ -37,20 +39,23 @@ export function ViewsBar({ query, seesMoney }: Props) {
           <ViewLink key={view.id} view={view} isShown={isShown(view)} note={noteOf(view)} />
         ))}
       </ul>
-      {!isKnown && (
-        <Button look="quiet" onPress={() => ask('save')}>
-          {words.save}
-        </Button>
-      )}
-      {own && (
-        <Menu
-          label={words.actions(own.name)}
-          actions={[
-            { name: words.rename, run: () => ask('rename') },
-            { name: words.remove, isDanger: true, run: () => ask('remove') },
-          ]}
-        />
-      )}
+      <div className="views__tools">
+        {own && (
+          <Menu
+            label={words.actions(own.name)}
+            actions={[
+              { name: words.rename, run: () => ask('rename') },
+              { name: words.remove, isDanger: true, run: () => ask('remove') },
+            ]}
+          />
+        )}
+        {!isKnown && (
+          <Button look="quiet" onPress={() => ask('save')}>
+            {words.save}
+          </Button>
+        )}
+        {children}
+      </div>
       {asked === 'save' && <SaveViewDialog query={query} onClose={close} />}
       {own && asked === 'rename' && <RenameViewDialog view={own} onClose={close} />}
       {own && asked === 'remove' && <RemoveViewDialog view={own} onClose={close} />}
@@ -67,15 +72,23 @@ interface LinkProps {
   readonly note?: string | undefined;
 }
 
-const ViewLink = ({ view: { name, query }, isShown, note }: LinkProps) => (
-  <li>
-    <Link
-      className="views__link"
-      to={{ search: searchOf(query) }}
-      aria-current={isShown ? 'page' : undefined}
-      title={note}
-    >
-      {name}
-    </Link>
-  </li>
-);
+function ViewLink({ view: { name, query }, isShown, note }: LinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <li>
+      <Link
+        ref={link}
+        className="views__link"
+        to={{ search: searchOf(query) }}
+        aria-current={isShown ? 'page' : undefined}
+        title={note}
+      >
+        {name}
+      </Link>
+    </li>
+  );
+}
