@@ -12,7 +12,12 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { OrderWork } from '#contracts/admin/order-events.ts';
-import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from '#contracts/orders.ts';
+import {
+  deliveryTypes,
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+} from '#contracts/order-states.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
