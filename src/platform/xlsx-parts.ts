@@ -1,4 +1,8 @@
-import type { XlsxColumn } from './xlsx.ts';
+export interface XlsxColumn {
+  readonly title: string;
+  /** In letters. */
+  readonly width: number;
+}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,15 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { DAY } from './duration.ts';
-import { sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts';
+import { sheetEnd, sheetStart, workbookParts, type XlsxColumn } from './xlsx-parts.ts';
 
 /** A text stays a text, whatever it looks like. Dates are by the clock that they show, in UTC. */
 export type XlsxCell = string | number | null | { readonly time: Date } | { readonly day: Date };
-
-export interface XlsxColumn {
-  readonly title: string;
-  /** In letters. */
-  readonly width: number;
-}
 
 /** The levels of compression go to 9; higher ones take longer, and a table of orders is hardly smaller. */
 const COMPRESSION = 3;

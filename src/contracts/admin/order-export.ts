@@ -4,12 +4,6 @@ import { access, closed, hidden } from './endpoint.ts';
 import { ordersFilter } from './orders.ts';
 import { adminPaths } from './paths.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-export const exportQuery = ordersFilter.extend({ format: z.enum(exportFormats) });
-export type ExportQuery = z.infer<typeof exportQuery>;
-
 export const orderExportEndpoints = {
   /** All orders of the filter, as a table that spreadsheets open. */
   export: {
@@ -18,7 +12,7 @@ export const orderExportEndpoints = {
     ...access({ access: 'customers.export', stepUp: true }),
     schema: {
       ...hidden,
-      querystring: exportQuery,
+      querystring: ordersFilter.extend({ format: z.enum(['csv', 'xlsx']) }),
       response: { 200: z.unknown(), 400: fieldErrorsBody, 409: refusalBody, ...closed },
     },
   },
