@@ -34,6 +34,8 @@ export const errorStatuses = {
   undo_late: 409,
   goods_gone: 409,
   tags_many: 409,
+  views_many: 409,
+  export_large: 409,
   order_shipped: 409,
   order_not_cancellable: 409,
   product_withdrawn: 410,

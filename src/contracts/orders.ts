@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { documentInForce, shownDocuments } from './legal-documents.ts';
+import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from './order-states.ts';
 import { apiPaths } from './paths.ts';
 import {
   databaseId,
@@ -12,30 +13,8 @@ import {
   whereGiven,
 } from './validation.ts';
 
-export const deliveryTypes = ['new_post', 'pickup'] as const;
-export type DeliveryType = (typeof deliveryTypes)[number];
-
-export const paymentTypes = ['full', 'partial'] as const;
-export type PaymentType = (typeof paymentTypes)[number];
-
-export const orderStatuses = [
-  'new',
-  'confirmed',
-  'production',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-export const paymentStatuses = [
-  'waiting_for_payment',
-  'partially_paid',
-  'paid',
-  'cancelled',
-  'refunded',
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+export type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from './order-states.ts';
+export { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes };
 
 const required = (max: number) => oneLineText(max).min(1);
 const orNull = <Text extends z.ZodType<string>>(text: Text) =>

@@ -19,6 +19,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.line': 'изменено изготовление',
   'orders.note': 'записана заметка к\u00a0заказу',
   'orders.plan': 'изменены договорённости по\u00a0заказу',
+  'orders.export': 'выгружены заказы',
   'orders.revoke_links': 'закрыты ссылки на заказ',
   'orders.tag': 'изменены метки заказа',
   'orders.undo': 'возвращён шаг заказа',
@@ -36,6 +37,9 @@ const actions: Readonly<Record<string, string>> = {
   'staff.revoke_invitation': 'отозвано приглашение',
   'staff.sessions_ended': 'завершены сеансы',
   'staff.sign_in': 'введён пароль',
+  'views.add': 'сохранён вид списка',
+  'views.remove': 'убран вид списка',
+  'views.rename': 'переименован вид списка',
 };
 
 /** The actions of the log that have words, for a list to choose from. */
@@ -50,6 +54,7 @@ const entities: Readonly<Record<string, string>> = {
   letter: 'письмо',
   order: 'заказ',
   staff: 'сотрудник',
+  view: 'вид списка',
 };
 
 /** What it was done to. */
@@ -59,6 +64,9 @@ const fields: Readonly<Record<string, string>> = {
   statusOrder: 'статус',
   paymentStatus: 'оплата',
   deliveryCostKopecks: 'доставка',
+  filter: 'фильтр',
+  format: 'файл',
+  rows: 'строк',
   role: 'роль',
   disabled: 'доступ',
   email: 'e-mail',
@@ -68,10 +76,25 @@ const fields: Readonly<Record<string, string>> = {
   totp: 'приложение с кодами',
 };
 
+/** The parts of the filter of orders. */
+const filterWords: Readonly<Record<string, string>> = {
+  text: 'слова',
+  status: 'статус',
+  payment: 'оплата',
+  delivery: 'получение',
+  from: 'с\u00a0какого дня',
+  to: 'по какой день',
+  tag: 'метка',
+  due: 'что пора',
+  sort: 'порядок',
+};
+
 const values: Readonly<Record<string, (value: never) => string>> = {
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
+  filter: (names: readonly string[]) =>
+    names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
   role: (value: keyof typeof roleWords) => roleWords[value].name.toLowerCase(),
   disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
 };

@@ -30,6 +30,7 @@ export const ordersMessages = {
   customer: 'Покупатель',
   goods: 'Товары',
   sum: 'Сумма',
+  deliveryCost: 'Доставка',
   where: 'Куда',
   more: 'Показать ещё',
   moreGoods: (count: number) => `и\u00a0ещё ${counted(count, 'товар', 'товара', 'товаров')}`,

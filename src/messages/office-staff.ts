@@ -56,6 +56,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'orders.change': 'Менять статус заказа',
   'orders.cancel': 'Отменять заказы',
   'orders.money': 'Отмечать оплату и\u00a0цену доставки',
+  'views.manage': 'Менять общие виды списка, созданные другими',
   'customers.read': 'Видеть покупателей',
   'customers.export': 'Выгружать покупателей',
   'callbacks.read': 'Видеть просьбы о звонке',

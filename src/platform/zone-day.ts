@@ -13,9 +13,13 @@ function offsetAt(time: number, timeZone: TimeZone): number {
   return Number(hours) * HOUR + Number(minutes) * MINUTE;
 }
 
+/** What the clocks of this zone show, as if it were UTC. */
+export const onClock = (time: Date, zone: TimeZone): Date =>
+  new Date(time.getTime() + offsetAt(time.getTime(), zone));
+
 /** The day in this zone, counted from 1970-01-01. */
 export const dayIn = (time: Date, zone: TimeZone): number =>
-  Math.floor((time.getTime() + offsetAt(time.getTime(), zone)) / DAY);
+  Math.floor(onClock(time, zone).getTime() / DAY);
 
 /** Midnight in this zone at the beginning of this day. */
 export function startOfDay(day: number, zone: TimeZone): Date {

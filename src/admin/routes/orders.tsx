@@ -1,11 +1,21 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  deliveryColumns,
+  orderColumns,
+  readColumns,
+  writeColumns,
+} from '#contracts/admin/order-columns.ts';
 import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
 import { officeMessages } from '#messages/office.ts';
 import { ordersMessages as words } from '#messages/office-orders.ts';
 import { useMay } from '../api/session.ts';
+import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
+import { ExportMenu } from '../features/orders/export-menu.tsx';
 import { OrdersFilter } from '../features/orders/orders-filter.tsx';
-import { OrdersTable } from '../features/orders/orders-table.tsx';
+import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
+import { ViewsBar } from '../features/orders/views-bar.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -21,26 +31,47 @@ export default function OrdersRoute() {
   );
 }
 
-/** The orders with their filter, which is in the address: a view can be kept and sent. */
+/** The orders with their filter and columns, which are in the address: a view can be kept and sent. */
 function OrdersPage() {
   const [parameters, setParameters] = useSearchParams();
-  const filter = Object.fromEntries(parameters) as Filter;
-  const seesMoney = useMay()('customers.read');
+  const { columns: written, ...given } = Object.fromEntries(parameters);
+  const filter = given as Filter;
+  const may = useMay();
+  const seesMoney = may('customers.read');
+  const [refused, tell] = useState<Error | null>(null);
   const found = useOrders(filter);
   const rows = found.data?.pages.flatMap(({ orders }) => [...orders]) ?? [];
-  const change = (next: Filter) => {
-    const given = Object.entries(next).filter(([, value]) => value);
-    setParameters(Object.fromEntries(given), { replace: true });
+  const chosen = readColumns(written);
+  const offered = seesMoney ? orderColumns.filter((name) => name !== 'where') : deliveryColumns;
+  const columns = new Map(offered.map((name) => [name, chosen.includes(name)]));
+  const open = (next: Filter & { columns?: string | undefined }) => {
+    const named = Object.entries(next).filter(([, value]) => value);
+    setParameters(Object.fromEntries(named), { replace: true });
   };
   const empty = seesMoney ? words.empty : words.emptyDelivery;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page title={officeMessages.orders} about={seesMoney ? words.about : words.aboutDelivery}>
-      <OrdersFilter filter={filter} seesMoney={seesMoney} onChange={change} />
+    <Page
+      title={officeMessages.orders}
+      about={seesMoney ? words.about : words.aboutDelivery}
+      actions={may('customers.export') && <ExportMenu filter={filter} onFailure={tell} />}
+    >
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      <ViewsBar query={{ ...filter, ...(written && { columns: written }) }} seesMoney={seesMoney}>
+        <ColumnsMenu
+          columns={columns}
+          onChange={(names) => open({ ...filter, columns: writeColumns(names, offered) })}
+        />
+      </ViewsBar>
+      <OrdersFilter
+        filter={filter}
+        seesMoney={seesMoney}
+        onChange={(next) => open({ ...next, columns: written })}
+      />
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}
       {found.data && rows.length === 0 && <Notice>{isFiltered ? words.none : empty}</Notice>}
-      {rows.length > 0 && <OrdersTable rows={rows} seesMoney={seesMoney} />}
+      <OrdersList rows={rows} columns={columns} />
       {found.hasNextPage && (
         <div>
           <Button isPending={found.isFetchingNextPage} onPress={() => found.fetchNextPage()}>

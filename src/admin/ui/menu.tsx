@@ -9,12 +9,24 @@ interface Action {
   readonly run: () => void;
 }
 
-/** A button with three dots and what can be done with a thing; what destroys stands last. */
-export const Menu = ({ label, actions }: { label: string; actions: readonly Action[] }) => (
+interface Props {
+  readonly label: string;
+  readonly actions: readonly Action[];
+  /** Whether the button has its label instead of three dots. */
+  readonly isNamed?: boolean;
+  readonly isPending?: boolean;
+}
+
+/** A button and what can be done with a thing; what destroys stands last. */
+export const Menu = ({ label, actions, isNamed = false, isPending = false }: Props) => (
   <MenuTrigger>
-    <Button look="quiet" aria-label={label}>
-      <span aria-hidden="true">•••</span>
-    </Button>
+    {isNamed ? (
+      <Button isPending={isPending}>{label}</Button>
+    ) : (
+      <Button look="quiet" aria-label={label}>
+        <span aria-hidden="true">•••</span>
+      </Button>
+    )}
     <Popover className="menu" placement="bottom end">
       <AriaMenu className="menu__list">
         {actions.map(({ name, isDanger = false, run }) => (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOrderNumber } from '../order-number.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../orders.ts';
 import { fieldErrorsBody, oneLineText, refusalBody, roubles, wholeNumber } from '../validation.ts';
+import { dueKinds } from './due-kinds.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
 import { adminPaths } from './paths.ts';
@@ -10,10 +11,6 @@ const status = z.enum(orderStatuses);
 const payment = z.enum(paymentStatuses);
 const delivery = z.enum(deliveryTypes);
 const instant = z.iso.datetime();
-
-/** What can be due; a delivery and a visit are from the day before. */
-export const dueKinds = ['call', 'production', 'delivery', 'visit'] as const;
-export type DueKind = (typeof dueKinds)[number];
 
 export const ordersFilter = z.strictObject({
   text: oneLineText(100)
@@ -45,6 +42,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>;
 /** What everyone sees who may see orders. */
 const rowOfAll = {
   number: z.string(),
+  version: z.int(),
   created_at: instant,
   status,
   delivery_type: delivery,
@@ -55,6 +53,7 @@ const rowOfAll = {
   more_lines: z.int().describe('How many lines follow it'),
   tags: z.array(z.string()),
   deliver_on: z.iso.date().nullable(),
+  next_statuses: z.array(status).describe('Those that this member may choose'),
 };
 
 export const orderRow = z.object({

@@ -8,6 +8,7 @@ const holders = {
   'orders.change': ['manager', 'warehouse'],
   'orders.cancel': ['manager'],
   'orders.money': ['manager'],
+  'views.manage': [],
   'customers.read': ['manager'],
   'customers.export': [],
   'callbacks.read': ['manager'],

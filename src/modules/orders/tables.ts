@@ -12,7 +12,12 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { OrderWork } from '#contracts/admin/order-events.ts';
-import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from '#contracts/orders.ts';
+import {
+  deliveryTypes,
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+} from '#contracts/order-states.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -148,3 +153,13 @@ export const orderTags = pgTable(
   { orderId: integer('order_id').notNull(), tag: text().notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
 );
+
+/** Views of the list of orders that the staff keep. */
+export const savedViews = pgTable('saved_views', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  name: text().notNull(),
+  shared: boolean().notNull(),
+  query: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

@@ -1,14 +1,15 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
 import { useEffect, useState } from 'react';
-import { type DueKind, dueKinds, type OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import { type DueKind, dueKinds } from '#contracts/admin/due-kinds.ts';
+import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
 import {
   deliveryTypes,
   type OrderStatus,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
-} from '#contracts/orders.ts';
+} from '#contracts/order-states.ts';
 import { dueNames, orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';

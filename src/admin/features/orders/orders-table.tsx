@@ -1,89 +1,99 @@
 import '../../ui/table.css';
 import './order-tags.css';
 import './orders-table.css';
-import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
-import { readablePhone } from '#contracts/customer.ts';
-import { deliveryDay } from '#messages/office-order-work.ts';
-import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
-import { paymentStatusNames } from '#messages/orders.ts';
-import { formatPrice } from '#messages/price.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { type OrderColumn, usualColumns } from '#contracts/admin/order-columns.ts';
+import { ordersMessages as words } from '#messages/office-orders.ts';
+import { bulkMessages } from '#messages/office-views.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
-import { OrderStatusBadge } from './order-status.tsx';
+import { cellsOf, columnTitles, type Row } from './orders-columns.tsx';
+import type { Selection } from './use-selection.ts';
 
-type Row = OrderRowOfOffice | DeliveryRow;
+interface Props {
+  readonly rows: readonly Row[];
+  /** Those that may be shown, and whether each is. */
+  readonly columns: ReadonlyMap<OrderColumn, boolean>;
+  /** Without it there is nothing to tick. */
+  readonly selection: Selection | undefined;
+}
 
-/** Orders line by line; on a phone each is a card. */
-export function OrdersTable({ rows, seesMoney }: { rows: readonly Row[]; seesMoney: boolean }) {
+/** Orders line by line; on a phone each is a card, which has the usual columns. */
+export function OrdersTable({ rows, columns, selection }: Props) {
   const { time_zone: zone } = useViewer();
+  const shown = [...columns].flatMap(([column, isShown]) =>
+    isShown || usualColumns.includes(column)
+      ? [{ column, className: classOf(column, isShown) }]
+      : [],
+  );
   return (
-    <table className="table table--cards orders">
+    <table className={`table table--cards orders ${selection ? 'orders--ticked' : ''}`}>
       <thead>
         <tr>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.customer}</th>
-          <th scope="col">{words.goods}</th>
-          <th scope="col">{seesMoney ? words.payment : words.where}</th>
-          {seesMoney && (
-            <th scope="col" className="orders__sum">
-              {words.sum}
+          {selection && (
+            <th scope="col" className="orders__tick">
+              <TickAll rows={rows} selection={selection} />
             </th>
           )}
+          <th scope="col">{words.number}</th>
+          {shown.map(({ column, className }) => (
+            <th key={column} scope="col" className={className}>
+              {columnTitles[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.number}>
+          <tr key={row.number} data-ticked={selection?.has(row.number)}>
+            {selection && (
+              <td className="orders__tick">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={bulkMessages.pick(row.number)}
+                    checked={selection.has(row.number)}
+                    onChange={() => selection.toggle(row.number)}
+                  />
+                </label>
+              </td>
+            )}
             <td className="orders__number">
               <Link to={`${officePages.orders.path}/${row.number}`}>{row.number}</Link>
             </td>
-            <td className="orders__when">
-              <time dateTime={row.created_at}>{formatTime(new Date(row.created_at), zone)}</time>
-            </td>
-            <td>
-              <div>
-                <OrderStatusBadge status={row.status} />
-                {row.deliver_on && (
-                  <div className="orders__soft">{deliveryDay(row.deliver_on)}</div>
-                )}
-              </div>
-            </td>
-            <td>
-              <div>
-                <div>{row.customer_name}</div>
-                <div className="orders__soft">
-                  {readablePhone(row.phone_number)} · {row.city}
-                </div>
-              </div>
-            </td>
-            <td>
-              {row.goods}
-              {row.more_lines > 0 && (
-                <span className="orders__soft"> {words.moreGoods(row.more_lines)}</span>
-              )}
-              {row.tags.length > 0 && (
-                <span className="order-tags">
-                  {row.tags.map((tag) => (
-                    <span key={tag} className="order-tag order-tag--plain">
-                      {tag}
-                    </span>
-                  ))}
-                </span>
-              )}
-            </td>
-            <td>
-              {'payment' in row
-                ? paymentStatusNames[row.payment]
-                : `${deliveryWords[row.delivery_type]}: ${row.address}`}
-            </td>
-            {'total' in row && <td className="orders__sum">{formatPrice(row.total)}</td>}
+            {shown.map(({ column, className }) => (
+              <td key={column} className={className}>
+                {cellsOf[column](row, zone)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function TickAll({ rows, selection }: { rows: readonly Row[]; selection: Selection }) {
+  const ticked = rows.filter(({ number }) => selection.has(number)).length;
+  const isAll = ticked === rows.length;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={bulkMessages.pickAll}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && !isAll;
+        }}
+        onChange={() => selection.set(isAll ? [] : rows.map(({ number }) => number))}
+      />
+    </label>
+  );
+}
+
+/** A column that is not chosen is hidden where there is a table; one that is chosen beside the usual ones is shown only there. */
+function classOf(column: OrderColumn, isShown: boolean): string {
+  const isOfTable = !usualColumns.includes(column);
+  const place = isShown ? isOfTable && 'orders__of-table' : 'orders__of-cards';
+  return [`orders__${column}`, place].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { orderBulkEndpoints } from '#contracts/admin/order-bulk.ts';
 import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { sellerEndpoints } from '#contracts/admin/seller.ts';
@@ -6,9 +7,12 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { changeOrders } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
+import { exportOrders } from './export-routes.ts';
 import { listOrders } from './list-orders.ts';
 import { powersOf } from './powers.ts';
+import { keepViews } from './view-routes.ts';
 import { workOnOrders } from './work-routes.ts';
 
 interface OrdersOffice extends Pick<CardContext, 'staffNames'> {
@@ -42,13 +46,18 @@ export function ordersInOffice(
     ...ordersEndpoints.get,
     handler: (request) => getCard(context, request.params.number, powersFor(request)),
   });
+  const workerOf = (request: FastifyRequest) => ({
+    powers: powersFor(request),
+    actor: actorOf(request),
+  });
   app.route({
     ...ordersEndpoints.change,
     handler: (request) =>
-      changeCard(context, request.params.number, request.body, {
-        powers: powersFor(request),
-        actor: actorOf(request),
-      }),
+      changeCard(context, request.params.number, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderBulkEndpoints.change,
+    handler: (request) => changeOrders(context, request.body, workerOf(request)),
   });
   app.route({
     ...sellerEndpoints.get,
@@ -57,8 +66,10 @@ export function ordersInOffice(
       return { shop: name, name: seller_name, details: seller_details, phone, address };
     },
   });
-  workOnOrders(app, context, (request) => ({
-    powers: powersFor(request),
+  workOnOrders(app, context, workerOf);
+  exportOrders(app, context, actorOf);
+  keepViews(app, context, (request) => ({
     actor: actorOf(request),
+    managesShared: viewerOf(request).may('views.manage'),
   }));
 }

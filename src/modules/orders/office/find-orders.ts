@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrdersFilter, OrdersQuery } from '#contracts/admin/orders.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -39,6 +39,23 @@ export async function findOrders(
   const last = rows.at(-1);
   const isMore = found.length > limit && last !== undefined;
   return { rows, next: isMore ? `${last.createdAt.toISOString()}_${last.id}` : null };
+}
+
+/** How many orders a filter finds, counted up to `most`. */
+export async function countOrders(
+  db: Database,
+  filter: OrdersFilter,
+  time: ShopTime,
+  most: number,
+): Promise<number> {
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(...conditionsOf(filter, time)))
+    .limit(most)
+    .as('found');
+  const [row] = await db.select({ count: count() }).from(found);
+  return row?.count ?? 0;
 }
 
 function conditionsOf(filter: OrdersFilter, time: ShopTime): (SQL | undefined)[] {

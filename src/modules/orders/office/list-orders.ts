@@ -25,7 +25,8 @@ export async function listOrders(
     tags: tags.get(id) ?? [],
     plan: plans.get(id),
   });
-  return powers.seesCustomers
-    ? { view: 'whole', orders: rows.map((row) => orderRowOf(row, factsOf(row.id))), next }
-    : { view: 'delivery', orders: rows.map((row) => deliveryRowOf(row, factsOf(row.id))), next };
+  const view = powers.seesCustomers ? 'whole' : 'delivery';
+  return view === 'whole'
+    ? { view, orders: rows.map((row) => orderRowOf(row, factsOf(row.id), powers)), next }
+    : { view, orders: rows.map((row) => deliveryRowOf(row, factsOf(row.id), powers)), next };
 }

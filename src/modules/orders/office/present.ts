@@ -22,8 +22,9 @@ export interface RowFacts {
   readonly plan: PlanRow | undefined;
 }
 
-const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts) => ({
+const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powers) => ({
   number: order.number,
+  version: order.version,
   created_at: order.createdAt.toISOString(),
   status: order.statusOrder,
   delivery_type: order.deliveryType,
@@ -34,17 +35,18 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts) => ({
   more_lines: Math.max(0, lines.length - 1),
   tags: [...tags],
   deliver_on: plan?.deliverOn ?? null,
+  next_statuses: powers.statusesAfter(order.statusOrder),
 });
 
-export const orderRowOf = (order: OrderRow, facts: RowFacts): OrderRowOfOffice => ({
-  ...rowOfAll(order, facts),
+export const orderRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): OrderRowOfOffice => ({
+  ...rowOfAll(order, facts, powers),
   payment: order.paymentStatus,
   total: toRoubles(order.totalKopecks),
   delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
 });
 
-export const deliveryRowOf = (order: OrderRow, facts: RowFacts): DeliveryRow => ({
-  ...rowOfAll(order, facts),
+export const deliveryRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): DeliveryRow => ({
+  ...rowOfAll(order, facts, powers),
   address: order.address,
 });
 

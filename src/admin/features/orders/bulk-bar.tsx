@@ -1,0 +1,54 @@
+import './bulk.css';
+import { useState } from 'react';
+import { MOST_AT_ONCE } from '#contracts/admin/bulk-limits.ts';
+import type { BulkAnswer } from '#contracts/admin/order-bulk.ts';
+import type { OrderRowOfOffice } from '#contracts/admin/orders.ts';
+import type { OrderStatus } from '#contracts/orders.ts';
+import { bulkActions, bulkMessages as words } from '#messages/office-views.ts';
+import { Button } from '../../ui/button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+type Chosen = Pick<OrderRowOfOffice, 'number' | 'version' | 'next_statuses'>;
+
+interface Props {
+  readonly chosen: readonly Chosen[];
+  readonly onClear: () => void;
+  readonly onDone: (answer: BulkAnswer) => void;
+}
+
+/** How many orders are ticked, and the steps that all of them allow. */
+export function BulkBar({ chosen, onClear, onDone }: Props) {
+  const [step, choose] = useState<{ status: OrderStatus; orders: readonly Chosen[] }>();
+  const isTooMany = chosen.length > MOST_AT_ONCE;
+  const steps = isTooMany ? [] : commonSteps(chosen);
+  return (
+    <section className="bulk__line" aria-label={words.region}>
+      <strong role="status">{words.picked(chosen.length)}</strong>
+      <div className="bulk__steps">
+        {steps.map((status) => (
+          <Button
+            key={status}
+            look={status === 'cancelled' ? 'danger' : 'plain'}
+            onPress={() => choose({ status, orders: chosen })}
+          >
+            {bulkActions[status]}
+          </Button>
+        ))}
+        {steps.length === 0 && (
+          <span className="bulk__none">
+            {isTooMany ? words.tooMany(MOST_AT_ONCE) : words.noStep}
+          </span>
+        )}
+      </div>
+      <Button look="quiet" onPress={onClear}>
+        {words.clear}
+      </Button>
+      {step && <BulkDialog {...step} onDone={onDone} onClose={() => choose(undefined)} />}
+    </section>
+  );
+}
+
+const commonSteps = ([first, ...others]: readonly Chosen[]): OrderStatus[] =>
+  (first?.next_statuses ?? []).filter((status) =>
+    others.every((order) => order.next_statuses.includes(status)),
+  );

@@ -1,0 +1,53 @@
+import type { BulkAnswer, ChosenOrder } from '#contracts/admin/order-bulk.ts';
+import type { OrderStatus } from '#contracts/orders.ts';
+import { bulkActions, bulkQuestion, bulkMessages as words } from '#messages/office-views.ts';
+import { Check } from '../../ui/check.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { useBulkChange } from './bulk-calls.ts';
+
+interface Props {
+  /** As they were when the step was chosen. */
+  readonly orders: readonly ChosenOrder[];
+  readonly status: OrderStatus;
+  readonly onDone: (answer: BulkAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once before a step of several orders, and whether their customers are written to. */
+export function BulkDialog({ orders, status, onDone, onClose }: Props) {
+  const change = useBulkChange((answer) => {
+    if (answer.refused.length === 0) say(words.changed(answer.changed.length));
+    onClose();
+    onDone(answer);
+  });
+  const chosen = orders.map(({ number, version }) => ({ number, version }));
+  return (
+    <Dialog title={bulkQuestion(status, orders.length)} onClose={onClose}>
+      <p>{consequenceOf(status)}</p>
+      <Form
+        onSubmit={({ letter }) =>
+          change.mutate({ orders: chosen, status, letter: letter !== undefined })
+        }
+        failure={change.error}
+      >
+        <Check name="letter" defaultChecked>
+          {words.letter}
+        </Check>
+        <DialogActions
+          label={bulkActions[status]}
+          isPending={change.isPending}
+          isDanger={status === 'cancelled'}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function consequenceOf(status: OrderStatus): string {
+  if (status === 'cancelled') return words.cancelText;
+  return status === 'delivered' ? words.finalText : words.forwardText;
+}

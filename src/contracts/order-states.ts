@@ -1,0 +1,25 @@
+// Without Zod, which would come into the bundle of the office with them.
+export const deliveryTypes = ['new_post', 'pickup'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const paymentTypes = ['full', 'partial'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const orderStatuses = [
+  'new',
+  'confirmed',
+  'production',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = [
+  'waiting_for_payment',
+  'partially_paid',
+  'paid',
+  'cancelled',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];

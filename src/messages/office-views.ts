@@ -1,0 +1,85 @@
+import type { RefusedOrder } from '#contracts/admin/order-bulk.ts';
+import type { OrderStatus } from '#contracts/orders.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { conflictText, statusActions } from './office-orders.ts';
+import { counted } from './plural.ts';
+
+const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
+
+/** Words for giving several orders one status. */
+export const bulkMessages = {
+  region: 'Выбранные заказы',
+  pick: (number: string) => `Выбрать заказ ${number}`,
+  pickAll: 'Выбрать все на странице',
+  picked: (count: number) => `Выбрано\u00a0${count}`,
+  clear: 'Снять выбор',
+  noStep: 'Общего следующего шага у\u00a0этих заказов нет.',
+  tooMany: (most: number) => `За раз меняются не больше ${orders(most)}.`,
+  letter: 'Написать покупателям письма',
+  forwardText: 'Назад заказы не возвращаются: проверьте, что это так.',
+  finalText: 'Доставленные заказы больше не меняют статус.',
+  cancelText: 'Товары вернутся на остаток. Отменённые заказы нельзя вернуть в\u00a0работу.',
+  changed: (count: number) => `Изменено\u00a0${count}.`,
+  partly: (changed: number, refused: number) =>
+    `Изменено\u00a0${changed}, не\u00a0изменено\u00a0${refused}`,
+  hide: 'Скрыть',
+} as const;
+
+/** What a member does to give several orders a status. */
+export const bulkActions: Record<OrderStatus, string> = {
+  ...statusActions,
+  delivered: 'Отметить доставку',
+  cancelled: 'Отменить',
+};
+
+/** The question before several orders get a status. */
+export const bulkQuestion = (status: OrderStatus, count: number): string =>
+  status === 'delivered'
+    ? `${bulkActions[status]}: ${orders(count)}?`
+    : `${bulkActions[status]} ${orders(count)}?`;
+
+/** Why an order was left as it is. */
+export const refusedText = ({ code, detail, last }: RefusedOrder, zone: TimeZone): string =>
+  code === 'order_changed' && last ? conflictText(last, zone) : detail;
+
+/** Words of the views of the list. */
+export const viewsMessages = {
+  columns: 'Столбцы',
+  region: 'Виды списка',
+  save: 'Сохранить вид',
+  saveTitle: 'Сохранить вид',
+  saveText: 'Вид запомнит фильтр, порядок и\u00a0столбцы, которые сейчас на экране.',
+  name: 'Название',
+  shared: 'Показывать для всех сотрудников',
+  saveButton: 'Сохранить',
+  saved: (name: string) => `Вид сохранён: ${name}.`,
+  actions: (name: string) => `Действия с\u00a0видом: ${name}`,
+  rename: 'Переименовать',
+  renameTitle: 'Переименовать вид',
+  renamed: (name: string) => `Вид переименован: ${name}.`,
+  remove: 'Удалить',
+  removeTitle: (name: string) => `Удалить вид «${name}»?`,
+  removeShared: 'Он исчезнет у\u00a0всех сотрудников. Заказы останутся.',
+  removeOwn: 'Заказы останутся.',
+  removed: (name: string) => `Удалено: ${name}.`,
+  madeBy: (name: string) => `Общий вид. Автор: ${name}`,
+  nameTaken: 'Вид с\u00a0таким названием уже есть. Выберите другое.',
+} as const;
+
+/** The views that every shop has. */
+export const builtInViews = {
+  all: 'Все',
+  new: 'Новые',
+  unpaid: 'Ждут оплаты',
+  production: 'В\u00a0изготовлении',
+  toSend: 'К\u00a0отправке',
+  late: 'Опаздывают',
+} as const;
+
+/** Words for taking the list as a file. */
+export const exportMessages = {
+  export: 'Выгрузить',
+  xlsx: 'Таблица Excel (XLSX)',
+  csv: 'Текстовая таблица (CSV)',
+  exported: 'Файл с\u00a0заказами сохранён.',
+} as const;

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+let shop: TestApp;
+let sofa: SomeVariant;
+let now = new Date('2027-03-01T09:00:00Z');
+const { complete, joined } = staffOf(
+  () => shop,
+  () => now,
+);
+type Person = Awaited<ReturnType<typeof joined>>;
+let manager: Person;
+let keeper: Person;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  manager = await complete('manager');
+  keeper = await joined('warehouse');
+});
+beforeEach(() => {
+  now = new Date(now.getTime() + 1000);
+});
+afterAll(() => shop.close());
+
+async function place(): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  return (await post('/api/orders/order-create/', orderForm(cart_uuid))).number;
+}
+
+const at = (number: string) => `/api/admin/orders/${number}/`;
+const stateOf = async (number: string) => {
+  const { status, version } = (await manager.call('GET', at(number))).json();
+  return [status, version];
+};
+const change = (orders: object[], status: string, person = manager, letter = false) =>
+  person.call('POST', '/api/admin/orders/bulk/', { orders, status, letter });
+
+describe('several orders at once', () => {
+  it('get one status; one that another has changed is left, with who was quicker', async () => {
+    const [one, late, other] = [await place(), await place(), await place()] as const;
+    await manager.call('PUT', at(late), { version: 1, status: 'production', letter: false });
+    const wanted = [one, late, other].map((number) => ({ number, version: 1 }));
+    const answer = (await change(wanted, 'confirmed')).json();
+    expect(answer).toMatchObject({
+      changed: [one, other],
+      refused: [
+        { number: late, code: 'order_changed', last: { by: 'Вера', status: 'production' } },
+      ],
+    });
+    expect(await stateOf(one)).toEqual(['confirmed', 2]);
+    expect(await stateOf(late)).toEqual(['production', 2]);
+    expect(await stateOf(other)).toEqual(['confirmed', 2]);
+  });
+
+  it('are refused one by one where the step cannot follow or the order is not there', async () => {
+    const [gone, one] = [await place(), await place()] as const;
+    await manager.call('PUT', at(gone), { version: 1, status: 'cancelled', letter: false });
+    const answer = await change(
+      [
+        { number: gone, version: 2 },
+        { number: '2222-2222', version: 1 },
+        { number: one, version: 1 },
+        { number: one, version: 1 },
+      ],
+      'shipped',
+    );
+    const { changed, refused } = answer.json();
+    expect(changed).toEqual([one]);
+    expect(refused).toMatchObject([
+      { number: gone, code: 'invalid', detail: expect.stringContaining('Отменён') },
+      { number: '2222-2222', code: 'order_not_found' },
+    ]);
+  });
+
+  it('write to each customer only where it is wanted', async () => {
+    const [silent, told] = [await place(), await place()] as const;
+    await change([{ number: silent, version: 1 }], 'confirmed');
+    await change([{ number: told, version: 1 }], 'confirmed', manager, true);
+    const lettersOf = (number: string) =>
+      shop.letters.filter(({ subject }) => subject.includes(number) && /Изменения/.test(subject));
+    await vi.waitFor(() => expect(lettersOf(told)).toHaveLength(1), 30_000);
+    expect(lettersOf(silent)).toEqual([]);
+  });
+
+  it('may be given by the warehouse what it may give one by one, and its answer has no sums', async () => {
+    const [ready, fresh] = [await place(), await place()] as const;
+    await manager.call('PUT', at(ready), { version: 1, status: 'confirmed', delivery_cost: 900 });
+    const [row] = (await keeper.call('GET', `/api/admin/orders/?text=${ready}`)).json().orders;
+    expect(row).toMatchObject({ version: 2, next_statuses: ['shipped', 'delivered'] });
+    const refused = await change([{ number: ready, version: 2 }], 'cancelled', keeper);
+    expect(refused.json().refused).toMatchObject([{ number: ready, code: 'not_permitted' }]);
+    const late = await change([{ number: ready, version: 1 }], 'shipped', keeper);
+    expect(late.json().refused).toMatchObject([{ code: 'order_changed' }]);
+    expect(late.body).not.toContain('900');
+    const both = [
+      { number: ready, version: 2 },
+      { number: fresh, version: 1 },
+    ];
+    expect((await change(both, 'shipped', keeper)).json()).toMatchObject({
+      changed: [ready],
+      refused: [{ number: fresh, code: 'order_not_found' }],
+    });
+  });
+
+  it('are at most a hundred, and nobody without the right changes any', async () => {
+    const number = await place();
+    const many = Array.from({ length: 101 }, () => ({ number, version: 1 }));
+    expect((await change(many, 'confirmed')).statusCode).toBe(400);
+    expect((await change([], 'confirmed')).statusCode).toBe(400);
+    const content = await joined('content');
+    const answer = await change([{ number, version: 1 }], 'confirmed', content);
+    expect(answer.json()).toMatchObject({ code: 'not_permitted' });
+    expect(await stateOf(number)).toEqual(['new', 1]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { BulkAnswer, ChosenOrder, RefusedOrder } from '#contracts/admin/order-bulk.ts';
+import type { OrderStatus } from '#contracts/orders.ts';
+import { errorMessages } from '#messages/errors.ts';
+import { isTransient } from '#platform/database/failures.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { type CardContext, changeCard } from './cards.ts';
+import type { Worker } from './work.ts';
+
+interface BulkChange {
+  readonly orders: readonly ChosenOrder[];
+  readonly status: OrderStatus;
+  readonly letter: boolean;
+}
+
+/**
+ * Gives orders a status, one after the other, each in a transaction of its own and by the rules of {@link changeCard}. Answers which were
+ * changed, and of each other one why not; one that is named twice is changed once.
+ */
+export async function changeOrders(
+  context: CardContext,
+  { orders, status, letter }: BulkChange,
+  worker: Worker,
+): Promise<BulkAnswer> {
+  const changed: string[] = [];
+  const refused: RefusedOrder[] = [];
+  const versions = new Map(orders.map(({ number, version }) => [number, version]));
+  for (const [number, version] of versions) {
+    try {
+      await changeCard(context, number, { version, status, letter }, worker);
+      changed.push(number);
+    } catch (error) {
+      // What was changed before stays, so the answer has to tell it even where the database is away by now.
+      if (isTransient(error) && changed.length > 0) break;
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ number, ...reasonOf(error, worker) });
+    }
+  }
+  const told = new Set([...changed, ...refused.map(({ number }) => number)]);
+  const untried = [...versions.keys()].filter((number) => !told.has(number));
+  return { changed, refused: [...refused, ...untried.map(notTried)] };
+}
+
+const notTried = (number: string): RefusedOrder => ({
+  number,
+  code: 'unavailable',
+  detail: errorMessages.unavailable,
+});
+
+type Reason = Omit<RefusedOrder, 'number'>;
+
+function reasonOf({ code, details }: DomainError, { powers }: Worker): Reason {
+  if (code === 'invalid') {
+    return {
+      code,
+      detail: Object.values(details.fields ?? {})
+        .flat()
+        .join(' '),
+    };
+  }
+  const last = details.body?.last as Reason['last'];
+  // The history has sums.
+  return { code, detail: errorMessages[code], ...(powers.seesCustomers && { last }) };
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { orderExportEndpoints } from '#contracts/admin/order-export.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { dateIn } from '#platform/zone-day.ts';
+import { ordersAsCsv, ordersAsXlsx } from './export.ts';
+import { countOrders } from './find-orders.ts';
+
+/** So many orders are exported at most. */
+const MOST = 50_000;
+
+const tables = {
+  csv: { type: 'text/csv; charset=utf-8', write: ordersAsCsv },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: ordersAsXlsx,
+  },
+} as const;
+
+interface ExportContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timeZone: () => Promise<TimeZone>;
+}
+
+/** The orders of a filter as a file. The log keeps who took how many, and by which parts of the filter; what was typed stays out of it. */
+export function exportOrders(
+  app: HttpServer,
+  { db, clock, timeZone }: ExportContext,
+  actorOf: (request: FastifyRequest) => Actor,
+): void {
+  app.route({
+    ...orderExportEndpoints.export,
+    handler: async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const time = { now: clock.now(), zone: await timeZone() };
+      const rows = await countOrders(db, filter, time, MOST + 1);
+      if (rows > MOST) throw new DomainError('export_large');
+      const changes = {
+        filter: { from: null, to: Object.keys(filter).sort() },
+        format: { from: null, to: format },
+        rows: { from: null, to: rows },
+      };
+      await recordAction(
+        { db, clock, actor: actorOf(request) },
+        { action: 'orders.export', entity: 'order', entityId: 'all', changes },
+      );
+      const { type, write } = tables[format];
+      const name = `orders-${dateIn(time.now, time.zone)}.${format}`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(type)
+        .send(Readable.from(write(db, filter, time)));
+    },
+  });
+}

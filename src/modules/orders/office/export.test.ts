@@ -1,0 +1,200 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+const EXPORT = '/api/admin/orders/export/';
+let shop: TestApp;
+let sofa: SomeVariant;
+let now = new Date('2027-03-01T21:30:00Z');
+const { complete } = staffOf(
+  () => shop,
+  () => now,
+);
+type Person = Awaited<ReturnType<typeof complete>>;
+let owner: Person;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  owner = await complete('owner');
+});
+afterAll(() => shop.close());
+
+async function place(overrides: object): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const form = { ...orderForm(cart_uuid), ...overrides };
+  return (await post('/api/orders/order-create/', form)).number;
+}
+
+/** The number of a copy: letters for digits, after one that tells the sets of copies apart. */
+const copyNumber = (set: string, at: number): string => {
+  const letters = [...String(at).padStart(7, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]);
+  return `${set}${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
+};
+
+/** Copies an order so many times, each a second older than the one before. */
+const copy = (number: string, set: string, count: number, city: string) =>
+  shop.db.execute(sql`
+    WITH source AS (SELECT * FROM orders WHERE number = ${number}),
+      made AS (
+        INSERT INTO carts (created_at, updated_at, ordered_at)
+        SELECT created_at, created_at, created_at FROM source, generate_series(1, ${count})
+        RETURNING id
+      )
+    INSERT INTO orders (number, cart_id, payment_type, total_kopecks, amount_due_kopecks, delivery_type, customer_name,
+      email, phone_number, city, address, policy_version, consent_at, created_at)
+    SELECT regexp_replace(${set} || translate(lpad((row_number() OVER ())::text, 7, '0'), '0123456789', 'ABCDEFGHJK'), '(....)', '\\1-'),
+      made.id, payment_type, total_kopecks, amount_due_kopecks, delivery_type, customer_name,
+      email, phone_number, ${city}, address, policy_version, consent_at, created_at - row_number() OVER () * interval '1 second'
+    FROM made, source`);
+
+const take = (query: Record<string, string>, person = owner) =>
+  person.call('GET', `${EXPORT}?${new URLSearchParams(query)}`);
+const tableOf = (body: string): Record<string, string>[] =>
+  parse(body, { delimiter: ';', bom: true, columns: true });
+
+/** The cells of a sheet by their columns, as they are written: type and style, then the content. */
+function sheetOf(bytes: Uint8Array): Record<string, string>[] {
+  const file = unzipSync(bytes)['xl/worksheets/sheet1.xml'];
+  const xml = strFromU8(file ?? new Uint8Array());
+  const cells = /<c r="([A-Z]+)\d+"(.*?)>(?:<v>|<is><t[^>]*>)(.*?)(?:<\/v>|<\/t><\/is>)<\/c>/gs;
+  return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) =>
+    Object.fromEntries(
+      [...row.matchAll(cells)].map(([, column, marks, text]) => [
+        column,
+        `${marks} ${text}`.trim(),
+      ]),
+    ),
+  );
+}
+
+describe('the orders of a filter as a file', () => {
+  it('are all of it and no others, in words and by the clock of the shop', async () => {
+    const number = await place({
+      city: 'Выгрузинск',
+      customer_name: 'Фёкла Заречная',
+      comment: 'Домофон 7; звонить дважды',
+    });
+    await place({ city: 'Другоград' });
+    await owner.call('PUT', `/api/admin/orders/${number}/`, {
+      version: 1,
+      status: 'confirmed',
+      delivery_cost: 1500.5,
+      letter: false,
+    });
+    const answer = await take({ format: 'csv', text: 'выгрузинск', status: 'confirmed' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders-2027-03-02.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(tableOf(answer.body)).toEqual([
+      expect.objectContaining({
+        Номер: number,
+        Оформлен: '02.03.2027 00:30',
+        Статус: 'Подтверждён',
+        Оплата: 'Ожидается',
+        'Сумма, ₽': '54990',
+        'Доставка, ₽': '1500,5',
+        Покупатель: 'Фёкла Заречная',
+        Город: 'Выгрузинск',
+        Товары: expect.stringContaining('× 1'),
+        Комментарий: 'Домофон 7; звонить дважды',
+      }),
+    ]);
+    expect(
+      tableOf((await take({ format: 'csv', text: 'выгрузинск', status: 'new' })).body),
+    ).toEqual([]);
+  });
+
+  it('are read by pages, also in the order of the filter', async () => {
+    const number = await place({ city: 'Истоковск' });
+    await copy(number, 'X', 1203, 'Многостраничный');
+    const numbers = async (query: object) =>
+      tableOf((await take({ format: 'csv', text: 'многостраничный', ...query })).body).map(
+        (row) => row.Номер,
+      );
+    const wanted = Array.from({ length: 1203 }, (_, at) => copyNumber('X', at + 1));
+    expect(await numbers({})).toEqual(wanted);
+    expect(await numbers({ sort: 'oldest' })).toEqual(wanted.toReversed());
+    const { rawPayload } = await take({ format: 'xlsx', text: 'многостраничный' });
+    const [, ...rows] = sheetOf(rawPayload);
+    expect(rows.map(({ A }) => A)).toEqual(wanted.map((one) => `t="inlineStr" s="0" ${one}`));
+  });
+
+  it('are no formulas for a spreadsheet, whatever customers type', async () => {
+    const number = await place({
+      city: 'Формульск',
+      address: '@SUM(A1)',
+      comment: '=HYPERLINK("http://primer.ru";"a")',
+    });
+    const [row] = tableOf((await take({ format: 'csv', text: 'формульск' })).body);
+    expect([row?.Адрес, row?.Комментарий, row?.Телефон]).toEqual([
+      `'@SUM(A1)`,
+      `'=HYPERLINK("http://primer.ru";"a")`,
+      expect.stringMatching(/^'\+7/),
+    ]);
+    const { rawPayload, headers } = await take({ format: 'xlsx', text: 'формульск' });
+    expect(headers['content-type']).toContain('spreadsheetml.sheet');
+    const [head = {}, cells = {}] = sheetOf(rawPayload);
+    const cell = (title: string) => {
+      const column = Object.keys(head).find(
+        (name) => head[name] === `t="inlineStr" s="3" ${title}`,
+      );
+      return column && cells[column];
+    };
+    expect(cell('Номер')).toBe(`t="inlineStr" s="0" ${number}`);
+    expect(cell('Телефон')).toBe('t="inlineStr" s="0" +70000000000');
+    expect(cell('Комментарий')).toBe('t="inlineStr" s="0" =HYPERLINK("http://primer.ru";"a")');
+    expect(cell('Сумма, ₽')).toBe('54990');
+    // 2 March 2027, 00:30 on the clock of the shop.
+    const [style, serial] = cell('Оформлен')?.split(' ') ?? [];
+    expect([style, Number(serial)]).toEqual(['s="1"', expect.closeTo(46_448 + 0.5 / 24, 6)]);
+    expect(strFromU8(rawPayload)).not.toContain('<f>');
+  });
+
+  it('are written into the log once, with the names of the filter and not what was typed', async () => {
+    await take({ format: 'xlsx', text: 'выгрузинск', status: 'confirmed' });
+    const { rows } = await shop.db.execute(
+      sql`SELECT actor_name, entity_id, changes FROM audit_log WHERE action = 'orders.export' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([
+      {
+        actor_name: String(owner.id),
+        entity_id: 'all',
+        changes: {
+          filter: { from: null, to: ['status', 'text'] },
+          format: { from: null, to: 'xlsx' },
+          rows: { from: null, to: 1 },
+        },
+      },
+    ]);
+  });
+
+  it('are for the owner, who shows the code again after ten minutes', async () => {
+    const manager = await complete('manager');
+    const refused = await take({ format: 'csv' }, manager);
+    expect(refused.json()).toMatchObject({ code: 'not_permitted' });
+    now = new Date(now.getTime() + 11 * 60_000);
+    expect((await take({ format: 'csv' })).json()).toMatchObject({ code: 'step_up_required' });
+    expect((await take({ format: 'pdf' })).statusCode).toBe(403);
+  });
+
+  it('are at most fifty thousand', async () => {
+    const other = await complete('owner');
+    const number = await place({ city: 'Предельск', delivery_type: 'pickup' });
+    await copy(number, 'Y', 49_999, 'Предельный');
+    const whole = await take({ format: 'csv', delivery: 'pickup' }, other);
+    expect(tableOf(whole.body)).toHaveLength(50_000);
+    const large = await take({ format: 'csv' }, other);
+    expect([large.statusCode, large.json().code]).toEqual([409, 'export_large']);
+    expect((await take({ format: 'pdf' }, other)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,98 @@
+import type { OrdersFilter } from '#contracts/admin/orders.ts';
+import { toRoubles } from '#contracts/money.ts';
+import { deliveryWords } from '#messages/office-orders.ts';
+import { orderSheet, orderTable } from '#messages/order-export.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { CSV_START, csvLine } from '#platform/csv.ts';
+import type { Database } from '#platform/database/database.ts';
+import { writeXlsx, type XlsxCell } from '#platform/xlsx.ts';
+import { onClock } from '#platform/zone-day.ts';
+import { type OrderLineRow, type OrderRow, selectLinesOf } from '../queries.ts';
+import { selectPlansOf, selectTagsOf } from '../work-queries.ts';
+import type { ShopTime } from './due.ts';
+import { findOrders } from './find-orders.ts';
+import type { RowFacts } from './present.ts';
+
+/** So many orders are in memory at once. */
+const PAGE = 500;
+
+/** The orders of a filter as a table for spreadsheets: semicolons, sums with a comma, times by the clock of the shop. */
+export async function* ordersAsCsv(
+  db: Database,
+  filter: OrdersFilter,
+  time: ShopTime,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(orderTable.map(([title]) => title));
+  for await (const page of readPages(db, filter, time)) {
+    yield page.map((cells) => csvLine(cells.map(csvText))).join('');
+  }
+}
+
+/** The same as a workbook, with dates and numbers that can be counted with. */
+export const ordersAsXlsx = (
+  db: Database,
+  filter: OrdersFilter,
+  time: ShopTime,
+): AsyncGenerator<Uint8Array> =>
+  writeXlsx(
+    orderSheet,
+    orderTable.map(([title, width]) => ({ title, width })),
+    readPages(db, filter, time),
+  );
+
+async function* readPages(
+  db: Database,
+  filter: OrdersFilter,
+  time: ShopTime,
+): AsyncGenerator<XlsxCell[][]> {
+  let after: string | undefined;
+  do {
+    const { rows, next } = await findOrders(db, { ...filter, after, limit: PAGE }, time);
+    const ids = rows.map(({ id }) => id);
+    const [lines, tags, plans] = await Promise.all([
+      selectLinesOf(db, ids),
+      selectTagsOf(db, ids),
+      selectPlansOf(db, ids),
+    ]);
+    yield rows.map((order) => {
+      const { id } = order;
+      const facts = { lines: lines.get(id) ?? [], tags: tags.get(id) ?? [], plan: plans.get(id) };
+      return cellsOf(order, facts, time);
+    });
+    after = next ?? undefined;
+  } while (after);
+}
+
+const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: ShopTime) => [
+  order.number,
+  { time: onClock(order.createdAt, zone) },
+  orderStatusNames[order.statusOrder],
+  paymentStatusNames[order.paymentStatus],
+  toRoubles(order.totalKopecks),
+  toRoubles(order.amountDueKopecks),
+  order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
+  deliveryWords[order.deliveryType],
+  plan?.deliverOn ? { day: new Date(plan.deliverOn) } : null,
+  order.customerName,
+  order.phoneNumber,
+  order.email,
+  order.city,
+  order.address,
+  lines.map(goodsText).join('; '),
+  tags.join(', '),
+  order.comment,
+];
+
+const goodsText = ({ name, variantName, code, quantity }: OrderLineRow): string =>
+  `${[name, variantName].filter(Boolean).join(', ')} (${code})\u00a0× ${quantity}`;
+
+/** Russian spreadsheets read a comma in a number, and days before months. */
+function csvText(cell: XlsxCell): string | null {
+  if (cell === null || typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  return 'time' in cell ? `${dayText(cell.time)} ${clockText(cell.time)}` : dayText(cell.day);
+}
+
+const dayText = (date: Date): string =>
+  date.toISOString().slice(0, 10).split('-').reverse().join('.');
+const clockText = (date: Date): string => date.toISOString().slice(11, 16);

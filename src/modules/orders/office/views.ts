@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { type SavedView, type ViewQuery, viewQuery } from '#contracts/admin/order-views.ts';
+import { MOST_VIEWS } from '#contracts/admin/view-limits.ts';
+import { viewsMessages as messages } from '#messages/office-views.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/failures.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import type { StaffNames } from './present.ts';
+import {
+  countViews,
+  deleteView,
+  insertView,
+  renameViewRow,
+  selectViewForUpdate,
+  selectViewsOf,
+  type ViewRow,
+} from './view-queries.ts';
+
+export interface ViewsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly staffNames: () => Promise<StaffNames>;
+}
+
+/** Whose views they are. */
+export interface ViewKeeper {
+  readonly actor: Actor;
+  /** Whether they change what others share. */
+  readonly managesShared: boolean;
+}
+
+/** The views that all share, then the member's own, each in the order in which they were made. */
+export async function listViews(
+  { db, staffNames }: ViewsContext,
+  keeper: ViewKeeper,
+): Promise<SavedView[]> {
+  const [rows, names] = await Promise.all([selectViewsOf(db, idOf(keeper)), staffNames()]);
+  const views = rows.map((row) => present(row, names, keeper));
+  return [...views.filter(({ shared }) => shared), ...views.filter(({ shared }) => !shared)];
+}
+
+export interface NewView {
+  readonly name: string;
+  readonly shared: boolean;
+  readonly query: ViewQuery;
+}
+
+/** Keeps a view. Throws `views_many`, and `invalid` for a name that another one of its kind has. */
+export async function addView(
+  { db, clock, staffNames }: ViewsContext,
+  view: NewView,
+  keeper: ViewKeeper,
+): Promise<SavedView> {
+  const staffId = idOf(keeper);
+  const adding = db.transaction(async (db) => {
+    // Two that are added at once are counted one after the other.
+    await db.execute(sql`LOCK TABLE saved_views IN SHARE ROW EXCLUSIVE MODE`);
+    const known = await countViews(db, { staffId, shared: view.shared });
+    if (known >= MOST_VIEWS) throw new DomainError('views_many');
+    const row = await insertView(db, { ...view, staffId, createdAt: clock.now() });
+    await record({ db, clock, actor: keeper.actor }, 'views.add', row.id);
+    return row;
+  });
+  return present(await adding.catch(refuseTakenName), await staffNames(), keeper);
+}
+
+/** Gives a view another name. Throws as {@link addView}, and `not_found` for a view that the member may not change. */
+export async function renameView(
+  { db, clock, staffNames }: ViewsContext,
+  id: number,
+  name: string,
+  keeper: ViewKeeper,
+): Promise<SavedView> {
+  const renaming = db.transaction(async (db) => {
+    const row = await holdView(db, id, keeper);
+    await renameViewRow(db, id, name);
+    await record({ db, clock, actor: keeper.actor }, 'views.rename', id);
+    return { ...row, name };
+  });
+  return present(await renaming.catch(refuseTakenName), await staffNames(), keeper);
+}
+
+/** Removes a view. Throws `not_found` for one that the member may not change. */
+export const removeView = (
+  { db, clock }: ViewsContext,
+  id: number,
+  keeper: ViewKeeper,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    await holdView(db, id, keeper);
+    await deleteView(db, id);
+    await record({ db, clock, actor: keeper.actor }, 'views.remove', id);
+  });
+
+async function holdView(db: Database, id: number, keeper: ViewKeeper): Promise<ViewRow> {
+  const row = await selectViewForUpdate(db, id);
+  if (!row || !isChangeable(row, keeper)) throw new DomainError('not_found');
+  return row;
+}
+
+/** Names stay out of the log: a view may be called after a person. */
+const record = (context: Parameters<typeof recordAction>[0], action: string, id: number) =>
+  recordAction(context, { action, entity: 'view', entityId: String(id) });
+
+function refuseTakenName(error: unknown): never {
+  throw isUniqueViolation(error) ? invalid('name', messages.nameTaken) : error;
+}
+
+const idOf = ({ actor }: ViewKeeper): number => Number(actor.name);
+
+const isChangeable = ({ staffId, shared }: ViewRow, keeper: ViewKeeper): boolean =>
+  staffId === idOf(keeper) || (shared && keeper.managesShared);
+
+const present = (row: ViewRow, names: StaffNames, keeper: ViewKeeper): SavedView => ({
+  id: row.id,
+  name: row.name,
+  shared: row.shared,
+  query: knownPart(row.query),
+  by: names.get(String(row.staffId)) ?? null,
+  is_changeable: isChangeable(row, keeper),
+});
+
+/** A view that was kept by another version of the shop has of its parameters those that this one knows. */
+function knownPart(query: Record<string, unknown>): ViewQuery {
+  const known = Object.entries(query).filter(
+    ([name, value]) => viewQuery.safeParse({ [name]: value }).success,
+  );
+  return viewQuery.parse(Object.fromEntries(known));
+}

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function place(city: string, overrides: object = {}): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, city, ...overrides };
+  return (await post('/api/orders/order-create/', form)).number;
+}
+const placeSome = async (count: number, city: string): Promise<string[]> => {
+  const numbers: string[] = [];
+  for (let at = 0; at < count; at++) numbers.push(await place(city));
+  return numbers;
+};
+
+describe('a view of the list', () => {
+  it('is saved for all, opened by another member, renamed, and removed', async () => {
+    const number = await place('Видовск', { delivery_type: 'pickup' });
+    const page = await openAs('manager', '/admin/orders?text=Видовск');
+    const views = page.getByRole('navigation', { name: 'Виды списка' });
+    await page.getByLabel('Получение').selectOption('pickup');
+    await page.getByLabel('Сверху').selectOption('oldest');
+    await page.getByRole('button', { name: 'Столбцы' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Товары' }).click();
+    await page.keyboard.press('Escape');
+    await views.getByRole('button', { name: 'Сохранить вид' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.locator('.field__error').waitFor();
+    await dialog.getByLabel('Название').fill('Самовывоз из Видовска');
+    await dialog.getByRole('checkbox', { name: 'Показывать для всех сотрудников' }).check();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    const saved = views.getByRole('link', { name: 'Самовывоз из Видовска' });
+    await saved.waitFor();
+    expect(await saved.getAttribute('aria-current')).toBe('page');
+    expect(await views.getByRole('button', { name: 'Сохранить вид' }).count()).toBe(0);
+
+    const other = await openAs('manager', '/admin/orders');
+    await other.getByRole('link', { name: 'Самовывоз из Видовска' }).click();
+    await expect.poll(() => other.locator('.orders tbody tr').count()).toBe(1);
+    await other.getByRole('link', { name: number }).waitFor();
+    expect(Object.fromEntries(new URL(other.url()).searchParams)).toEqual({
+      text: 'Видовск',
+      delivery: 'pickup',
+      sort: 'oldest',
+      columns: 'number,when,status,customer,payment,sum',
+    });
+    expect(await other.locator('th.orders__goods:visible').count()).toBe(0);
+    expect(await other.getByRole('button', { name: /^Действия с видом/ }).count()).toBe(0);
+
+    const choose = async (action: string) => {
+      await views.getByRole('button', { name: /^Действия с видом/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Переименовать');
+    await dialog.getByLabel('Название').fill('Видовск');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await views.getByRole('link', { name: 'Видовск', exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await choose('Удалить');
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByText('Удалено: Видовск.').waitFor();
+    await views.getByRole('button', { name: 'Сохранить вид' }).waitFor();
+    await other.reload();
+    await other.getByRole('link', { name: 'Опаздывают' }).waitFor();
+    await other.getByRole('link', { name: number }).waitFor();
+    expect(await other.getByRole('link', { name: 'Видовск' }).count()).toBe(0);
+  });
+
+  it('of the shop leads to what it names; the warehouse has those of its work', async () => {
+    const number = await place('Встроенск');
+    const page = await openAs('manager', '/admin/orders');
+    await page.getByRole('link', { name: 'Новые', exact: true }).click();
+    await page.getByRole('link', { name: number }).waitFor();
+    await page.getByRole('link', { name: 'Ждут оплаты' }).click();
+    await expect.poll(() => page.getByRole('link', { name: number }).count()).toBe(0);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      status: 'confirmed',
+      payment: 'waiting_for_payment',
+    });
+    const keeper = await openAs('warehouse', '/admin/orders');
+    const links = keeper.getByRole('navigation', { name: 'Виды списка' }).getByRole('link');
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Все', 'В\u00a0изготовлении', 'К\u00a0отправке', 'Опаздывают']);
+  });
+});
+
+describe('several orders at once', () => {
+  it('get a status; one that another has changed stays ticked, and why is said', async () => {
+    const numbers = await placeSome(3, 'Множинск');
+    const [late = ''] = numbers;
+    const page = await openAs('manager', '/admin/orders?text=Множинск');
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await page.getByText('Выбрано 3').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Подтвердить 3 заказа?').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Написать покупателям письма' }).uncheck();
+    const other = await openAs('manager', `/admin/orders/${late}`);
+    await other.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+    await other.getByText('Статус: подтверждён').waitFor();
+    await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const report = page.getByRole('alert');
+    await report.getByText('Изменено 2, не изменено 1').waitFor();
+    await report.getByText(`${late}: Вера. Статус: подтверждён.`).waitFor();
+    await page.getByText('Выбрано 1').waitFor();
+    expect(await page.getByRole('checkbox', { name: `Выбрать заказ ${late}` }).isChecked()).toBe(
+      true,
+    );
+    await expectAccessible(page);
+    await expect.poll(() => page.locator('.orders .order-status--confirmed').count()).toBe(3);
+  });
+
+  it('lose their ticks when they are no longer shown', async () => {
+    const [one = '', two = ''] = await placeSome(2, 'Скрытинск');
+    const page = await openAs('manager', '/admin/orders?text=Скрытинск');
+    const tick = (number: string) =>
+      page.getByRole('checkbox', { name: `Выбрать заказ ${number}` });
+    await tick(one).check();
+    const search = page.getByRole('searchbox', { name: 'Найти заказ' });
+    await search.fill(two);
+    await expect.poll(() => page.locator('.orders tbody tr').count()).toBe(1);
+    await expect.poll(() => page.getByText('Выбрано').count()).toBe(0);
+    await search.fill('Скрытинск');
+    await tick(one).waitFor();
+    expect(await tick(one).isChecked()).toBe(false);
+  });
+
+  it('are handed over by the warehouse on a phone; it is offered no other step', async () => {
+    const numbers = await placeSome(2, 'Телефонск');
+    const manager = await openAs('manager', '/admin/orders?text=Телефонск');
+    await manager.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await manager.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+    await manager.getByText('Изменено 2.').waitFor();
+    const page = await openAs('warehouse', '/admin/orders?text=Телефонск', PHONE);
+    for (const number of numbers) {
+      await page.getByRole('checkbox', { name: `Выбрать заказ ${number}` }).check();
+    }
+    const bar = page.getByRole('region', { name: 'Выбранные заказы' });
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual([
+      'Отправить',
+      'Отметить доставку',
+      'Снять выбор',
+    ]);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await bar.getByRole('button', { name: 'Отправить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await page.getByText('Изменено 2.').waitFor();
+    await expect.poll(() => page.locator('.orders .order-status--shipped').count()).toBe(2);
+  });
+});
+
+describe('the export of the list', () => {
+  it('has just what the filter shows, in both formats', async () => {
+    const numbers = await placeSome(2, 'Файловск');
+    const other = await place('Инойск');
+    const page = await openAs('owner', '/admin/orders?text=Файловск&sort=oldest');
+    const take = async (format: string): Promise<Buffer> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Выгрузить' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      return readFile(await (await download).path());
+    };
+    const csv = parse(await take('Текстовая таблица (CSV)'), {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    }) as Record<string, string>[];
+    expect(csv.map((row) => [row.Номер, row.Город])).toEqual(
+      numbers.map((number) => [number, 'Файловск']),
+    );
+    await page.getByText('Файл с заказами сохранён.').first().waitFor();
+    const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(await take('Таблица Excel (XLSX)'));
+    const text = strFromU8(sheet ?? new Uint8Array());
+    for (const number of numbers) expect(text).toContain(`>${number}<`);
+    expect(text).not.toContain(other);
+    expect(text).toContain('<v>54990</v>');
+    await expectAccessible(page);
+  });
+
+  it('is asked for by the owner with a code, and not offered to a manager', async () => {
+    const manager = await openAs('manager', '/admin/orders');
+    await manager.getByRole('link', { name: 'Опаздывают' }).waitFor();
+    expect(await manager.getByRole('button', { name: 'Выгрузить' }).count()).toBe(0);
+    const page = await openAs('owner', '/admin/orders');
+    await shop.db.execute(sql`UPDATE staff_sessions SET factor_at = now() - interval '1 hour'`);
+    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('menuitem', { name: 'Текстовая таблица (CSV)' }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  });
+});
+
+describe('the columns of the list', () => {
+  it('are chosen in a menu and kept in the address; a phone has its cards as before', async () => {
+    const number = await place('Столбцовск');
+    const page = await openAs('manager', '/admin/orders?text=Столбцовск');
+    const heads = () => page.locator('.orders thead th:visible').allInnerTexts();
+    await page.getByRole('button', { name: 'Столбцы' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Товары' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Доставка' }).click();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.keyboard.press('Escape');
+    const chosen = ['Номер', 'Когда', 'Статус', 'Покупатель', 'Оплата', 'Сумма', 'Доставка'];
+    expect((await heads()).filter(Boolean)).toEqual(chosen);
+    await page.reload();
+    await page.getByRole('link', { name: number }).waitFor();
+    expect((await heads()).filter(Boolean)).toEqual(chosen);
+    expect(new URL(page.url()).searchParams.get('columns')).toBe(
+      'number,when,status,customer,payment,sum,cost',
+    );
+    const phone = await openAs('manager', '/admin/orders?text=Столбцовск&columns=number', PHONE);
+    await phone.getByRole('link', { name: number }).waitFor();
+    expect(await phone.locator('td.orders__goods:visible').count()).toBe(1);
+  });
+});
