@@ -1,5 +1,5 @@
+import type { DueKind } from '#contracts/admin/due-kinds.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-events.ts';
-import type { DueKind } from '#contracts/admin/orders.ts';
 import type { DeliveryType } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { outcomeNames } from './office-calls.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOrderNumber } from '../order-number.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../orders.ts';
 import { fieldErrorsBody, oneLineText, refusalBody, roubles, wholeNumber } from '../validation.ts';
+import { dueKinds } from './due-kinds.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
 import { adminPaths } from './paths.ts';
@@ -10,10 +11,6 @@ const status = z.enum(orderStatuses);
 const payment = z.enum(paymentStatuses);
 const delivery = z.enum(deliveryTypes);
 const instant = z.iso.datetime();
-
-/** What can be due; a delivery and a visit are from the day before. */
-export const dueKinds = ['call', 'production', 'delivery', 'visit'] as const;
-export type DueKind = (typeof dueKinds)[number];
 
 export const ordersFilter = z.strictObject({
   text: oneLineText(100)

@@ -1,7 +1,8 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
 import { useEffect, useState } from 'react';
-import { type DueKind, dueKinds, type OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import { type DueKind, dueKinds } from '#contracts/admin/due-kinds.ts';
+import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
 import {
   deliveryTypes,
   type OrderStatus,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DueKind } from '#contracts/admin/orders.ts';
+import type { DueKind } from '#contracts/admin/due-kinds.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { dateOfDay, dayIn, startOfDay } from '#platform/zone-day.ts';
 
