@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
 import type { OwnSession } from '#contracts/admin/staff.ts';
 import { useSessionQuery, Viewer } from '../api/session.ts';
-import { ConnectFirstApp } from '../features/entry/connect-first-app.tsx';
 import { Factor } from '../features/entry/factor.tsx';
 import { SignIn } from '../features/entry/sign-in.tsx';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
@@ -10,6 +9,11 @@ import { Shell } from '../features/shell/shell.tsx';
 import { EntryOverlay } from '../ui/entry-overlay.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+
+/** Each member needs it once; it brings the drawing of QR codes. */
+const ConnectFirstApp = lazy(async () => ({
+  default: (await import('../features/entry/connect-first-app.tsx')).ConnectFirstApp,
+}));
 
 /** The office: what is still missing of the sign-in, then the screens. A page whose session has ended waits behind the sign-in with what was typed. */
 export function Office() {
@@ -48,6 +52,12 @@ interface EntryProps {
 /** What is still missing before the office opens. */
 function Entry({ session, former }: EntryProps) {
   if (session?.state === 'factor_missing') return <Factor hasPasskey={session.has_passkey} />;
-  if (session?.state === 'app_missing') return <ConnectFirstApp />;
+  if (session?.state === 'app_missing') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ConnectFirstApp />
+      </Suspense>
+    );
+  }
   return <SignIn former={former} />;
 }
