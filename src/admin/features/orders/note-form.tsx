@@ -12,6 +12,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { useCardChange } from './queries.ts';
 import { type WorkCall, workOnOrder } from './work-calls.ts';
 
@@ -19,6 +20,7 @@ import { type WorkCall, workOnOrder } from './work-calls.ts';
 export function NoteForm({ order }: { order: AnyCard }) {
   const may = useMay();
   const [saved, setSaved] = useState(0);
+  const [isTyped, setTyped] = useState(false);
   const [isCalling, setCalling] = useState(false);
   const { number } = order;
   const note = useCardChange(
@@ -27,9 +29,11 @@ export function NoteForm({ order }: { order: AnyCard }) {
       workOnOrder<'note'>({ method: 'POST', url: adminPaths.orderNotes, params: { number }, body }),
     () => {
       setSaved(saved + 1);
+      setTyped(false);
       say(words.noteSaved);
     },
   );
+  useUnsaved(isTyped);
   if (!may('orders.change')) return null;
   return (
     <>
@@ -40,7 +44,14 @@ export function NoteForm({ order }: { order: AnyCard }) {
           note.mutate({ text, public: isPublic !== undefined })
         }
       >
-        <Field name="text" label={words.noteTitle} hint={words.noteHint} maxLength={2000} isLong />
+        <Field
+          name="text"
+          label={words.noteTitle}
+          hint={words.noteHint}
+          maxLength={2000}
+          isLong
+          onChange={(text) => setTyped(text.trim() !== '')}
+        />
         {order.view === 'whole' && <Check name="public">{words.notePublic}</Check>}
         <div className="form__actions">
           <Button type="submit" isPending={note.isPending}>

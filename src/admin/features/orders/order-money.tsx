@@ -12,6 +12,7 @@ import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Conflict } from './conflict.tsx';
 import { useChangeOrder } from './queries.ts';
@@ -64,11 +65,15 @@ function DeliveryCost({ order }: { order: OrderCard }) {
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   /** The order as it was when typing began: what others change meanwhile is told, not overwritten. */
   const [typed, setTyped] = useState<{ cost: number | null; version?: number }>();
+  const [text, setText] = useState<string>();
+  const before = order.delivery_cost === null ? '' : String(order.delivery_cost);
+  useUnsaved(text !== undefined && text.trim() !== before);
   const { number, version } = order;
   const change = useChangeOrder(
     { number, version: typed?.version ?? version },
     ({ delivery_cost: cost }) => {
       setTyped(undefined);
+      setText(undefined);
       say(words.costChanged(number, formatPrice(cost ?? 0)));
     },
   );
@@ -76,7 +81,7 @@ function DeliveryCost({ order }: { order: OrderCard }) {
     const cost = readNumber(text);
     setWrong(cost === undefined ? new ApiFailure(400, { delivery_cost: [words.costWrong] }) : null);
     if (cost === undefined) return;
-    const told = () => setTyped((before) => before && { cost: before.cost });
+    const told = () => setTyped((first) => first && { cost: first.cost });
     change.mutate({ delivery_cost: cost, letter: letter !== undefined }, { onError: told });
   };
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
@@ -87,13 +92,16 @@ function DeliveryCost({ order }: { order: OrderCard }) {
       <Form failure={wrong ?? change.error} onSubmit={save}>
         <Field
           key={String(typed ? typed.cost : order.delivery_cost)}
-          onChange={() => setTyped((before) => before ?? { cost: order.delivery_cost, version })}
+          onChange={(next) => {
+            setText(next);
+            setTyped((first) => first ?? { cost: order.delivery_cost, version });
+          }}
           name="delivery_cost"
           label={words.costField}
           hint={words.costHint}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={order.delivery_cost === null ? '' : String(order.delivery_cost)}
+          defaultValue={before}
         />
         <Check name="letter" defaultChecked>
           {words.letter}

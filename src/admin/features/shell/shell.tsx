@@ -7,6 +7,7 @@ import { useViewer } from '../../api/session.ts';
 import { shopName } from '../../api/shop-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Navigation } from './navigation.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /** The frame of all screens: the navigation at the side, on a phone behind a button. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className="shell__content" tabIndex={-1}>
         {children}
       </main>
+      <UnsavedQuestion />
     </div>
   );
 }
