@@ -1,10 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { OwnSession } from '#contracts/admin/staff.ts';
 import { useSessionQuery, Viewer } from '../api/session.ts';
 import { Factor } from '../features/entry/factor.tsx';
 import { SignIn } from '../features/entry/sign-in.tsx';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
+import { FindButton } from '../features/keys/find-button.tsx';
+import { KeysLater } from '../features/keys/keys-later.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { EntryOverlay } from '../ui/entry-overlay.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -32,14 +34,23 @@ export function Office() {
         <div hidden={!isOpen}>
           <Viewer value={viewer}>
             <StepUpProvider>
-              <Shell>
-                <Outlet />
-              </Shell>
+              <Workplace />
             </StepUpProvider>
           </Viewer>
         </div>
       )}
     </>
+  );
+}
+
+/** The screens with their frame, and what the keys open. */
+function Workplace() {
+  const [asked, ask] = useState(0);
+  return (
+    <Shell find={<FindButton onPress={() => ask(asked + 1)} />}>
+      <Outlet />
+      <KeysLater asked={asked} />
+    </Shell>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -20,6 +21,9 @@ import { useChangeOrder } from './queries.ts';
 /** The sums of an order, its payment and what delivery costs. */
 export function OrderMoney({ order }: { order: OrderCard }) {
   const [payment, choose] = useState<PaymentStatus>();
+  usePageActions(
+    order.next_payments.map((next) => ({ name: paymentActions[next], run: () => choose(next) })),
+  );
   const { total, delivery_cost: cost, amount_due: due, payment_type: type } = order;
   const sums = [
     [words.goodsSum, formatPrice(total)],

@@ -11,12 +11,20 @@ import { formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
+import type { OrderList } from './order-list.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 
 type Row = OrderRowOfOffice | DeliveryRow;
 
+interface Props {
+  readonly rows: readonly Row[];
+  readonly seesMoney: boolean;
+  /** The cards of orders know it, and with it the next one. */
+  readonly list: OrderList;
+}
+
 /** Orders line by line; on a phone each is a card. */
-export function OrdersTable({ rows, seesMoney }: { rows: readonly Row[]; seesMoney: boolean }) {
+export function OrdersTable({ rows, seesMoney, list }: Props) {
   const { time_zone: zone } = useViewer();
   return (
     <table className="table table--cards orders">
@@ -39,7 +47,9 @@ export function OrdersTable({ rows, seesMoney }: { rows: readonly Row[]; seesMon
         {rows.map((row) => (
           <tr key={row.number}>
             <td className="orders__number">
-              <Link to={`${officePages.orders.path}/${row.number}`}>{row.number}</Link>
+              <Link to={`${officePages.orders.path}/${row.number}`} state={{ list }}>
+                {row.number}
+              </Link>
             </td>
             <td className="orders__when">
               <time dateTime={row.created_at}>{formatTime(new Date(row.created_at), zone)}</time>
