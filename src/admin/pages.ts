@@ -6,17 +6,30 @@ export interface OfficePage {
   readonly path: string;
   readonly name: string;
   readonly permission?: Permission;
+  /** The key that opens it after G, by its place on the keyboard. */
+  readonly key: string;
 }
 
 /** The screens, in the order of the navigation. */
 export const officePages = {
-  today: { path: '/', name: officeMessages.today, permission: 'orders.read' },
-  orders: { path: '/orders', name: officeMessages.orders, permission: 'orders.read' },
-  calls: { path: '/calls', name: officeMessages.calls, permission: 'callbacks.read' },
-  letters: { path: '/letters', name: officeMessages.letters, permission: 'customers.read' },
-  staff: { path: '/staff', name: officeMessages.staff, permission: 'staff.read' },
-  audit: { path: '/audit', name: officeMessages.audit, permission: 'audit.read' },
-  me: { path: '/me', name: officeMessages.me },
+  today: { path: '/', name: officeMessages.today, key: 'KeyH', permission: 'orders.read' },
+  orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
+  calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
+  letters: {
+    path: '/letters',
+    name: officeMessages.letters,
+    key: 'KeyL',
+    permission: 'customers.read',
+  },
+  staff: { path: '/staff', name: officeMessages.staff, key: 'KeyS', permission: 'staff.read' },
+  audit: { path: '/audit', name: officeMessages.audit, key: 'KeyJ', permission: 'audit.read' },
+  me: { path: '/me', name: officeMessages.me, key: 'KeyM' },
 } as const satisfies Record<string, OfficePage>;
 
 export const navigation: readonly OfficePage[] = Object.values(officePages);
+
+/** Whether a member of these permissions may open a screen. */
+export const isOpenTo = (
+  { permission }: OfficePage,
+  may: (permission: Permission) => boolean,
+): boolean => !permission || may(permission);

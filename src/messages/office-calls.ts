@@ -1,5 +1,5 @@
 import type { CallOutcome } from '#contracts/admin/call-outcomes.ts';
-import type { CallState } from '#contracts/admin/callbacks.ts';
+import type { CallState } from '#contracts/admin/call-states.ts';
 
 /** Words of the calls to return. */
 export const callScreenMessages = {

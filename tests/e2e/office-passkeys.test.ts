@@ -120,6 +120,7 @@ describe('a passkey', () => {
     await addPasskey(page, 'телефон ещё раз');
     await page.getByText('Здесь уже есть ваш ключ доступа.').waitFor();
     await page.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Закрыть без сохранения' }).click();
     await page.getByRole('button', { name: 'Меню' }).click();
     await page.getByRole('button', { name: 'Выйти' }).click();
     await expect.poll(() => title(page)).toBe('Вход в офис');

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { say } from '../ui/toasts.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -39,6 +40,7 @@ function AuditPage() {
     setParameters(Object.fromEntries(given), { replace: true });
   };
   const isFiltered = Object.keys(filter).length > 0;
+  usePageActions([{ name: words.export, run: () => table.mutate(filter) }]);
   const download = (
     <Button isPending={table.isPending} onPress={() => table.mutate(filter)}>
       {words.export}

@@ -1,6 +1,6 @@
 import '../ui/filters.css';
 import { useSearchParams } from 'react-router';
-import { type CallState, callStates } from '#contracts/admin/callbacks.ts';
+import { type CallState, callStates } from '#contracts/admin/call-states.ts';
 import { officeMessages } from '#messages/office.ts';
 import { callStateNames, callScreenMessages as words } from '#messages/office-calls.ts';
 import { CallCard } from '../features/calls/call-card.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { useRowKeys } from '../ui/row-keys.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function CallsRoute() {
@@ -26,6 +27,7 @@ function CallsPage() {
   const state: CallState = parameters.get('state') === 'closed' ? 'closed' : 'open';
   const found = useCalls(state);
   const calls = found.data?.pages.flatMap((page) => page.calls) ?? [];
+  useRowKeys('.call', found.hasNextPage ? found.fetchNextPage : undefined);
   const choose = (next: string) =>
     setParameters(next === 'open' ? {} : { state: next }, { replace: true });
   return (
@@ -49,8 +51,8 @@ function CallsPage() {
       )}
       {calls.length > 0 && (
         <ul className="calls">
-          {calls.map((call) => (
-            <CallCard key={call.id} call={call} />
+          {calls.map((call, index) => (
+            <CallCard key={call.id} call={call} isFirst={index === 0} />
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { todayMessages as words } from '#messages/office-today.ts';
 import { useMay } from '../api/session.ts';
 import { useToday } from '../features/today/queries.ts';
 import { Queues } from '../features/today/queues.tsx';
-import { navigation, officePages } from '../pages.ts';
+import { isOpenTo, navigation, officePages } from '../pages.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,7 +14,7 @@ import { Waiting } from '../ui/waiting.tsx';
 export default function HomeRoute() {
   const may = useMay();
   if (may(officePages.today.permission)) return <TodayPage />;
-  const first = navigation.find(({ permission }) => !permission || may(permission));
+  const first = navigation.find((page) => isOpenTo(page, may));
   return <Navigate to={first?.path ?? officePages.me.path} replace />;
 }
 

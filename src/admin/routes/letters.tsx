@@ -6,6 +6,7 @@ import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { useRowKeys } from '../ui/row-keys.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function LettersRoute() {
@@ -18,6 +19,7 @@ export default function LettersRoute() {
 
 function LettersPage() {
   const { data, error, isPending, refetch } = useLetters();
+  useRowKeys('.page tbody tr');
   return (
     <Page title={officeMessages.letters} about={words.about}>
       {error && <Failure error={error} onRetry={refetch} />}

@@ -2,6 +2,7 @@ import { officeMessages } from '#messages/office.ts';
 import { roleWords } from '#messages/staff.ts';
 import { useViewer } from '../api/session.ts';
 import { ConnectApp } from '../features/entry/connect-app.tsx';
+import { KeysSection } from '../features/keys/keys-section.tsx';
 import { FactorSection } from '../features/me/factor-section.tsx';
 import { PasskeysSection } from '../features/me/passkeys-section.tsx';
 import { SessionsSection } from '../features/me/sessions-section.tsx';
@@ -17,6 +18,7 @@ export default function MeRoute() {
       <FactorSection connect={(onDone) => <ConnectApp onDone={onDone} />} />
       <PasskeysSection />
       <SessionsSection />
+      <KeysSection />
     </Page>
   );
 }

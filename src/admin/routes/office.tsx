@@ -1,15 +1,21 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { OwnSession } from '#contracts/admin/staff.ts';
 import { useSessionQuery, Viewer } from '../api/session.ts';
-import { ConnectFirstApp } from '../features/entry/connect-first-app.tsx';
 import { Factor } from '../features/entry/factor.tsx';
 import { SignIn } from '../features/entry/sign-in.tsx';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
+import { FindButton } from '../features/keys/find-button.tsx';
+import { KeysLater } from '../features/keys/keys-later.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { EntryOverlay } from '../ui/entry-overlay.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+
+/** Each member needs it once; it brings the drawing of QR codes. */
+const ConnectFirstApp = lazy(async () => ({
+  default: (await import('../features/entry/connect-first-app.tsx')).ConnectFirstApp,
+}));
 
 /** The office: what is still missing of the sign-in, then the screens. A page whose session has ended waits behind the sign-in with what was typed. */
 export function Office() {
@@ -28,14 +34,23 @@ export function Office() {
         <div hidden={!isOpen}>
           <Viewer value={viewer}>
             <StepUpProvider>
-              <Shell>
-                <Outlet />
-              </Shell>
+              <Workplace />
             </StepUpProvider>
           </Viewer>
         </div>
       )}
     </>
+  );
+}
+
+/** The screens with their frame, and what the keys open. */
+function Workplace() {
+  const [asked, ask] = useState(0);
+  return (
+    <Shell find={<FindButton onPress={() => ask(asked + 1)} />}>
+      <Outlet />
+      <KeysLater asked={asked} />
+    </Shell>
   );
 }
 
@@ -48,6 +63,12 @@ interface EntryProps {
 /** What is still missing before the office opens. */
 function Entry({ session, former }: EntryProps) {
   if (session?.state === 'factor_missing') return <Factor hasPasskey={session.has_passkey} />;
-  if (session?.state === 'app_missing') return <ConnectFirstApp />;
+  if (session?.state === 'app_missing') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ConnectFirstApp />
+      </Suspense>
+    );
+  }
   return <SignIn former={former} />;
 }

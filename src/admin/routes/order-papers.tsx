@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { type Paper, paperNames, papers, paperMessages as words } from '#messages/office-papers.ts';
 import { OrderPaper } from '../features/orders/order-paper.tsx';
@@ -11,6 +11,7 @@ import { Choice } from '../ui/choice.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrderPapersRoute() {
@@ -27,6 +28,8 @@ function OrderPapers() {
   const [parameters, setParameters] = useSearchParams();
   const { data: order, error, refetch } = useOrder(number);
   const seller = useSeller();
+  const { state } = useLocation();
+  usePageActions([{ name: words.print, run: () => print() }]);
   const failure = error ?? seller.error;
   // Those who carry see no sums, and so print no form.
   const offered = papers.filter((paper) => paper !== 'form' || order?.view === 'whole');
@@ -35,7 +38,11 @@ function OrderPapers() {
   return (
     <Page
       title={words.title(number)}
-      before={<Link to={`${officePages.orders.path}/${number}`}>{words.back}</Link>}
+      before={
+        <Link to={`${officePages.orders.path}/${number}`} state={state}>
+          {words.back}
+        </Link>
+      }
       actions={
         <Button look="main" onPress={() => print()}>
           {words.print}

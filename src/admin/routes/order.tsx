@@ -3,11 +3,10 @@ import { officeMessages } from '#messages/office.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderCardView } from '../features/orders/order-card.tsx';
+import { OrderWay } from '../features/orders/order-way.tsx';
 import { useOrder } from '../features/orders/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
-import { officePages } from '../pages.ts';
 import { Failure } from '../ui/failure.tsx';
-import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -25,7 +24,7 @@ function OrderPage() {
   return (
     <Page
       title={words.title(number)}
-      before={<Link to={officePages.orders.path}>{words.back}</Link>}
+      before={<OrderWay number={number} />}
       actions={order && <OrderActions key={number} order={order} />}
     >
       {error && <Failure error={error} onRetry={refetch} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   deliveryColumns,
   orderColumns,
@@ -12,6 +12,7 @@ import { ordersMessages as words } from '#messages/office-orders.ts';
 import { useMay } from '../api/session.ts';
 import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
 import { ExportMenu } from '../features/orders/export-menu.tsx';
+import { listOf } from '../features/orders/order-list.ts';
 import { OrdersFilter } from '../features/orders/orders-filter.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
@@ -21,6 +22,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { useRowKeys } from '../ui/row-keys.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrdersRoute() {
@@ -40,6 +42,9 @@ function OrdersPage() {
   const seesMoney = may('customers.read');
   const [refused, tell] = useState<Error | null>(null);
   const found = useOrders(filter);
+  const { search } = useLocation();
+  const list = listOf(search, found.data?.pages ?? []);
+  useRowKeys('.orders tbody tr', found.hasNextPage ? found.fetchNextPage : undefined);
   const rows = found.data?.pages.flatMap(({ orders }) => [...orders]) ?? [];
   const chosen = readColumns(written);
   const offered = seesMoney ? orderColumns.filter((name) => name !== 'where') : deliveryColumns;
@@ -71,7 +76,7 @@ function OrdersPage() {
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}
       {found.data && rows.length === 0 && <Notice>{isFiltered ? words.none : empty}</Notice>}
-      <OrdersList rows={rows} columns={columns} />
+      <OrdersList rows={rows} columns={columns} list={list} />
       {found.hasNextPage && (
         <div>
           <Button isPending={found.isFetchingNextPage} onPress={() => found.fetchNextPage()}>

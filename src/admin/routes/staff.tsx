@@ -13,6 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
+import { useRowKeys } from '../ui/row-keys.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function StaffRoute() {
@@ -29,13 +31,16 @@ function StaffPage() {
   const invitations = useInvitations();
   const [isInviting, setInviting] = useState(false);
   const isAlone = members.data?.length === 1 && invitations.data?.length === 0;
+  const mayInvite = may('staff.manage');
+  usePageActions(mayInvite ? [{ name: words.invite, run: () => setInviting(true) }] : []);
+  useRowKeys('.members tbody tr');
   const invite = (
     <Button look="main" onPress={() => setInviting(true)}>
       {words.invite}
     </Button>
   );
   return (
-    <Page title={officeMessages.staff} about={words.about} actions={may('staff.manage') && invite}>
+    <Page title={officeMessages.staff} about={words.about} actions={mayInvite && invite}>
       {isAlone && <Notice>{words.alone}</Notice>}
       {members.isError && <Failure error={members.error} onRetry={members.refetch} />}
       {members.isPending && <Waiting />}

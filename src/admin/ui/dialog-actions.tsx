@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { officeMessages } from '#messages/office.ts';
 import { Button } from './button.tsx';
+import { LeavingDialog } from './leaving-dialog.ts';
 
 interface Props {
   readonly label: string;
@@ -8,14 +10,17 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The buttons of a form in a dialog: send it, or leave. */
-export const DialogActions = ({ label, isPending, isDanger = false, onCancel }: Props) => (
-  <div className="form__actions">
-    <Button type="submit" look={isDanger ? 'danger' : 'main'} isPending={isPending}>
-      {label}
-    </Button>
-    <Button look="quiet" onPress={onCancel}>
-      {officeMessages.cancel}
-    </Button>
-  </div>
-);
+/** The buttons of a form in a dialog: send it, or leave, after a question where something was typed. */
+export function DialogActions({ label, isPending, isDanger = false, onCancel }: Props) {
+  const leave = use(LeavingDialog);
+  return (
+    <div className="form__actions">
+      <Button type="submit" look={isDanger ? 'danger' : 'main'} isPending={isPending}>
+        {label}
+      </Button>
+      <Button look="quiet" onPress={() => leave(onCancel)}>
+        {officeMessages.cancel}
+      </Button>
+    </div>
+  );
+}

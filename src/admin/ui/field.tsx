@@ -1,5 +1,5 @@
 import './field.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -18,10 +18,12 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
   readonly after?: ReactNode;
   /** Some lines; the hint stands in the empty field. */
   readonly isLong?: boolean;
+  /** The field itself, where it has some lines. */
+  readonly longRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A line of text, or some, with its label, hint and error. */
-export function Field({ label, hint, after, isLong = false, ...props }: Props) {
+export function Field({ label, hint, after, isLong = false, longRef, ...props }: Props) {
   const error = useFieldError(props.name);
   return (
     <TextField
@@ -33,7 +35,12 @@ export function Field({ label, hint, after, isLong = false, ...props }: Props) {
       <Label>{label}</Label>
       <div className="field__line">
         {isLong ? (
-          <TextArea className="field__input field__input--long" rows={3} placeholder={hint} />
+          <TextArea
+            ref={longRef}
+            className="field__input field__input--long"
+            rows={3}
+            placeholder={hint}
+          />
         ) : (
           <Input className="field__input" />
         )}

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
 import { callOutcomes } from './call-outcomes.ts';
+import { callStates } from './call-states.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
-
-export const callStates = ['open', 'closed'] as const;
-export type CallState = (typeof callStates)[number];
 
 const instant = z.iso.datetime();
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_[0-9a-f-]{36}$/);

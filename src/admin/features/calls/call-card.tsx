@@ -3,15 +3,23 @@ import { useState } from 'react';
 import type { CallToReturn } from '#contracts/admin/callbacks.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office-calls.ts';
+import { keysMessages } from '#messages/office-keys.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { useTakeCall } from './queries.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
+interface Props {
+  readonly call: CallToReturn;
+  /** The palette offers the call that is due first. */
+  readonly isFirst: boolean;
+}
+
 /** A request for a call: whom, since when, who is at it, and how the calls ended so far. */
-export function CallCard({ call }: { call: CallToReturn }) {
+export function CallCard({ call, isFirst }: Props) {
   const { time_zone: zone } = useViewer();
   const time = (at: string) => formatTime(new Date(at), zone);
   const { phone, email, telegram, page } = call;
@@ -47,17 +55,24 @@ export function CallCard({ call }: { call: CallToReturn }) {
           ))}
         </ol>
       )}
-      <CallActions call={call} />
+      <CallActions call={call} isFirst={isFirst} />
     </li>
   );
 }
 
-function CallActions({ call }: { call: CallToReturn }) {
+function CallActions({ call, isFirst }: Props) {
   const may = useMay();
   const [isRecording, setRecording] = useState(false);
   const take = useTakeCall(call);
   const { taken_by: taker, is_own: isOwn } = call;
-  if (!may('callbacks.change')) return null;
+  const isAllowed = may('callbacks.change');
+  const phone = readablePhone(call.phone);
+  usePageActions(
+    isAllowed && isFirst
+      ? [{ name: keysMessages.recordCall(phone), run: () => setRecording(true) }]
+      : [],
+  );
+  if (!isAllowed) return null;
   return (
     <div className="call__actions">
       {taker && !call.closed_at && (

@@ -4,12 +4,16 @@ import type { OrderStatus } from '#contracts/orders.ts';
 import { statusActions, orderCardMessages as words } from '#messages/office-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 /** What comes next: the first step as a button, the others in a menu, cancelling last. */
 export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
   const [status, choose] = useState<OrderStatus>();
   const [next, ...others] = order.next_statuses;
+  usePageActions(
+    order.next_statuses.map((one) => ({ name: statusActions[one], run: () => choose(one) })),
+  );
   if (!next) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import './order-card.css';
+import { useLocation } from 'react-router';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { paperMessages } from '#messages/office-papers.ts';
@@ -19,13 +20,17 @@ import { PlanPanel } from './plan-panel.tsx';
 /** An order as the reader may see it: the goods, whom they are for, the sums and what happened. */
 export function OrderCardView({ order }: { order: AnyCard }) {
   const { time_zone: zone } = useViewer();
+  /** The list around the order: it is there again after the papers. */
+  const { state } = useLocation();
   const isWhole = order.view === 'whole';
   return (
     <>
       <p className="order-card__state">
         <OrderStatusBadge status={order.status} />
         {words.placed(formatTime(new Date(order.created_at), zone))}
-        <Link to={`${officePages.orders.path}/${order.number}/print`}>{paperMessages.open}</Link>
+        <Link to={`${officePages.orders.path}/${order.number}/print`} state={state}>
+          {paperMessages.open}
+        </Link>
       </p>
       <OrderTags order={order} />
       {isWhole && order.availability_unconfirmed && <Notice>{words.unconfirmed}</Notice>}

@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { say } from '../../ui/toasts.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Conflict } from './conflict.tsx';
 import { useChangeOrder } from './queries.ts';
@@ -19,6 +21,9 @@ import { useChangeOrder } from './queries.ts';
 /** The sums of an order, its payment and what delivery costs. */
 export function OrderMoney({ order }: { order: OrderCard }) {
   const [payment, choose] = useState<PaymentStatus>();
+  usePageActions(
+    order.next_payments.map((next) => ({ name: paymentActions[next], run: () => choose(next) })),
+  );
   const { total, delivery_cost: cost, amount_due: due, payment_type: type } = order;
   const sums = [
     [words.goodsSum, formatPrice(total)],
@@ -64,11 +69,15 @@ function DeliveryCost({ order }: { order: OrderCard }) {
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   /** The order as it was when typing began: what others change meanwhile is told, not overwritten. */
   const [typed, setTyped] = useState<{ cost: number | null; version?: number }>();
+  const [text, setText] = useState<string>();
+  const before = order.delivery_cost === null ? '' : String(order.delivery_cost);
+  useUnsaved(text !== undefined && text.trim() !== before);
   const { number, version } = order;
   const change = useChangeOrder(
     { number, version: typed?.version ?? version },
     ({ delivery_cost: cost }) => {
       setTyped(undefined);
+      setText(undefined);
       say(words.costChanged(number, formatPrice(cost ?? 0)));
     },
   );
@@ -76,7 +85,7 @@ function DeliveryCost({ order }: { order: OrderCard }) {
     const cost = readNumber(text);
     setWrong(cost === undefined ? new ApiFailure(400, { delivery_cost: [words.costWrong] }) : null);
     if (cost === undefined) return;
-    const told = () => setTyped((before) => before && { cost: before.cost });
+    const told = () => setTyped((first) => first && { cost: first.cost });
     change.mutate({ delivery_cost: cost, letter: letter !== undefined }, { onError: told });
   };
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
@@ -87,13 +96,16 @@ function DeliveryCost({ order }: { order: OrderCard }) {
       <Form failure={wrong ?? change.error} onSubmit={save}>
         <Field
           key={String(typed ? typed.cost : order.delivery_cost)}
-          onChange={() => setTyped((before) => before ?? { cost: order.delivery_cost, version })}
+          onChange={(next) => {
+            setText(next);
+            setTyped((first) => first ?? { cost: order.delivery_cost, version });
+          }}
           name="delivery_cost"
           label={words.costField}
           hint={words.costHint}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={order.delivery_cost === null ? '' : String(order.delivery_cost)}
+          defaultValue={before}
         />
         <Check name="letter" defaultChecked>
           {words.letter}

@@ -1,10 +1,12 @@
 import './order-tags.css';
+import { useRef } from 'react';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { useCardChange } from './queries.ts';
 import { useKnownTags, type WorkCall, workOnOrder } from './work-calls.ts';
 
@@ -12,6 +14,7 @@ import { useKnownTags, type WorkCall, workOnOrder } from './work-calls.ts';
 export function OrderTags({ order }: { order: AnyCard }) {
   const may = useMay();
   const known = useKnownTags();
+  const field = useRef<HTMLInputElement>(null);
   const { number, tags } = order;
   const change = useCardChange(
     number,
@@ -19,7 +22,19 @@ export function OrderTags({ order }: { order: AnyCard }) {
       workOnOrder<'tags'>({ method: 'PUT', url: adminPaths.orderTags, params: { number }, body }),
     () => undefined,
   );
-  if (!may('orders.change')) return null;
+  const isAllowed = may('orders.change');
+  usePageActions(
+    isAllowed
+      ? [
+          { name: words.tagField, run: () => field.current?.focus() },
+          ...tags.map((tag) => ({
+            name: words.tagRemove(tag),
+            run: () => change.mutate({ remove: [tag] }),
+          })),
+        ]
+      : [],
+  );
+  if (!isAllowed) return null;
   return (
     <>
       <div className="order-tags">
@@ -45,6 +60,7 @@ export function OrderTags({ order }: { order: AnyCard }) {
           }}
         >
           <input
+            ref={field}
             name="tag"
             aria-label={words.tagField}
             placeholder={words.tagHint}

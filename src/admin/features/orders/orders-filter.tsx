@@ -1,6 +1,6 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DueKind, dueKinds } from '#contracts/admin/due-kinds.ts';
 import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
 import {
@@ -14,6 +14,7 @@ import { dueNames, orderWorkMessages as workWords } from '#messages/office-order
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { useKnownTags } from './work-calls.ts';
 
 /** Words are searched for when the typing rests for so many ms. */
@@ -139,6 +140,8 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  usePageActions([{ name: words.search, key: 'Slash', run: () => field.current?.focus() }]);
   // Another address was opened, or the filter was cleared.
   if (known !== text) {
     setKnown(text);
@@ -154,6 +157,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
     <label className="orders-search">
       <span>{words.search}</span>
       <input
+        ref={field}
         type="search"
         value={typed}
         maxLength={100}

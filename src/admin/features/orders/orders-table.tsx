@@ -7,6 +7,7 @@ import { bulkMessages } from '#messages/office-views.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
+import type { OrderList } from './order-list.ts';
 import { cellsOf, columnTitles, type Row } from './orders-columns.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -16,10 +17,12 @@ interface Props {
   readonly columns: ReadonlyMap<OrderColumn, boolean>;
   /** Without it there is nothing to tick. */
   readonly selection: Selection | undefined;
+  /** The cards of orders know it, and with it the next one. */
+  readonly list: OrderList;
 }
 
 /** Orders line by line; on a phone each is a card, which has the usual columns. */
-export function OrdersTable({ rows, columns, selection }: Props) {
+export function OrdersTable({ rows, columns, selection, list }: Props) {
   const { time_zone: zone } = useViewer();
   const shown = [...columns].flatMap(([column, isShown]) =>
     isShown || usualColumns.includes(column)
@@ -59,7 +62,9 @@ export function OrdersTable({ rows, columns, selection }: Props) {
               </td>
             )}
             <td className="orders__number">
-              <Link to={`${officePages.orders.path}/${row.number}`}>{row.number}</Link>
+              <Link to={`${officePages.orders.path}/${row.number}`} state={{ list }}>
+                {row.number}
+              </Link>
             </td>
             {shown.map(({ column, className }) => (
               <td key={column} className={className}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import { keysMessages } from '#messages/office-keys.ts';
 import { dayWords, orderWorkMessages as words } from '#messages/office-order-work.ts';
 import { formatDate, formatTime } from '#messages/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { onShopClock } from '../../ui/shop-clock.ts';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
@@ -25,6 +27,8 @@ export function PlanPanel({ order }: { order: AnyCard }) {
   const [isOpen, setOpen] = useState(false);
   const { deliver_on: day, deliver_hours: hours } = order.plan;
   const whole = order.view === 'whole' ? order : undefined;
+  const isAllowed = whole !== undefined && may('orders.change');
+  usePageActions(isAllowed ? [{ name: keysMessages.plan, run: () => setOpen(true) }] : []);
   const time = (at: string) => formatTime(new Date(at), zone);
   return (
     <section className="section order-panel">
@@ -41,7 +45,7 @@ export function PlanPanel({ order }: { order: AnyCard }) {
         </p>
       )}
       {whole?.plan.call_at && <p>{words.callAt(time(whole.plan.call_at))}</p>}
-      {whole && may('orders.change') && (
+      {isAllowed && (
         <div className="order-panel__action">
           <Button look="quiet" onPress={() => setOpen(true)}>
             {words.planChange}

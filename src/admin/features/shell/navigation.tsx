@@ -3,14 +3,14 @@ import { NavLink } from 'react-router';
 import { officeMessages as words } from '#messages/office.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { navigation, officePages } from '../../pages.ts';
+import { isOpenTo, navigation, officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Links to the screens that the member may open. */
 export function Navigation() {
   const may = useMay();
   const signOut = useSignOut();
-  const open = navigation.filter(({ permission }) => !permission || may(permission));
+  const open = navigation.filter((page) => isOpenTo(page, may));
   return (
     <nav className="navigation" aria-label={words.navigation}>
       {open.map(({ path, name }) => (

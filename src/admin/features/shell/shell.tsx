@@ -1,5 +1,5 @@
 import './shell.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { officeMessages as words } from '#messages/office.ts';
 import { useLive } from '../../api/live.ts';
@@ -7,12 +7,22 @@ import { useViewer } from '../../api/session.ts';
 import { shopName } from '../../api/shop-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Navigation } from './navigation.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useTopOfPage } from './use-top-of-page.ts';
+
+interface Props {
+  /** The way to everything that can be found. */
+  readonly find: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** The frame of all screens: the navigation at the side, on a phone behind a button. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ find, children }: Props) {
   const { name } = useViewer();
   useLive();
   const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  useTopOfPage(content);
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
   return (
@@ -22,10 +32,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className="shell__side">
         <div className="shell__head">
-          <div>
+          <div className="shell__names">
             <p className="shell__shop">{words.officeOf(shopName)}</p>
             <p className="shell__name">{name}</p>
           </div>
+          {find}
           <div className="shell__menu">
             <Button
               aria-expanded={isOpen}
@@ -39,9 +50,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <Navigation />
         </div>
       </header>
-      <main id="content" className="shell__content" tabIndex={-1}>
+      <main ref={content} id="content" className="shell__content" tabIndex={-1}>
         {children}
       </main>
+      <UnsavedQuestion />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { queueWords, todayMessages as words } from '#messages/office-today.ts';
 import { formatDay, formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
+import { useRowKeys } from '../../ui/row-keys.ts';
 
 const orders = (query: string) => `${officePages.orders.path}?${query}&sort=oldest`;
 
@@ -29,6 +30,7 @@ const timeOf = (name: QueueName) =>
 /** What waits, each queue a way to its list. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const { time_zone: zone } = useViewer();
+  useRowKeys('.queue');
   return (
     <ul className="queues">
       {queues.map(({ name, count, oldest }) => (

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { matching } from './matching.ts';
+
+const all = [
+  'Отменить заказ',
+  'Заметка',
+  'Передать в\u00a0изготовление',
+  'Снять метку «ждём ткань»',
+];
+const found = (text: string) =>
+  matching(
+    all.map((name) => ({ name })),
+    text,
+  ).map(({ name }) => name);
+
+it('a name is found by the beginnings of its words, in any order and with е for ё', () => {
+  expect(found('изг пер')).toEqual(['Передать в\u00a0изготовление']);
+  expect(found('ЖДЕМ')).toEqual(['Снять метку «ждём ткань»']);
+  expect(found('каз')).toEqual([]);
+  expect(found(' ')).toEqual(all);
+});
+
+it('names that begin with what was typed come first', () => {
+  expect(found('за')).toEqual(['Заметка', 'Отменить заказ']);
+});

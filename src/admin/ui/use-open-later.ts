@@ -1,0 +1,18 @@
+import { type ComponentType, useState } from 'react';
+import { officeMessages } from '#messages/office.ts';
+import { say } from './toasts.tsx';
+
+/** A part of the office that is loaded when it is first opened. Where it cannot be loaded, a message says so and the page stays. */
+export function useOpenLater<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Opened, show] = useState<ComponentType<Props>>();
+  return {
+    Opened,
+    open: () => {
+      load().then(
+        (part) => show(() => part),
+        () => say(officeMessages.noConnection),
+      );
+    },
+    close: () => show(undefined),
+  };
+}

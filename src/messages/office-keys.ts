@@ -1,0 +1,22 @@
+/** Words of what keys do on the screens of the office. */
+export const keysMessages = {
+  find: 'Найти',
+  plan: 'Изменить договорённости',
+  recordCall: (phone: string) => `Записать звонок ${phone}`,
+  nextRow: 'Следующая строка',
+  previousRow: 'Предыдущая строка',
+  nextOrder: 'Следующий заказ',
+  previousOrder: 'Предыдущий заказ',
+  next: 'Следующий',
+  previous: 'Предыдущий',
+  neighbours: 'Соседние заказы списка',
+  last: 'Это последний.',
+  first: 'Это первый.',
+  leavePage: 'Уйти без сохранения?',
+  pageText: 'На этой странице есть то, что вы набрали и не записали. Если уйти, оно пропадёт.',
+  leave: 'Уйти без сохранения',
+  closeDialog: 'Закрыть без сохранения?',
+  dialogText: 'То, что вы набрали, пропадёт.',
+  close: 'Закрыть без сохранения',
+  stay: 'Остаться',
+} as const;

@@ -1,0 +1,38 @@
+import { counted } from './plural.ts';
+
+/** Words of the palette. */
+export const paletteMessages = {
+  title: 'Найти заказ, раздел или действие',
+  hint: 'Номер, телефон, имя, адрес, раздел или действие',
+  found: 'Найденное',
+  onPage: 'На\u00a0этой странице',
+  screens: 'Разделы',
+  orders: 'Заказы',
+  searching: 'Ищу заказы…',
+  nothing: 'Ничего не нашлось. Проверьте слова или наберите меньше.',
+  foundOrders: (count: number) => `Найдено: ${counted(count, 'заказ', 'заказа', 'заказов')}`,
+  noOrders: 'Таких заказов нет.',
+} as const;
+
+/** Words of the help with the keys, and of their settings. */
+export const keysHelpMessages = {
+  title: 'Клавиши',
+  about: 'Работают и\u00a0в\u00a0русской раскладке, когда вы не печатаете в\u00a0поле.',
+  anywhere: 'Везде',
+  andThen: 'потом',
+  openHelp: 'Показать эту справку',
+  settings: 'Ненужные клавиши выключаются на странице',
+  settingsAbout:
+    'Снимите галочку, если клавиша мешает программе чтения с\u00a0экрана или голосовому вводу. Действует сразу и\u00a0только в\u00a0этом браузере.',
+  allOff: 'Выключить все',
+  allOn: 'Включить все',
+} as const;
+
+/** What a member can turn off, with what it is for. */
+export const keyGroupNames = {
+  go: 'G, потом буква\u00a0— перейти в\u00a0раздел',
+  search: '/\u00a0— поиск',
+  help: '?\u00a0— справка о\u00a0клавишах',
+  rows: 'J и\u00a0K\u00a0— по строкам списка и по заказам',
+  note: 'N\u00a0— заметка к\u00a0заказу',
+} as const;

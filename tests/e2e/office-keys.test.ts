@@ -1,0 +1,367 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '#platform/totp.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import {
+  BLANK,
+  DESKTOP,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '#tests/support/shop-in-browser.ts';
+import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+const { complete } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await openShop({
+    callsFail: true,
+    env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m', RATE_CALLBACK: '200/15m' },
+  });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+async function place(overrides: object = {}): Promise<string> {
+  const post = async (url: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
+  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, ...overrides };
+  return (await post('/api/orders/order-create/', form)).number;
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, раздел' });
+
+/** Until the keys are loaded a press does nothing. */
+async function openPalette(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await field(page).isVisible()) return true;
+      await page.keyboard.press('Control+k');
+      return field(page).isVisible();
+    })
+    .toBe(true);
+}
+
+const closePalette = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'hidden' });
+};
+
+/** Waits until the keys listen. */
+const ready = async (page: Page) => {
+  await openPalette(page);
+  await closePalette(page);
+};
+
+/** Presses keys as a keyboard with the Russian layout does: the place is that of a Latin letter, the letter is Russian. */
+const pressRussian = (page: Page, ...keys: readonly (readonly [code: string, key: string])[]) =>
+  page.evaluate((pressed) => {
+    for (const [code = '', key = ''] of pressed) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }),
+      );
+    }
+  }, keys);
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Presses Tab until the focus is on what has this text or label. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate((wanted) => {
+      const { activeElement: element } = document;
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return [element?.textContent, label].includes(wanted);
+    }, name);
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error(`Tab never came to «${name}»`);
+}
+
+const type = (page: Page, text: string) => page.keyboard.type(text);
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+describe('without a mouse', () => {
+  it('a manager signs in, finds an order, confirms it and writes a note', async () => {
+    const number = await place({ customer_name: 'Аксинья Клавишная' });
+    const { email, secret } = await complete('manager');
+    const page = await shop.open(BLANK, DESKTOP);
+    await page.goto('/admin/');
+    await heading(page, 'Вход в офис');
+    await tabTo(page, 'E-mail');
+    await type(page, email);
+    await tabTo(page, 'Пароль');
+    await type(page, PASSWORD);
+    await press(page, 'Enter');
+    await heading(page, 'Код из приложения');
+    await tabTo(page, 'Код из приложения');
+    await type(page, totpCode(secret, new Date(Date.now() + 30_000)));
+    await press(page, 'Enter');
+    await heading(page, 'Сегодня');
+
+    await openPalette(page);
+    await type(page, 'клавишная');
+    const option = page.getByRole('option', { name: `${number} Аксинья Клавишная` });
+    await option.and(page.locator('[aria-selected="true"]')).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await press(page, 'Enter');
+    await heading(page, `Заказ ${number}`);
+
+    await openPalette(page);
+    await type(page, 'подтв');
+    await page.getByRole('option', { name: 'Подтвердить' }).waitFor();
+    await press(page, 'Enter');
+    await page.getByRole('dialog', { name: `Заказ ${number}: подтверждён?` }).waitFor();
+    await tabTo(page, 'Подтвердить');
+    await press(page, 'Enter');
+    await page.getByText('Статус: подтверждён').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await press(page, 'n');
+    await type(page, 'Позвонить у подъезда');
+    await tabTo(page, 'Записать');
+    await press(page, 'Enter');
+    await page.locator('.order-history__event', { hasText: 'Позвонить у подъезда' }).waitFor();
+  });
+
+  it('the palette offers what the role may do, and keeps typed words on its page', async () => {
+    await place({ customer_name: 'Лукерья Складская' });
+    const page = await openAs('content', '/admin/me');
+    await openPalette(page);
+    const options = page.getByRole('option');
+    expect(await options.allInnerTexts()).toEqual([expect.stringMatching(/^Мой вход/)]);
+    await type(page, 'складская');
+    await page.getByText('Ничего не нашлось.').waitFor();
+    await closePalette(page);
+    await openPalette(page);
+    expect(await field(page).inputValue()).toBe('складская');
+
+    const manager = await openAs('manager', '/admin/orders');
+    await openPalette(manager);
+    await manager.getByRole('option', { name: 'Заказы' }).waitFor();
+    expect(await manager.getByRole('option', { name: 'Журнал' }).count()).toBe(0);
+    await type(manager, 'звон');
+    await press(manager, 'Enter');
+    await heading(manager, 'Звонки');
+    await openPalette(manager);
+    expect(await field(manager).inputValue()).toBe('');
+  });
+});
+
+describe('keys', () => {
+  it('open screens, search and help in a Russian layout', async () => {
+    const page = await openAs('owner', '/admin/');
+    await ready(page);
+    await pressRussian(page, ['KeyG', 'п'], ['KeyO', 'щ']);
+    await heading(page, 'Заказы');
+    await pressRussian(page, ['Slash', '.']);
+    await expect.poll(() => page.getByRole('searchbox').evaluate(isFocused)).toBe(true);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pressRussian(page, ['KeyG', 'п'], ['KeyJ', 'о']);
+    await heading(page, 'Журнал');
+    await pressRussian(page, ['Digit7', '?']);
+    const help = page.getByRole('dialog', { name: 'Клавиши' });
+    await help.getByText('Найти заказ, раздел или действие').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await press(page, 'Escape');
+    await help.waitFor({ state: 'hidden' });
+    await press(page, '/');
+    await field(page).waitFor();
+  });
+
+  it('go through the orders of a queue, also those that have left it', async () => {
+    const numbers = [];
+    for (const city of ['Первый', 'Второй', 'Третий']) {
+      numbers.push(await place({ city, customer_name: 'Очередь Очередная' }));
+    }
+    const [first = '', second = '', third = ''] = numbers;
+    const page = await openAs('manager', '/admin/orders?text=очередная&status=new&sort=oldest');
+    await page.getByRole('link', { name: third }).waitFor();
+    await ready(page);
+    await press(page, 'j');
+    expect(await focused(page)).toBe(first);
+    await press(page, 'j');
+    expect(await focused(page)).toBe(second);
+    await press(page, 'k');
+    await press(page, 'Enter');
+    await heading(page, `Заказ ${first}`);
+    await page.getByRole('button', { name: 'Подтвердить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+    await page.getByText('Статус: подтверждён').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await press(page, 'j');
+    await heading(page, `Заказ ${second}`);
+    await pressRussian(page, ['KeyJ', 'о']);
+    await heading(page, `Заказ ${third}`);
+    await press(page, 'j');
+    await page.getByText('Это последний.').waitFor();
+    await page.getByRole('link', { name: 'Предыдущий' }).click();
+    await heading(page, `Заказ ${second}`);
+    await page.getByRole('link', { name: 'Все заказы' }).click();
+    await heading(page, 'Заказы');
+    expect(new URL(page.url()).searchParams.get('text')).toBe('очередная');
+  });
+
+  it('read the next page of the list at its end', async () => {
+    const customer_name = 'Долгая Страница';
+    const numbers = [];
+    for (let count = 0; count < 3; count++) numbers.push(await place({ customer_name }));
+    const [first = '', second = '', third = ''] = numbers;
+    const page = await openAs('manager', '/admin/');
+    // Pages of two orders, as if the list were long.
+    await page.route('**/api/admin/orders/?*', (route) =>
+      route.continue({ url: `${route.request().url()}&limit=2` }),
+    );
+    await page.goto('/admin/orders?text=долгая&sort=oldest');
+    await page.getByRole('link', { name: second }).waitFor();
+    expect(await page.locator('.orders tbody tr').count()).toBe(2);
+    await page.getByRole('link', { name: second }).click();
+    await heading(page, `Заказ ${second}`);
+    await ready(page);
+    await press(page, 'j');
+    await heading(page, `Заказ ${third}`);
+    await press(page, 'k');
+    await heading(page, `Заказ ${second}`);
+    await press(page, 'k');
+    await heading(page, `Заказ ${first}`);
+    await press(page, 'k');
+    await page.getByText('Это первый.').waitFor();
+    await page.goto('/admin/orders?text=долгая&sort=oldest');
+    await page.getByRole('link', { name: second }).waitFor();
+    await ready(page);
+    for (const key of ['j', 'j', 'j']) await press(page, key);
+    await expect.poll(() => focused(page)).toBe(third);
+  });
+
+  it('do nothing while one types, holds Ctrl or looks at a dialog, and nothing at all when turned off', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await ready(page);
+    await press(page, 'n');
+    await type(page, 'gh?/njk');
+    expect(await page.getByLabel('Заметка').inputValue()).toBe('gh?/njk');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByLabel('Заметка').fill('');
+    await page.getByLabel('Заметка').blur();
+    await press(page, 'Control+g');
+    await press(page, 'h');
+    await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Отмена' }).focus();
+    await pressRussian(page, ['KeyG', 'п'], ['KeyH', 'р'], ['KeyN', 'т']);
+    await page.getByRole('dialog').getByLabel('Часы').waitFor();
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await heading(page, `Заказ ${number}`);
+
+    const settings = await page.context().newPage();
+    await settings.goto('/admin/me');
+    await settings.getByRole('checkbox', { name: 'N' }).uncheck();
+    await press(page, 'n');
+    expect(await focused(page)).not.toBe('');
+    expect(await page.getByLabel('Заметка').evaluate(isFocused)).toBe(false);
+    await settings.getByRole('button', { name: 'Выключить все' }).click();
+    expect(await settings.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await press(page, 'g');
+    await press(page, 'h');
+    await press(page, '?');
+    await press(page, '/');
+    await openPalette(page);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await heading(page, `Заказ ${number}`);
+    await settings.getByRole('button', { name: 'Включить все' }).click();
+    await settings.close();
+    await closePalette(page);
+    await press(page, 'g');
+    await press(page, 'h');
+    await heading(page, 'Сегодня');
+  });
+
+  it('are no matter on a phone, which has a button for the palette', async () => {
+    const number = await place({ customer_name: 'Телефонная Трубка' });
+    const page = await openAs('manager', '/admin/', PHONE);
+    expect(await page.locator('kbd:visible').count()).toBe(0);
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await field(page).fill('трубка');
+    await page.getByRole('option', { name: number }).click();
+    await heading(page, `Заказ ${number}`);
+    expect(await page.locator('kbd:visible').count()).toBe(0);
+  });
+});
+
+describe('what was typed', () => {
+  it('is not lost by Esc or «Отмена» in a dialog', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await page.getByRole('button', { name: 'Записать звонок' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Заметка').click();
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Записать звонок' }).click();
+    await dialog.getByLabel('Заметка').click();
+    await type(page, 'Заедет сам');
+    await press(page, 'Escape');
+    await dialog.getByText('Закрыть без сохранения?').waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Остаться' }).evaluate(isFocused))
+      .toBe(true);
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await press(page, 'Enter');
+    await page.getByText('Закрыть без сохранения?').waitFor({ state: 'hidden' });
+    await expect.poll(() => dialog.getByLabel('Заметка').evaluate(isFocused)).toBe(true);
+    expect(await dialog.getByLabel('Заметка').inputValue()).toBe('Заедет сам');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await press(page, 'Escape');
+    expect(await dialog.getByLabel('Заметка').inputValue()).toBe('Заедет сам');
+    await press(page, 'Escape');
+    await dialog.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('is not lost by leaving the page', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    const leave = () => page.getByRole('link', { name: 'Звонки' }).click();
+    await page.getByLabel('Заметка').fill('Ещё не записано');
+    await leave();
+    await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).waitFor();
+    await press(page, 'Enter');
+    expect(await page.getByLabel('Заметка').inputValue()).toBe('Ещё не записано');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('700');
+    await leave();
+    await page.getByRole('button', { name: 'Уйти без сохранения' }).click();
+    await heading(page, 'Звонки');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
