@@ -144,4 +144,4 @@ export function eventTexts(event: OrderEvent, zone: TimeZone): string[] {
 
 /** What another did meanwhile: «Вера. Статус: подтверждён». */
 export const conflictText = (event: OrderEvent | null, zone: TimeZone): string =>
-  event ? `${eventActor(event)}. ${eventTexts(event, zone).join('. ')}.` : '';
+  event ? `${[eventActor(event), ...eventTexts(event, zone)].join('. ')}.` : '';

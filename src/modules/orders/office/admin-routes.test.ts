@@ -215,7 +215,13 @@ describe('the warehouse', () => {
         'not_permitted',
       ]);
     }
-    const shipped = await change(number, { version: 2, status: 'shipped' }, keeper);
+    await change(number, { version: 2, delivery_cost: 777 });
+    const late = await change(number, { version: 2, status: 'shipped' }, keeper);
+    expect(late.json()).toMatchObject({
+      code: 'order_changed',
+      last: { by: 'Вера', delivery_cost: null, payment: null, work: null },
+    });
+    const shipped = await change(number, { version: 3, status: 'shipped' }, keeper);
     expect(shipped.json()).toMatchObject({ view: 'delivery', status: 'shipped' });
   });
 });

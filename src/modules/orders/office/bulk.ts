@@ -32,7 +32,7 @@ export async function changeOrders(
       // What was changed before stays, so the answer has to tell it even where the database is away by now.
       if (isTransient(error) && changed.length > 0) break;
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ number, ...reasonOf(error, worker) });
+      refused.push({ number, ...reasonOf(error) });
     }
   }
   const told = new Set([...changed, ...refused.map(({ number }) => number)]);
@@ -48,7 +48,7 @@ const notTried = (number: string): RefusedOrder => ({
 
 type Reason = Omit<RefusedOrder, 'number'>;
 
-function reasonOf({ code, details }: DomainError, { powers }: Worker): Reason {
+function reasonOf({ code, details }: DomainError): Reason {
   if (code === 'invalid') {
     return {
       code,
@@ -57,7 +57,5 @@ function reasonOf({ code, details }: DomainError, { powers }: Worker): Reason {
         .join(' '),
     };
   }
-  const last = details.body?.last as Reason['last'];
-  // The history has sums.
-  return { code, detail: errorMessages[code], ...(powers.seesCustomers && { last }) };
+  return { code, detail: errorMessages[code], last: details.body?.last as Reason['last'] };
 }

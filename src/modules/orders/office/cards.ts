@@ -71,7 +71,7 @@ export async function changeCard(
     { quiet: !change.letter, undoable: true },
   ).catch(async (error) => {
     const isLate = error instanceof DomainError && error.code === 'order_changed';
-    throw isLate ? await orderChanged(context, order.id) : error;
+    throw isLate ? await orderChanged(context, order.id, powers) : error;
   });
   return presentCard(context, record, powers);
 }
@@ -109,12 +109,16 @@ export async function presentCard(
   return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);
 }
 
-/** The refusal where another was quicker, with what was done last. */
+/** The refusal where another was quicker, with what was done last; who sees no sums is told only who it was, and the status. */
 export async function orderChanged(
   { db, staffNames }: CardContext,
   orderId: number,
+  { seesCustomers }: Powers,
 ): Promise<DomainError> {
   const [events, names] = await Promise.all([selectEventsOf(db, [orderId]), staffNames()]);
   const last = events.get(orderId)?.at(-1);
-  return new DomainError('order_changed', { body: { last: last ? eventOf(last, names) : null } });
+  if (!last) return new DomainError('order_changed', { body: { last: null } });
+  const told = eventOf(last, names);
+  const hidden = seesCustomers ? {} : { payment: null, delivery_cost: null, work: null };
+  return new DomainError('order_changed', { body: { last: { ...told, ...hidden } } });
 }

@@ -26,7 +26,7 @@ export async function undoStep(
   await context.db.transaction(async (db) => {
     const order = await selectOrderByNumber(db, number, { hold: true });
     if (!order) throw new DomainError('order_not_found');
-    if (order.version !== version) throw await orderChanged({ ...context, db }, order.id);
+    if (order.version !== version) throw await orderChanged({ ...context, db }, order.id, powers);
     const step = await lastStep(db, order.id);
     const staffId = Number(actor.name);
     const isOwn = step?.actor === 'shop' && step.staffId === staffId;

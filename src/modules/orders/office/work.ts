@@ -173,7 +173,7 @@ async function workOn(
     if (!held) throw new DomainError('order_not_found');
     const record = visible(await findOrder(db, number), powers);
     if (version !== undefined && version !== held.version) {
-      throw await orderChanged({ ...context, db }, held.id);
+      throw await orderChanged({ ...context, db }, held.id, powers);
     }
     const done = await work(db, record);
     if (!done) return;
