@@ -85,6 +85,21 @@ def ticking(net):
     net.shade(noise(net, net.space(1), 70, 3), 0.92, 1.04)
 
 
+def boucle(net, loop):
+    """Loops of yarn so many metres wide, no two alike, and thicker and thinner yarn."""
+    place = net.space(1)
+    astray = net.node("ShaderNodeVectorMath", operation="MULTIPLY_ADD")
+    bend = net.node("ShaderNodeTexNoise", Scale=0.7 / loop, Detail=1.0)
+    net.join(place, bend.inputs["Vector"])
+    net.join(bend.outputs["Color"], astray.inputs[0])
+    astray.inputs[1].default_value = (loop, loop, loop)
+    net.join(place, astray.inputs[2])
+    cell = net.node("ShaderNodeTexVoronoi", Scale=1 / loop)
+    net.join(astray.outputs["Vector"], cell.inputs["Vector"])
+    net.shade(cell.outputs["Distance"], 1.1, 0.66)
+    net.bump(cell.outputs["Distance"], 0.9, -0.6 * loop)
+
+
 def fabric(net, kind, reach):
     """Threads are drawn no finer than a pixel or two: a photograph does not show finer ones either."""
     net.bsdf.inputs["Roughness"].default_value = 0.95
@@ -95,7 +110,10 @@ def fabric(net, kind, reach):
         return
     thread = max(0.0028, reach * 0.0019)
     plane = net.metres()
-    if "букле" in kind or "шнур" in kind or "вяз" in kind:
+    if "букле" in kind:
+        boucle(net, max(0.0075, reach * 0.0024))
+        return
+    if "шнур" in kind or "вяз" in kind:
         cell = net.node("ShaderNodeTexVoronoi", Scale=0.55 / max(0.009, reach * 0.0035))
         net.join(net.space(1), cell.inputs["Vector"])
         net.shade(cell.outputs["Distance"], 1.06, 0.72)
