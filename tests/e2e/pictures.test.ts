@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { selectPreviews } from '#modules/pictures/index.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import {
+  BLANK,
+  DESKTOP,
+  hydrated,
+  openShop,
+  PHONE,
+  type ShopInBrowser,
+} from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let folder: string;
@@ -82,6 +89,27 @@ describe('of the widths that a page offers the browser takes one that fits', () 
       await page.context().close();
     }
   });
+});
+
+it('of the slides the first one has the network for itself; the others are fetched when the page is there', async () => {
+  const { slides } = (await shop.app.inject('/callback/site-settings/')).json();
+  const pictures: string[] = slides.map(({ photo }: { photo: { photo: string } }) =>
+    photo.photo.replace('.avif', ''),
+  );
+  const page = await shop.open(BLANK, DESKTOP);
+  const fetched = () => pictures.map((photo) => asked.some((url) => url.includes(photo)));
+  const asked: string[] = [];
+  const held: Route[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(`**${pictures[0]}/**`, (route) => {
+    held.push(route);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page, 'without chunks');
+  expect(fetched()).toEqual([true, false, false]);
+  await page.unroute(`**${pictures[0]}/**`);
+  for (const route of held) await route.continue().catch(() => undefined);
+  await expect.poll(fetched).toEqual([true, true, true]);
 });
 
 describe('a page', () => {
