@@ -3,7 +3,7 @@
  * error: of a failed query only the cause is logged.
  */
 export function describeError(error: Error): Record<string, unknown> {
-  const cause = 'params' in error && error.cause instanceof Error ? error.cause : error;
+  const cause = tellable(error);
   return {
     error: {
       name: cause.name,
@@ -13,3 +13,7 @@ export function describeError(error: Error): Record<string, unknown> {
     },
   };
 }
+
+/** The error without query parameters: of a failed query its cause. */
+export const tellable = (error: Error): Error =>
+  'params' in error && error.cause instanceof Error ? error.cause : error;

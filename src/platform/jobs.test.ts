@@ -72,6 +72,29 @@ it('drops a job whose transaction was rolled back', async () => {
   await jobs.stop();
 });
 
+it('keeps why a query failed, without its parameters, and tries again', async () => {
+  const jobs = newJobs(500);
+  let tries = 0;
+  jobs.work('of-queries', async () => {
+    tries += 1;
+    if (tries > 3) return;
+    throw Object.assign(new Error('params: secret'), {
+      params: ['secret'],
+      cause: new Error('no such row: \0'),
+    });
+  });
+  await jobs.start();
+  await drizzle(pool).transaction((tx) => jobs.send(tx, 'of-queries', {}));
+  await vi.waitFor(async () => {
+    expect(await jobs.failing(['of-queries'])).toMatchObject([
+      { tries: 3, error: 'no such row: ', nextAt: expect.any(Date) },
+    ]);
+  }, WITHIN);
+  await vi.waitFor(() => expect(tries).toBe(4), WITHIN);
+  await vi.waitFor(async () => expect(await jobs.failing(['of-queries'])).toEqual([]), WITHIN);
+  await jobs.stop();
+});
+
 it('runs jobs of this process after their commit, without waiting for a poll', async () => {
   const done: unknown[] = [];
   const jobs = newJobs(HOUR);

@@ -4,6 +4,7 @@ import { afterCommit } from './database/after-commit.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { connectDatabase, type Database } from './database/database.ts';
 import { createPrepare } from './database/prepared.ts';
+import { tellable } from './describe-error.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
 
 /** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds. */
@@ -178,7 +179,7 @@ export function createJobs({
           const begun = performance.now();
           await handler(job?.data).catch((error) => {
             becomeIdle();
-            throw error;
+            throw storable(error);
           });
           // Fetches the next job without waiting for the next poll.
           const pause = Math.min(PAUSE_FACTOR * (performance.now() - begun), MAX_PAUSE);
@@ -214,6 +215,12 @@ export function createJobs({
       await close();
     },
   };
+}
+
+/** What is kept of a job's failure: no query parameters, which are personal and may have bytes that JSON of the database does not take. */
+function storable(error: unknown): Error {
+  const { name, message } = tellable(error instanceof Error ? error : new Error(String(error)));
+  return Object.assign(new Error(message.replaceAll('\0', '')), { name });
 }
 
 /**
