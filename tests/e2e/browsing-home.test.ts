@@ -40,6 +40,8 @@ describe('the banner slider', () => {
     await page.clock.install({ time: START });
     await page.clock.pauseAt(new Date(START.getTime() + 60_000));
     await page.goto('/');
+    // Scripts wait for the first pictures, at most a second of the page's clock.
+    await page.clock.runFor(1000);
     await hydrated(page);
     return page;
   }

@@ -62,8 +62,14 @@ const isSaid = (page: Page, alerts: string[], call: ClientCall): Promise<unknown
     ? expect.poll(() => alerts).toContain(call.says)
     : page.getByText(call.says).first().waitFor();
 
-async function goAndCall(page: Page, { url, act }: ClientCall): Promise<void> {
+async function goAndCall(
+  page: Page,
+  { url, act }: ClientCall,
+  { isStill = false } = {},
+): Promise<void> {
   await page.goto(url);
+  // Scripts wait for the first pictures, at most a second of the page's clock.
+  if (isStill) await page.clock.runFor(1000);
   await hydrated(page);
   await act?.(page);
 }
@@ -92,7 +98,7 @@ it.each(calls.filter(({ path }) => timed.includes(path)))(
       unanswered.push(route);
     });
     const asked = page.waitForRequest(`**${call.path}`);
-    await goAndCall(page, call);
+    await goAndCall(page, call, { isStill: true });
     // Calls that wait for a pause in typing are made now.
     await page.clock.runFor(300);
     await asked;

@@ -42,6 +42,33 @@ export async function hydrated(page: Page, part: 'all' | 'without chunks' = 'all
   });
 }
 
+/** So many ms a move waits for the scripts of its page: a test may hold them back, or the clock that they wait by. */
+const ALIVE_WITHIN = 3000;
+const MOVES = ['goto', 'reload', 'goBack', 'goForward'];
+
+/** Scripts come after the pictures of a page, and so after its `load`: moves without a `waitUntil` of their own wait for them, too. */
+function aliveAfterMoves(page: Page): Page {
+  const isAlive = () =>
+    !('__reactRouterContext' in window) ||
+    Object.keys(document.body).some((key) => key.startsWith('__react'));
+  for (const name of MOVES) {
+    const move = Reflect.get(page, name);
+    Reflect.set(page, name, async (...args: unknown[]) => {
+      const answer = await Reflect.apply(move, page, args);
+      if (Object(args.at(-1)).waitUntil === undefined) {
+        await vi
+          .waitUntil(() => page.evaluate(isAlive).catch(() => false), {
+            timeout: ALIVE_WITHIN,
+            interval: 20,
+          })
+          .catch(() => undefined);
+      }
+      return answer;
+    });
+  }
+  return page;
+}
+
 interface Options extends NonNullable<Parameters<typeof buildTestApp>[0]> {
   /** Ignores console errors about failed calls, which the browser logs at any later time. */
   readonly callsFail?: boolean;
@@ -76,7 +103,7 @@ export async function openShop({
   async function newPage(options: BrowserContextOptions): Promise<ReusablePage> {
     const context = await browser.newContext({ locale: 'ru-RU', baseURL: url, ...options });
     context.setDefaultTimeout(PATIENCE);
-    return await reusable(await context.newPage());
+    return await reusable(aliveAfterMoves(await context.newPage()));
   }
 
   async function giveUp(used: ReusablePage, key: string): Promise<void> {
