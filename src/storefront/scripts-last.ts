@@ -14,7 +14,8 @@ Promise.all(first.map(image=>new Promise(end=>{for(const name of['load','error']
 `;
 
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
-const MODULE = /(<script[^>]* type="module"[^>]*>)((?:\s*import [^;(]+;)+)([^<]+<\/script>)/;
+const MODULE =
+  /(<script[^>]* type="module"[^>]*>)((?:\s*import [^;(]+;)+)([^<]+)import\(("[^"]+")\);<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /**
@@ -28,17 +29,21 @@ export function scriptsLast(html: string): string {
     .replaceAll(PRELOAD, '')
     .replace(
       MODULE,
-      (_, start: string, imports: string, rest: string) =>
-        `${start}${untilSeen}${preload(preloads)}${imported(imports)}${rest}`,
+      (_, start: string, imports: string, rest: string, entry: string) =>
+        `${start}${untilSeen}${preload(preloads)}${imported(imports, `${rest}await import(${entry})`)}</script>`,
     );
 }
 
 const preload = (hrefs: readonly string[]) =>
   `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n`;
 
-/** Static imports as dynamic ones: those would be fetched before the first line runs. */
-function imported(imports: string): string {
+/**
+ * Static imports as dynamic ones: those would be fetched before the first line runs. A script that is not to be had (a `TypeError`) leaves the
+ * page as it is, as with a static import.
+ */
+function imported(imports: string, rest: string): string {
   const all = [...imports.matchAll(IMPORT)];
   const names = all.map(([, name = '']) => name).join();
-  return `const [${names}]=await Promise.all(${JSON.stringify(all.map(([, , href]) => href))}.map(href=>import(href)));`;
+  const hrefs = JSON.stringify(all.map(([, , href]) => href));
+  return `try{const [${names}]=await Promise.all(${hrefs}.map(href=>import(href)));${rest}}catch(error){if(!(error instanceof TypeError))throw error}`;
 }
