@@ -14,8 +14,7 @@ Promise.all(first.map(image=>new Promise(end=>{for(const name of['load','error']
 `;
 
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
-const MODULE =
-  /(<script[^>]* type="module"[^>]*>)((?:\s*import [^;(]+;)+)([^<]+)import\(("[^"]+")\);<\/script>/;
+const MODULE = /(<script[^>]* type="module"[^>]*>)(\s*import [^<]+)import\(("[^"]+")\);<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /**
@@ -29,8 +28,8 @@ export function scriptsLast(html: string): string {
     .replaceAll(PRELOAD, '')
     .replace(
       MODULE,
-      (_, start: string, imports: string, rest: string, entry: string) =>
-        `${start}${untilSeen}${preload(preloads)}${imported(imports, `${rest}await import(${entry})`)}</script>`,
+      (_, start: string, body: string, entry: string) =>
+        `${start}${untilSeen}${preload(preloads)}${imported(body, entry)}</script>`,
     );
 }
 
@@ -41,9 +40,10 @@ const preload = (hrefs: readonly string[]) =>
  * Static imports as dynamic ones: those would be fetched before the first line runs. A script that is not to be had (a `TypeError`) leaves the
  * page as it is, as with a static import.
  */
-function imported(imports: string, rest: string): string {
-  const all = [...imports.matchAll(IMPORT)];
+function imported(body: string, entry: string): string {
+  const all = [...body.matchAll(IMPORT)];
   const names = all.map(([, name = '']) => name).join();
   const hrefs = JSON.stringify(all.map(([, , href]) => href));
-  return `try{const [${names}]=await Promise.all(${hrefs}.map(href=>import(href)));${rest}}catch(error){if(!(error instanceof TypeError))throw error}`;
+  const rest = body.replaceAll(IMPORT, '');
+  return `try{const [${names}]=await Promise.all(${hrefs}.map(href=>import(href)));${rest}await import(${entry})}catch(error){if(!(error instanceof TypeError))throw error}`;
 }
