@@ -36,11 +36,12 @@ export function lettersInOffice(app: HttpServer, { db, clock, jobs, actorOf }: L
     ...lettersEndpoints.retry,
     handler: async (request, reply) => {
       const { queue, id } = request.params;
-      if (!(await jobs.tryNow(queue, id))) throw new DomainError('not_found');
-      await recordAction(
-        { db, clock, actor: actorOf(request) },
-        { action: 'letters.retry', entity: 'letter', entityId: id },
-      );
+      const actor = actorOf(request);
+      await db.transaction(async (db) => {
+        if (!(await jobs.tryNow(db, queue, id))) throw new DomainError('not_found');
+        const action = { action: 'letters.retry', entity: 'letter', entityId: id };
+        await recordAction({ db, clock, actor }, action);
+      });
       return reply.code(204).send(null);
     },
   });

@@ -23,8 +23,8 @@ export interface Jobs {
   start(): Promise<void>;
   /** Jobs of these queues that have failed three times or for good, the oldest first, at most a hundred. */
   failing(queues: readonly string[]): Promise<FailingJob[]>;
-  /** Lets a failing job be tried at once. False where it is none any more. */
-  tryNow(queue: string, id: string): Promise<boolean>;
+  /** Lets a failing job be tried at once. `db`: the caller's transaction. False where it is none any more. */
+  tryNow(db: Database, queue: string, id: string): Promise<boolean>;
   /** Jobs by queue and state, as counted a few seconds ago. */
   counts(): Promise<JobCount[]>;
   /** Waits for running jobs, then stops. */
@@ -197,9 +197,9 @@ export function createJobs({
       const { rows } = await ask(FAILING, [queues, TRIES_OF_FAILING, MOST_FAILING]);
       return rows;
     },
-    async tryNow(queue, id) {
-      const { rows } = await ask(TRY_NOW, [queue, id]);
-      idle.get(queue)?.();
+    async tryNow(db, queue, id) {
+      const { rows } = await fromDrizzle(db, sql).executeSql(TRY_NOW, [queue, id]);
+      afterCommit(db, () => idle.get(queue)?.());
       return rows.length > 0;
     },
     async counts() {
