@@ -16,6 +16,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import { countQueues } from './office-queues.ts';
@@ -59,7 +60,12 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       actorOf: actorOfRequest(office),
       staffNames: () => nameMembers(db),
     });
-    todayInOffice(api, { viewerOf: office.viewerOf, countQueues: () => countQueues(parts) });
+    todayInOffice(api, {
+      viewerOf: office.viewerOf,
+      countQueues: () => countQueues(parts),
+      countDemo: () => countDemo(db),
+    });
+    demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
     lettersInOffice(api, { ...parts, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
     callsInOffice(

@@ -56,14 +56,18 @@ async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<
   return database.url;
 }
 
-/** The demo: its goods into an empty catalogue, its name, pages and slides into a shop without them. */
+/** The demo: its goods and what happened in its office into an empty catalogue, its name, pages and slides into a shop without them. */
 async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<void> {
   const store = { db, storage: pictureStorage(config) };
-  if (await isCatalogueEmpty(db)) await fillCatalogue(store, say);
+  const isFilled = (await isCatalogueEmpty(db)) && (await fillCatalogue(store, say));
   await storing(db.transaction((db) => fillEmptyContent({ ...store, db }, DEMO_CONTENT)));
+  if (!isFilled) return;
+  const { fillDemoOffice } = await import('./demo-office/fill.ts');
+  await db.transaction((db) => fillDemoOffice(db, new Date()));
 }
 
-async function fillCatalogue(store: PictureStore, say: Say): Promise<void> {
+/** Answers whether it was this process that filled it. */
+async function fillCatalogue(store: PictureStore, say: Say): Promise<boolean> {
   const started = performance.now();
   const { demoCategories } = await import('../db/demo/index.ts');
   const photographs = await storing(storePhotographs(store, PHOTOGRAPHS));
@@ -72,8 +76,9 @@ async function fillCatalogue(store: PictureStore, say: Say): Promise<void> {
     if (filled > 0) await attachPhotographs(db, photographs);
     return filled;
   });
-  if (products === 0) return;
+  if (products === 0) return false;
   say(startMessages.demoFilled(products, performance.now() - started));
+  return true;
 }
 
 const storing = <Result>(work: Promise<Result>): Promise<Result> =>

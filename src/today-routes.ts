@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { DemoLeft } from '#contracts/admin/demo.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { type Queue, queuePermissions, todayEndpoints } from '#contracts/admin/today.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -6,16 +7,23 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 interface Today {
   readonly viewerOf: (request: FastifyRequest) => { may(permission: Permission): boolean };
   readonly countQueues: () => Promise<Queue[]>;
+  readonly countDemo: () => Promise<DemoLeft>;
 }
 
 /** What waits for the member who asks. */
-export function todayInOffice(app: HttpServer, { viewerOf, countQueues }: Today): void {
+export function todayInOffice(app: HttpServer, { viewerOf, countQueues, countDemo }: Today): void {
   app.route({
     ...todayEndpoints.get,
     handler: async (request) => {
       const viewer = viewerOf(request);
-      const queues = await countQueues();
-      return { queues: queues.filter(({ name }) => viewer.may(queuePermissions[name])) };
+      const [queues, demo] = await Promise.all([
+        countQueues(),
+        viewer.may('demo.remove') ? countDemo() : null,
+      ]);
+      return {
+        queues: queues.filter(({ name }) => viewer.may(queuePermissions[name])),
+        demo: demo && demo.orders + demo.calls > 0 ? demo : null,
+      };
     },
   });
 }

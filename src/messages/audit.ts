@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, string>> = {
   'audit.export': 'выгружен журнал',
   'callbacks.call': 'записан звонок',
   'callbacks.take': 'взят или отпущен звонок',
+  'demo.remove': 'убраны примеры заказов и\u00a0звонков',
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',
   'orders.change': 'изменён заказ',
@@ -51,6 +52,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
   callback: 'просьба о\u00a0звонке',
+  demo: 'примеры',
   letter: 'письмо',
   order: 'заказ',
   staff: 'сотрудник',

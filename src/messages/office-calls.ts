@@ -31,6 +31,7 @@ export const callScreenMessages = {
     far: 'Слишком далеко: не больше девяноста дней.',
   },
   former: (id: number) => `Сотрудник ${id}`,
+  shop: 'Магазин',
 } as const;
 
 export const callStateNames: Record<CallState, string> = {

@@ -64,4 +64,5 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'staff.read': 'Видеть сотрудников',
   'staff.manage': 'Приглашать и менять роли',
   'audit.read': 'Читать журнал',
+  'demo.remove': 'Убирать примеры заказов и\u00a0звонков',
 };

@@ -13,6 +13,7 @@ export const orderManagementMessages = {
     'Оплата: partially_paid, paid, refunded.',
   ].join('\n'),
   none: 'Заказов нет.',
+  demo: 'пример',
   wrongStatus: (given: string, known: readonly string[]) =>
     `Статуса «${given}» нет. Есть: ${known.join(', ')}.`,
   wrongPayment: (given: string, known: readonly string[]) =>

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { todayMessages as words } from '#messages/office-today.ts';
 import { useMay } from '../api/session.ts';
+import { DemoNotice } from '../features/today/demo-notice.tsx';
 import { useToday } from '../features/today/queries.ts';
 import { Queues } from '../features/today/queues.tsx';
 import { isOpenTo, navigation, officePages } from '../pages.ts';
@@ -26,6 +27,7 @@ function TodayPage() {
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {isDone && <Notice look="good">{words.allDone}</Notice>}
+      {data?.demo && <DemoNotice demo={data.demo} />}
       {data && <Queues queues={data.queues} />}
     </Page>
   );

@@ -35,6 +35,7 @@ export const callToReturn = z.object({
   is_own: z.boolean().describe('Whether the reader has taken it'),
   call_at: instant.nullable().describe('Not before'),
   closed_at: instant.nullable(),
+  is_demo: z.boolean().describe('Came with the demo catalogue'),
   calls: z.array(madeCall).describe('Oldest first'),
 });
 export type CallToReturn = z.infer<typeof callToReturn>;

@@ -35,6 +35,7 @@ const cardOfAll = {
   comment: z.string().nullable(),
   next_statuses: z.array(status).describe('Those that this member may choose'),
   tags: z.array(z.string()),
+  is_demo: z.boolean().describe('Came with the demo catalogue'),
 };
 
 const earlierOrder = z.object({ number: z.string(), created_at: instant, status, total: roubles });

@@ -31,7 +31,7 @@ export const ordersFilter = z.strictObject({
 export type OrdersFilter = z.infer<typeof ordersFilter>;
 
 /** The place after an order, for the next page: its time and number. */
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_\d{1,10}$/);
+const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_-?\d{1,10}$/);
 
 export const ordersQuery = ordersFilter.extend({
   after: cursor.optional(),
@@ -52,6 +52,7 @@ const rowOfAll = {
   goods: z.string().describe('The first line, in words'),
   more_lines: z.int().describe('How many lines follow it'),
   tags: z.array(z.string()),
+  is_demo: z.boolean().describe('Came with the demo catalogue'),
   deliver_on: z.iso.date().nullable(),
   next_statuses: z.array(status).describe('Those that this member may choose'),
 };

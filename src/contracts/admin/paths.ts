@@ -22,6 +22,7 @@ export const adminPaths = {
   invitation: '/api/admin/staff/invitations/:id/',
   events: '/api/admin/events/',
   today: '/api/admin/today/',
+  demo: '/api/admin/demo/',
   orders: '/api/admin/orders/',
   ordersBulk: '/api/admin/orders/bulk/',
   ordersExport: '/api/admin/orders/export/',

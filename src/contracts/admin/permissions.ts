@@ -16,6 +16,7 @@ const holders = {
   'staff.read': [],
   'staff.manage': [],
   'audit.read': [],
+  'demo.remove': [],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;

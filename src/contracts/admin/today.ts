@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoLeft } from './demo.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 import type { Permission } from './permissions.ts';
@@ -32,6 +33,17 @@ export const todayEndpoints = {
     method: 'GET',
     url: adminPaths.today,
     ...access({ access: 'staff' }),
-    schema: { ...hidden, response: { 200: z.object({ queues: z.array(queue) }), ...closed } },
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({
+          queues: z.array(queue),
+          demo: demoLeft
+            .nullable()
+            .describe('Orders and calls of the demo, for who may remove them; null: none'),
+        }),
+        ...closed,
+      },
+    },
   },
 } as const;

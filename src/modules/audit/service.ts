@@ -19,12 +19,13 @@ export interface AuditedAction {
   readonly changes?: Changes;
 }
 
-/** Writes who did what. `db` is the transaction of the change: both are kept, or neither. */
+/** Writes who did what; nothing of the demo, whose changes nobody has made. `db` is the transaction of the change: both are kept, or neither. */
 export async function recordAction(
   { db, clock, actor }: AuditContext,
   { changes = {}, ...action }: AuditedAction,
 ): Promise<void> {
   const { kind, name: actorName, sessionId, ip, requestId } = actor;
+  if (kind === 'demo') return;
   await db.insert(auditLog).values({
     at: clock.now(),
     actor: kind,

@@ -10,7 +10,7 @@ export type Changes = Readonly<
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
-  actor: text().$type<Actor['kind']>().notNull(),
+  actor: text().$type<Exclude<Actor['kind'], 'demo'>>().notNull(),
   actorName: text('actor_name').notNull(),
   sessionId: uuid('session_id'),
   ip: inet(),

@@ -1,4 +1,13 @@
-import { bigint, inet, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  inet,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { callOutcomes } from '#contracts/admin/call-outcomes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +34,8 @@ export const callbackRequests = pgTable('callback_requests', {
   closedAt: instant('closed_at'),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),
+  /** Came with the demo catalogue: nobody has asked for it. */
+  demo: boolean().notNull().default(false),
 });
 
 /** Calls that were made. */
@@ -32,7 +43,8 @@ export const callbackCalls = pgTable('callback_calls', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   requestId: uuid('request_id').notNull(),
   calledAt: instant('called_at').notNull(),
-  staffId: integer('staff_id').notNull(),
+  /** Null: a call of the demo. */
+  staffId: integer('staff_id'),
   outcome: text({ enum: callOutcomes }).notNull(),
   note: text(),
   callAt: instant('call_at'),

@@ -1,2 +1,3 @@
 export { clearCartCookie } from './cart-cookie.ts';
+export { removeCarts } from './queries.ts';
 export { type LockedCart, lockCart } from './service.ts';

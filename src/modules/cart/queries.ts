@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
 
@@ -151,6 +151,10 @@ export async function takeCart(
 
 export async function removeCart(db: Database, cartId: number): Promise<void> {
   await db.delete(carts).where(eq(carts.id, cartId));
+}
+
+export async function removeCarts(db: Database, ids: readonly number[]): Promise<void> {
+  await db.delete(carts).where(inArray(carts.id, [...ids]));
 }
 
 export async function removeCartsUnchangedSince(db: Database, limit: Date): Promise<void> {

@@ -64,13 +64,16 @@ interface LetterContext {
 /** Sends the letters that `queue-letters.ts` has queued. */
 export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   const { mailer } = context;
-  const send = async (orderId: number, write: (facts: LetterFacts) => Letter) =>
-    mailer.send(write(await customerFacts(context, orderId, 'letter')));
+  const send = async (orderId: number, write: (facts: LetterFacts) => Letter) => {
+    const facts = await customerFacts(context, orderId, 'letter');
+    if (facts) await mailer.send(write(facts));
+  };
   const sendToShop = async (
     orderId: number,
     write: (facts: LetterFacts, address: string) => Letter,
   ) => {
     const facts = await letterFacts(context, orderId);
+    if (!facts) return;
     const address = context.shopEmail ?? facts.sender.email;
     if (address) await mailer.send(write(facts, address));
   };
@@ -100,6 +103,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     const order = await findForLetter(context, request);
     if (!order) return;
     const facts = await customerFacts(context, order.id, 'found');
+    if (!facts) return;
     await mailer.send(letterOfLink(facts, key));
     await countFoundLetter(context, order.email);
   });
@@ -111,12 +115,14 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   }
 }
 
+/** What a letter about an order is made of; undefined for one of the demo, about which nobody is written to. */
 async function letterFacts(
   { db, publicUrl }: LetterContext,
   orderId: number,
-): Promise<LetterFacts> {
+): Promise<LetterFacts | undefined> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
+  if (record.order.demo) return undefined;
   const [sender, plan] = await Promise.all([getLetterSender(db), selectPlan(db, orderId)]);
   return { ...record, plan, sender, currency: sender.currency, publicUrl };
 }
@@ -126,8 +132,9 @@ async function customerFacts(
   context: LetterContext,
   orderId: number,
   origin: 'letter' | 'found',
-): Promise<LetterFacts> {
+): Promise<LetterFacts | undefined> {
   const facts = await letterFacts(context, orderId);
+  if (!facts) return undefined;
   const pictures = origin === 'letter' ? await picturesOf(facts.lines, context.readPicture) : [];
   const orderUrl = context.publicUrl + (await makeLink(context, orderId, origin));
   return { ...facts, pictures, orderUrl };

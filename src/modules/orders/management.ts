@@ -82,8 +82,7 @@ export function changeOrder(
     const made = changesOf(order, change);
     const changed = Object.keys(made).length > 0;
     if (changed) {
-      const staffId = actor.kind === 'staff' ? Number(actor.name) : undefined;
-      const by = { actor: 'shop', staffId, at: clock.now() } as const;
+      const by = { actor: 'shop', staffId: staffIdOf(actor), at: clock.now() } as const;
       const event = await updateOrder(db, order.id, made, by, {
         statusBefore: made.statusOrder && order.statusOrder,
         paymentBefore: made.paymentStatus && order.paymentStatus,
@@ -100,6 +99,10 @@ export function changeOrder(
     return { changed, record };
   });
 }
+
+/** The account of the member of the staff that acts; undefined where it is none. */
+export const staffIdOf = ({ kind, name }: Actor): number | undefined =>
+  kind === 'staff' ? Number(name) : undefined;
 
 /** The fields that differ. Cancelling an order also cancels its pending payment. */
 function changesOf(order: OrderRow, change: OrderChange) {

@@ -33,6 +33,9 @@ export interface OrdersContext {
   readonly provedEmailOf: (db: Database, customerId: number) => Promise<string | undefined>;
 }
 
+/** What the form of an order says of customer, delivery and payment. */
+export type OrderForm = Omit<OrderCreate, 'cart_uuid' | 'consent' | 'documents' | 'expected_total'>;
+
 interface Orderer {
   readonly ip: string;
   readonly customerId: number | undefined;
@@ -90,28 +93,13 @@ export function placeOrder(
     const letterWithheld =
       !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));
 
-    const now = clock.now();
     const order: NewOrder = {
       id: unwrap(id),
       cartId: cart.id,
       customerId: customerId ?? null,
-      paymentType: request.payment_type,
-      totalKopecks: total,
-      amountDueKopecks: amountDue(total, request.payment_type),
-      deliveryType: request.delivery_type,
-      customerName: request.customer_name,
-      email: request.email,
-      phoneNumber: request.phone_number,
-      city: request.city,
-      address: request.address,
-      departmentNumber: request.department_number,
-      comment: request.comment,
-      telegram: request.telegram,
-      whatsapp: request.whatsapp,
+      ...orderedOf(request, cart.lines),
       ...documents,
-      consentAt: now,
-      consentIp: isIP(ip) ? ip : null,
-      createdAt: now,
+      ...consentAt(clock.now(), ip),
       availabilityUnconfirmed: held.availabilityUnconfirmed,
       letterWithheld,
       guestMailbox: held.guest?.guestMailbox ?? null,
@@ -156,6 +144,32 @@ function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: 
   if (expected == null || toKopecks(expected) === total) return;
   throw new DomainError('total_changed', { body: { total_price: toRoubles(total) } });
 }
+
+/** What the form of an order says, as it is kept, with the sums of its goods. */
+export function orderedOf(request: OrderForm, lines: LockedCart['lines']) {
+  const total = totalOf(lines);
+  return {
+    paymentType: request.payment_type,
+    totalKopecks: total,
+    amountDueKopecks: amountDue(total, request.payment_type),
+    deliveryType: request.delivery_type,
+    customerName: request.customer_name,
+    email: request.email,
+    phoneNumber: request.phone_number,
+    city: request.city,
+    address: request.address,
+    departmentNumber: request.department_number,
+    comment: request.comment,
+    telegram: request.telegram,
+    whatsapp: request.whatsapp,
+  };
+}
+
+const consentAt = (now: Date, ip: string) => ({
+  consentAt: now,
+  consentIp: isIP(ip) ? ip : null,
+  createdAt: now,
+});
 
 const presentCreated = (order: WrittenOrder, url: string): OrderCreated => ({
   orderId: order.id,

@@ -58,6 +58,8 @@ export const orders = pgTable('orders', {
   guestNetwork: bytea('guest_network'),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),
+  /** Came with the demo catalogue: nobody has placed it. */
+  demo: boolean().notNull().default(false),
 });
 
 export const orderLines = pgTable(

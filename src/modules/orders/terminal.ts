@@ -19,8 +19,10 @@ export const orderRow = (order: OrderRow, zone: TimeZone): string =>
     formatPrice(toRoubles(order.totalKopecks)).padStart(12),
     orderStatusNames[order.statusOrder].padEnd(15),
     paymentStatusNames[order.paymentStatus].padEnd(16),
-    printableLine(order.customerName),
+    printableLine(order.customerName) + markOf(order),
   ].join('  ');
+
+const markOf = ({ demo }: OrderRow): string => (demo ? ` (${messages.demo})` : '');
 
 /** The versions that were in force; the date of the policy for an order from before there were versions. */
 function documentsLine(order: OrderRow): string[] {
@@ -41,7 +43,7 @@ export function orderText(record: OrderRecord, zone: TimeZone): string {
   const { availabilityUnconfirmed, letterWithheld } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
   const lead = [
-    `${number}, ${formatTime(createdAt, zone)}`,
+    `${number}, ${formatTime(createdAt, zone)}${markOf(record.order)}`,
     `${messages.status}: ${uncapitalise(orderStatusNames[statusOrder])}`,
     `${messages.paymentStatus}: ${uncapitalise(paymentStatusNames[paymentStatus])}`,
     `${messages.deliveryCost}: ${delivery}`,

@@ -7,6 +7,7 @@ import { keysMessages } from '#messages/office-keys.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { useTakeCall } from './queries.ts';
@@ -28,7 +29,8 @@ export function CallCard({ call, isFirst }: Props) {
       <div className="call__about">
         <a className="link call__phone" href={`tel:${phone}`}>
           {readablePhone(phone)}
-        </a>
+        </a>{' '}
+        {call.is_demo && <DemoMark />}
         {call.call_at && !call.closed_at && (
           <p className="call__due">{words.callAt(time(call.call_at))}</p>
         )}

@@ -6,6 +6,7 @@ import { paperMessages } from '#messages/office-papers.ts';
 import { formatTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
+import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CustomerView } from './customer-view.tsx';
@@ -27,6 +28,7 @@ export function OrderCardView({ order }: { order: AnyCard }) {
     <>
       <p className="order-card__state">
         <OrderStatusBadge status={order.status} />
+        {order.is_demo && <DemoMark />}
         {words.placed(formatTime(new Date(order.created_at), zone))}
         <Link to={`${officePages.orders.path}/${order.number}/print`} state={state}>
           {paperMessages.open}

@@ -8,6 +8,7 @@ import { deliveryWords, ordersMessages as words } from '#messages/office-orders.
 import { paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { formatTime } from '#messages/shop-time.ts';
+import { DemoMark } from '../../ui/demo-mark.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
 export type Row = OrderRowOfOffice | DeliveryRow;
@@ -21,9 +22,11 @@ export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNod
       {day && <div className="orders__soft">{deliveryDay(day)}</div>}
     </div>
   ),
-  customer: ({ customer_name: name, phone_number: phone, city }) => (
+  customer: ({ customer_name: name, phone_number: phone, city, is_demo: isDemo }) => (
     <div>
-      <div>{name}</div>
+      <div>
+        {name} {isDemo && <DemoMark />}
+      </div>
       <div className="orders__soft">
         <span className="orders__phone">{readablePhone(phone)}</span> · {city}
       </div>

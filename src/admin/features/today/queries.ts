@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DemoLeft, demoEndpoints } from '#contracts/admin/demo.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { todayEndpoints } from '#contracts/admin/today.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -11,3 +12,14 @@ export const useToday = () =>
       callApi<(typeof todayEndpoints)['get']>({ method: 'GET', url: adminPaths.today }),
     refetchInterval: howOften,
   });
+
+/** Removes the examples; everything that might show them is read again. */
+export function useRemoveDemo(onDone: (removed: DemoLeft) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi<(typeof demoEndpoints)['remove']>({ method: 'DELETE', url: adminPaths.demo }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries(),
+  });
+}

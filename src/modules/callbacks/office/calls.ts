@@ -29,9 +29,9 @@ export interface CallsContext {
   readonly timeZone: () => Promise<TimeZone>;
 }
 
-/** Who acts: a member of the staff. */
+/** Who acts: a member of the staff; in the demo nobody. */
 export interface Caller {
-  readonly staffId: number;
+  readonly staffId: number | null;
   readonly actor: Actor;
 }
 
@@ -114,9 +114,10 @@ function present(
   row: RequestRow,
   calls: readonly CallRow[],
   names: ReadonlyMap<string, string>,
-  reader: number,
+  reader: number | null,
 ): CallToReturn {
-  const named = (id: number) => names.get(String(id)) ?? messages.former(id);
+  const named = (id: number | null) =>
+    id === null ? messages.shop : (names.get(String(id)) ?? messages.former(id));
   return {
     id: row.id,
     version: row.version,
@@ -129,6 +130,7 @@ function present(
     is_own: row.takenBy === reader,
     call_at: row.callAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,
+    is_demo: row.demo,
     calls: calls.map(({ calledAt, staffId, outcome, note }) => ({
       at: calledAt.toISOString(),
       by: named(staffId),

@@ -34,6 +34,7 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powe
   goods: lines[0]?.name ?? '',
   more_lines: Math.max(0, lines.length - 1),
   tags: [...tags],
+  is_demo: order.demo,
   deliver_on: plan?.deliverOn ?? null,
   next_statuses: powers.statusesAfter(order.statusOrder),
 });
@@ -90,6 +91,7 @@ const cardOfAll = ({ record: { order, lines }, lineWork, tags }: CardFacts, powe
   lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
   next_statuses: powers.statusesAfter(order.statusOrder),
   tags: [...tags],
+  is_demo: order.demo,
 });
 
 /** What a card is made of. */

@@ -11,7 +11,7 @@ import { DAY } from '#platform/duration.ts';
 import { readComingTime } from '#platform/typed-time.ts';
 import { insertEvent, updateOrder } from '../event-queries.ts';
 import type { OrderRecord } from '../letter-body.ts';
-import { findOrder } from '../management.ts';
+import { findOrder, staffIdOf } from '../management.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import {
   addTags,
@@ -177,7 +177,7 @@ async function workOn(
     }
     const done = await work(db, record);
     if (!done) return;
-    const change = { actor: 'shop', staffId: Number(actor.name), at: clock.now() } as const;
+    const change = { actor: 'shop', staffId: staffIdOf(actor), at: clock.now() } as const;
     if (version === undefined) {
       const { at: happenedAt, ...who } = change;
       await insertEvent(db, { orderId: held.id, happenedAt, ...who, work: done });
