@@ -28,13 +28,17 @@ export async function prepare(
   closers: Closers,
 ): Promise<{ url: string; tokenSecret: string; firstKey: string | undefined }> {
   const url = await databaseUrl(config, say, closers);
-  const connection = connectDatabase(config.DATABASE_DIRECT_URL ?? url, 2, () => undefined);
+  const direct = config.DATABASE_DIRECT_URL ?? url;
+  const connection = connectDatabase(direct, 2, () => undefined);
   try {
     const migrating = performance.now();
     await migrateDatabase(connection.pool);
     say(startMessages.migrated(performance.now() - migrating));
-    if (config.DEMO_CATALOGUE) await fillEmptyShop(connection.db, config, say);
-    else if (await isCatalogueEmpty(connection.db)) say(startMessages.emptyShop(OPENING_PAGE));
+    if (config.DEMO_CATALOGUE) {
+      await fillEmptyShop({ db: connection.db, url: direct }, config, say);
+    } else if (await isCatalogueEmpty(connection.db)) {
+      say(startMessages.emptyShop(OPENING_PAGE));
+    }
     const firstKey = await makeFirstLink({ db: connection.db, clock: systemClock });
     return { url, tokenSecret: tokenSecret(config), firstKey };
   } finally {
@@ -57,13 +61,23 @@ async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<
 }
 
 /** The demo: its goods and what happened in its office into an empty catalogue, its name, pages and slides into a shop without them. */
-async function fillEmptyShop(db: Database, config: Config, say: Say): Promise<void> {
+async function fillEmptyShop(
+  { db, url }: { db: Database; url: string },
+  config: Config,
+  say: Say,
+): Promise<void> {
   const store = { db, storage: pictureStorage(config) };
   const isFilled = (await isCatalogueEmpty(db)) && (await fillCatalogue(store, say));
   await storing(db.transaction((db) => fillEmptyContent({ ...store, db }, DEMO_CONTENT)));
   if (!isFilled) return;
   const { fillDemoOffice } = await import('./demo-office/fill.ts');
-  await db.transaction((db) => fillDemoOffice(db, new Date()));
+  // An order is placed by statements that are sent together.
+  const orders = connectDatabase(url, 1, () => undefined, { pipeline: true });
+  try {
+    await orders.db.transaction((db) => fillDemoOffice(db, new Date()));
+  } finally {
+    await orders.close();
+  }
 }
 
 /** Answers whether it was this process that filled it. */

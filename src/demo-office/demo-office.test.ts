@@ -36,7 +36,7 @@ async function world() {
 beforeAll(async () => {
   shop = await buildTestApp({ clock: { now: () => NOW } });
   before = await world();
-  await shop.db.transaction((db) => fillDemoOffice(db, NOW));
+  await shop.orders.transaction((db) => fillDemoOffice(db, NOW));
   after = await world();
   owner = await complete('owner');
   manager = await complete('manager');

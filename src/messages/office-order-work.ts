@@ -3,7 +3,7 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-even
 import type { DeliveryType } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { outcomeNames } from './office-calls.ts';
-import { formatDate, formatTime } from './shop-time.ts';
+import { formatNearDate, formatNearTime } from './shop-time.ts';
 
 /** Words of what is done on an order beside its status and money. */
 export const orderWorkMessages = {
@@ -64,7 +64,7 @@ export const dayWords: Record<DeliveryType, { readonly field: string; readonly s
 };
 
 /** The day of an order in its row: «к 20 ноября 2026 г.». */
-export const deliveryDay = (date: string): string => `к\u00a0${formatDate(date)}`;
+export const deliveryDay = (date: string): string => `к\u00a0${formatNearDate(date)}`;
 
 export const dueNames: Record<DueKind, string> = {
   call: 'Позвонить',
@@ -76,11 +76,11 @@ export const dueNames: Record<DueKind, string> = {
 /** How it stands with the goods of a line, in short; empty where nothing is known. */
 export function makingText(line: LineWork): string {
   const { maker, maker_number: number, ordered_on: ordered } = line;
-  if (line.ready_on) return `Пришло ${formatDate(line.ready_on)}`;
+  if (line.ready_on) return `Пришло ${formatNearDate(line.ready_on)}`;
   return [
     maker && `Заказано: ${maker}${number ? `, ${number}` : ''}`,
-    ordered && `${maker ? 'заказ' : 'Заказано'} от ${formatDate(ordered)}`,
-    line.promised_on && `обещано к\u00a0${formatDate(line.promised_on)}`,
+    ordered && `${maker ? 'заказ' : 'Заказано'} от ${formatNearDate(ordered)}`,
+    line.promised_on && `обещано к\u00a0${formatNearDate(line.promised_on)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -95,7 +95,7 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [
         `Звонок: ${outcomeNames[work.outcome].toLowerCase()}${work.note ? `. ${work.note}` : ''}`,
         ...(work.call_at
-          ? [orderWorkMessages.callAt(formatTime(new Date(work.call_at), zone))]
+          ? [orderWorkMessages.callAt(formatNearTime(new Date(work.call_at), zone))]
           : []),
       ];
     case 'tags':
@@ -115,11 +115,11 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
 function planTexts(plan: Partial<OrderPlan>, zone: TimeZone): string[] {
   const { deliver_on: day, deliver_hours: hours, visit_at: visit, visit_note: note } = plan;
   return [
-    ...(day === undefined ? [] : [day ? `День: ${formatDate(day)}` : 'День снят']),
+    ...(day === undefined ? [] : [day ? `День: ${formatNearDate(day)}` : 'День снят']),
     ...(hours === undefined ? [] : [hours ? `Часы: ${hours}` : 'Часы сняты']),
     ...(visit === undefined
       ? []
-      : [visit ? orderWorkMessages.visit(formatTime(new Date(visit), zone)) : 'Замер снят']),
+      : [visit ? orderWorkMessages.visit(formatNearTime(new Date(visit), zone)) : 'Замер снят']),
     ...(note ? [`Замер: ${note}`] : []),
     ...(plan.visit_done === undefined
       ? []
@@ -136,4 +136,4 @@ const lineTexts = (line: Partial<LineWork>): string[] => [
 ];
 
 const dated = (what: string, date: string | null) =>
-  date ? `${what} ${formatDate(date)}` : `${what}: день снят`;
+  date ? `${what} ${formatNearDate(date)}` : `${what}: день снят`;

@@ -25,6 +25,7 @@ export const ordersMessages = {
   newest: 'Новые',
   oldest: 'Старые',
   clear: 'Сбросить',
+  filters: (chosen: number) => (chosen > 0 ? `Фильтры: ${chosen}` : 'Фильтры'),
   number: 'Номер',
   when: 'Когда',
   customer: 'Покупатель',

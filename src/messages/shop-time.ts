@@ -53,6 +53,40 @@ const dateOf = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: '
 /** A date, `YYYY-MM-DD`: '20 ноября 2026 г.'. */
 export const formatDate = (date: string): string => dateOf.format(Date.parse(date));
 
+const clockOfYear = formatOfZone('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayOfYear = formatOfZone('ru-RU', { day: 'numeric', month: 'long' });
+const dateOfYear = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const yearOf = formatOfZone('ru-RU', { year: 'numeric' });
+
+const isThisYear = (time: Date, zone: TimeZone): boolean =>
+  yearOf(zone).format(time) === yearOf(zone).format(new Date());
+
+/** A time near today, whose year goes without saying: '20 ноября в 12:00'; of another year as {@link formatTime}. */
+export const formatNearTime = (time: Date, zone: TimeZone): string =>
+  (isThisYear(time, zone) ? clockOfYear(zone).format(time) : formatTime(time, zone)).replace(
+    ' в ',
+    ' в\u00a0',
+  );
+
+/** A day near today: '20 ноября'; of another year as {@link formatDay}. */
+export const formatNearDay = (time: Date, zone: TimeZone): string =>
+  isThisYear(time, zone) ? dayOfYear(zone).format(time) : formatDay(time, zone);
+
+/** A date, `YYYY-MM-DD`, near today: '20 ноября'; of another year as {@link formatDate}. */
+export const formatNearDate = (date: string): string =>
+  date.startsWith(String(new Date().getFullYear()))
+    ? dateOfYear.format(Date.parse(date))
+    : formatDate(date);
+
 /** A time with the name of its zone: '20 ноября 2026 г. в 12:00 (Москва)'. */
 export const formatTimeAndZone = (time: Date, timeZone: TimeZone): string =>
   `${formatTime(time, timeZone)} (${zoneWords[timeZone].city})`;

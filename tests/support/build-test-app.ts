@@ -18,6 +18,8 @@ import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 export interface TestApp {
   readonly app: HttpServer;
   readonly db: Database;
+  /** The database of carts and orders: a transaction there may send statements together. */
+  readonly orders: Database;
   /** The connections by the work that they are reserved for; `rest` is that of `db`. */
   readonly pools: Pools['pools'];
   readonly databaseUrl: string;
@@ -87,6 +89,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     db,
+    orders,
     pools,
     databaseUrl,
     letters,

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contracts/admin/audit.ts';
 import type { Member } from '#contracts/admin/staff.ts';
 import { actionWords, actorWords, changeText, entityWords } from '#messages/audit.ts';
 import { journalMessages as words } from '#messages/office-audit.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function JournalTable({ entries, members }: Props) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td className="journal__when">
-              <time dateTime={entry.at}>{formatTime(new Date(entry.at), zone)}</time>
+              <time dateTime={entry.at}>{formatNearTime(new Date(entry.at), zone)}</time>
             </td>
             <td>
               {entry.actor === 'staff'

@@ -4,7 +4,7 @@ import type { CallToReturn } from '#contracts/admin/callbacks.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office-calls.ts';
 import { keysMessages } from '#messages/office-keys.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DemoMark } from '../../ui/demo-mark.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** A request for a call: whom, since when, who is at it, and how the calls ended so far. */
 export function CallCard({ call, isFirst }: Props) {
   const { time_zone: zone } = useViewer();
-  const time = (at: string) => formatTime(new Date(at), zone);
+  const time = (at: string) => formatNearTime(new Date(at), zone);
   const { phone, email, telegram, page } = call;
   return (
     <li className="call">

@@ -1,7 +1,7 @@
 import '../../ui/table.css';
 import type { FailedLetter } from '#contracts/admin/letters.ts';
 import { letterNames, lettersMessages as words } from '#messages/office-letters.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useRetry } from './queries.ts';
 export function LettersTable({ letters }: { letters: readonly FailedLetter[] }) {
   const { time_zone: zone } = useViewer();
   const retry = useRetry(() => say(words.retried));
-  const time = (at: string) => formatTime(new Date(at), zone);
+  const time = (at: string) => formatNearTime(new Date(at), zone);
   return (
     <table className="table table--cards">
       <thead>

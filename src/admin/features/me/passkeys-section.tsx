@@ -2,7 +2,7 @@ import './passkeys-section.css';
 import { useState } from 'react';
 import type { Passkey } from '#contracts/admin/passkeys.ts';
 import { passkeyMessages as words } from '#messages/office-passkeys.ts';
-import { formatDay, formatTime } from '#messages/shop-time.ts';
+import { formatNearDay, formatNearTime } from '#messages/shop-time.ts';
 import { offersPasskeys } from '../../api/passkeys.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,8 +52,8 @@ function OnePasskey({ passkey }: { passkey: Passkey }) {
   const close = () => setQuestion(null);
   const { name, created_at: made, used_at: used } = passkey;
   const when = [
-    words.made(formatDay(new Date(made), zone)),
-    used ? words.used(formatTime(new Date(used), zone)) : words.unused,
+    words.made(formatNearDay(new Date(made), zone)),
+    used ? words.used(formatNearTime(new Date(used), zone)) : words.unused,
   ];
   return (
     <li className="passkeys__one">

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { OpenSession, staffEndpoints } from '#contracts/admin/staff.ts';
 import { meMessages as words } from '#messages/office-me.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +76,7 @@ export function SessionsSection() {
 
 function SessionWords({ session }: { session: OpenSession }) {
   const { time_zone: zone } = useViewer();
-  const time = (text: string) => formatTime(new Date(text), zone);
+  const time = (text: string) => formatNearTime(new Date(text), zone);
   return (
     <div>
       <p>

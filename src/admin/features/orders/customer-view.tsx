@@ -1,6 +1,6 @@
 import type { OrderCard } from '#contracts/admin/order-cards.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { useCustomerView } from './work-calls.ts';
 
@@ -19,7 +19,7 @@ export function CustomerView({ order }: { order: OrderCard }) {
               .map(({ title, state, time }) => (
                 <li key={title + time} className="order-history__event">
                   {time && (
-                    <p className="order-history__when">{formatTime(new Date(time), zone)}</p>
+                    <p className="order-history__when">{formatNearTime(new Date(time), zone)}</p>
                   )}
                   <p className={state === 'current' ? 'order-panel__main' : undefined}>{title}</p>
                 </li>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { paperMessages } from '#messages/office-papers.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
@@ -29,7 +29,7 @@ export function OrderCardView({ order }: { order: AnyCard }) {
       <p className="order-card__state">
         <OrderStatusBadge status={order.status} />
         {order.is_demo && <DemoMark />}
-        {words.placed(formatTime(new Date(order.created_at), zone))}
+        {words.placed(formatNearTime(new Date(order.created_at), zone))}
         <Link to={`${officePages.orders.path}/${order.number}/print`} state={state}>
           {paperMessages.open}
         </Link>

@@ -4,7 +4,7 @@ import type { OrderEvent } from '#contracts/admin/order-events.ts';
 import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatPrice } from '#messages/price.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
@@ -35,7 +35,7 @@ function Event({ event }: { event: OrderEvent }) {
   return (
     <li className={`order-history__event order-history__event--${kind}`}>
       <p className="order-history__when">
-        <time dateTime={event.at}>{formatTime(new Date(event.at), zone)}</time> ·{' '}
+        <time dateTime={event.at}>{formatNearTime(new Date(event.at), zone)}</time> ·{' '}
         {eventActor(event)}
         {event.undone && ` · ${workWords.wasUndone}`}
       </p>
@@ -61,7 +61,7 @@ export function EarlierOrders({ order }: { order: OrderCard }) {
             <Link to={`${officePages.orders.path}/${number}`}>{number}</Link>{' '}
             <OrderStatusBadge status={status} />
             <p className="order-history__when">
-              {formatTime(new Date(at), zone)} · {formatPrice(total)}
+              {formatNearTime(new Date(at), zone)} · {formatPrice(total)}
             </p>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { deliveryDay } from '#messages/office-order-work.ts';
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { paymentStatusNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
@@ -15,7 +15,9 @@ export type Row = OrderRowOfOffice | DeliveryRow;
 
 /** What a column shows of an order. */
 export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNode> = {
-  when: ({ created_at: at }, zone) => <time dateTime={at}>{formatTime(new Date(at), zone)}</time>,
+  when: ({ created_at: at }, zone) => (
+    <time dateTime={at}>{formatNearTime(new Date(at), zone)}</time>
+  ),
   status: ({ status, deliver_on: day }) => (
     <div>
       <OrderStatusBadge status={status} />

@@ -60,14 +60,20 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 /** Words and choices; each acts at once. */
 export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
   const tags = useKnownTags().data?.tags ?? [];
+  const [isUnfolded, setUnfolded] = useState(false);
   const set = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   const named = <Value extends string>(
     values: readonly Value[],
     names: Readonly<Record<Value, string>>,
   ) => values.map((value) => [value, names[value]] as const);
   return (
-    <search className="filters">
+    <search className={`filters orders-filter ${isUnfolded ? 'orders-filter--unfolded' : ''}`}>
       <SearchField text={filter.text ?? ''} onChange={(text) => set({ text: text || undefined })} />
+      <div className="orders-filter__more">
+        <Button aria-expanded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)}>
+          {words.filters(chosenIn(filter))}
+        </Button>
+      </div>
       {seesMoney && (
         <>
           <Choice<OrderStatus>
@@ -136,6 +142,10 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
     </search>
   );
 }
+
+/** How many choices of the filter are made, beside the words. */
+const chosenIn = ({ text: _, ...choices }: Filter): number =>
+  Object.values(choices).filter(Boolean).length;
 
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);

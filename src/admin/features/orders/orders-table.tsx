@@ -30,51 +30,53 @@ export function OrdersTable({ rows, columns, selection, list }: Props) {
       : [],
   );
   return (
-    <table className={`table table--cards orders ${selection ? 'orders--ticked' : ''}`}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className="orders__tick">
-              <TickAll rows={rows} selection={selection} />
-            </th>
-          )}
-          <th scope="col">{words.number}</th>
-          {shown.map(({ column, className }) => (
-            <th key={column} scope="col" className={className}>
-              {columnTitles[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.number} data-ticked={selection?.has(row.number)}>
+    <div className="orders-box">
+      <table className={`table table--cards orders ${selection ? 'orders--ticked' : ''}`}>
+        <thead>
+          <tr>
             {selection && (
-              <td className="orders__tick">
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={bulkMessages.pick(row.number)}
-                    checked={selection.has(row.number)}
-                    onChange={() => selection.toggle(row.number)}
-                  />
-                </label>
-              </td>
+              <th scope="col" className="orders__tick">
+                <TickAll rows={rows} selection={selection} />
+              </th>
             )}
-            <td className="orders__number">
-              <Link to={`${officePages.orders.path}/${row.number}`} state={{ list }}>
-                {row.number}
-              </Link>
-            </td>
+            <th scope="col">{words.number}</th>
             {shown.map(({ column, className }) => (
-              <td key={column} className={className}>
-                {cellsOf[column](row, zone)}
-              </td>
+              <th key={column} scope="col" className={className}>
+                {columnTitles[column]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.number} data-ticked={selection?.has(row.number)}>
+              {selection && (
+                <td className="orders__tick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={bulkMessages.pick(row.number)}
+                      checked={selection.has(row.number)}
+                      onChange={() => selection.toggle(row.number)}
+                    />
+                  </label>
+                </td>
+              )}
+              <td className="orders__number">
+                <Link to={`${officePages.orders.path}/${row.number}`} state={{ list }}>
+                  {row.number}
+                </Link>
+              </td>
+              {shown.map(({ column, className }) => (
+                <td key={column} className={className}>
+                  {cellsOf[column](row, zone)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { keysMessages } from '#messages/office-keys.ts';
 import { dayWords, orderWorkMessages as words } from '#messages/office-order-work.ts';
-import { formatDate, formatTime } from '#messages/shop-time.ts';
+import { formatNearDate, formatNearTime } from '#messages/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -29,13 +29,13 @@ export function PlanPanel({ order }: { order: AnyCard }) {
   const whole = order.view === 'whole' ? order : undefined;
   const isAllowed = whole !== undefined && may('orders.change');
   usePageActions(isAllowed ? [{ name: keysMessages.plan, run: () => setOpen(true) }] : []);
-  const time = (at: string) => formatTime(new Date(at), zone);
+  const time = (at: string) => formatNearTime(new Date(at), zone);
   return (
     <section className="section order-panel">
       <h2>{words.plan}</h2>
       <p>
         {dayWords[order.delivery_type].said}:{' '}
-        {day ? [formatDate(day), hours].filter(Boolean).join(', ') : words.noDay}
+        {day ? [formatNearDate(day), hours].filter(Boolean).join(', ') : words.noDay}
       </p>
       {whole?.plan.visit_at && (
         <p>

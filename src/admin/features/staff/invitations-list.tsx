@@ -1,6 +1,6 @@
 import type { Invitation } from '#contracts/admin/staff.ts';
 import { membersMessages as words } from '#messages/office-staff.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
 import { roleWords } from '#messages/staff.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
     <tr>
       <td>{email}</td>
       <td>{roleWords[role].name}</td>
-      <td>{words.until(formatTime(new Date(endsAt), zone))}</td>
+      <td>{words.until(formatNearTime(new Date(endsAt), zone))}</td>
       <td className="invitations__action">
         {may('staff.manage') && (
           <Button

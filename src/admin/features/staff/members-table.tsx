@@ -3,7 +3,7 @@ import './members-table.css';
 import { useState } from 'react';
 import type { Member } from '#contracts/admin/staff.ts';
 import { membersMessages as words } from '#messages/office-staff.ts';
-import { formatDay } from '#messages/shop-time.ts';
+import { formatNearDay } from '#messages/shop-time.ts';
 import { roleWords } from '#messages/staff.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -51,7 +51,9 @@ function MemberRow({ member }: { member: Member }) {
       </td>
       <td data-label={words.role}>{roleWords[role].name}</td>
       <td data-label={words.factor}>{hasFactor ? words.withFactor : words.withoutFactor}</td>
-      <td data-label={words.since}>{formatDay(new Date(member.created_at), viewer.time_zone)}</td>
+      <td data-label={words.since}>
+        {formatNearDay(new Date(member.created_at), viewer.time_zone)}
+      </td>
       <td data-label={words.state}>{disabled ? words.disabled : words.open}</td>
       <td className="members__actions">{may('staff.manage') && <MemberMenu member={member} />}</td>
     </tr>

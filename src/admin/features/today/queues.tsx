@@ -2,7 +2,7 @@ import './queues.css';
 import { Link as RouterLink } from 'react-router';
 import type { Queue, QueueName } from '#contracts/admin/today.ts';
 import { queueWords, todayMessages as words } from '#messages/office-today.ts';
-import { formatDay, formatTime } from '#messages/shop-time.ts';
+import { formatNearDay, formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { useRowKeys } from '../../ui/row-keys.ts';
@@ -25,7 +25,7 @@ const lists: Record<QueueName, string> = {
 
 /** What is due on a day has no hour. */
 const timeOf = (name: QueueName) =>
-  name === 'production_overdue' || name === 'deliveries_near' ? formatDay : formatTime;
+  name === 'production_overdue' || name === 'deliveries_near' ? formatNearDay : formatNearTime;
 
 /** What waits, each queue a way to its list. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {

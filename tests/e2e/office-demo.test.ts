@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fillDemoOffice } from '../../src/demo-office/fill.ts';
+
+let shop: ShopInBrowser;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ env: { RATE_LOGIN: '200/15m' } });
+  await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
+});
+afterAll(() => shop.close());
+
+/** The width that a page takes, px. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+it('fits on a phone, whatever the orders are about', async () => {
+  const page = await openAs('manager', '/admin', PHONE);
+  const { orders } = await page.evaluate(async () =>
+    (await fetch('/api/admin/orders/?limit=100')).json(),
+  );
+  const cards = orders.map(({ number }: { number: string }) => `/admin/orders/${number}`);
+  for (const path of ['/admin', '/admin/orders', '/admin/calls', ...cards]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main h2, .orders, .queues, .call').first().waitFor();
+    expect([path, await widthOf(page)]).toEqual([path, PHONE.viewport.width]);
+  }
+});
+
+it('folds the choices of the list on a phone', async () => {
+  const page = await openAs('manager', '/admin/orders?status=new', PHONE);
+  await page.getByRole('searchbox', { name: 'Найти заказ' }).waitFor();
+  const status = page.getByRole('combobox', { name: 'Статус' });
+  expect(await status.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Фильтры: 1' }).click();
+  expect(await status.inputValue()).toBe('new');
+  await expectAccessible(page);
+});
+
+it('marks the examples of the demo, and one button removes them', async () => {
+  const page = await openAs('owner', '/admin', PHONE);
+  const about = page.getByText('здесь лежат примеры: 30 заказов и 5 звонков');
+  await about.waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/admin/orders');
+  await expect.poll(() => page.getByText('пример', { exact: true }).count()).toBe(30);
+  await page.goto('/admin/calls');
+  await expect.poll(() => page.getByText('пример', { exact: true }).count()).toBe(3);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Убрать примеры' }).click();
+  const question = page.getByRole('dialog', { name: 'Убрать примеры?' });
+  await question.getByText('Настоящие заказы останутся').waitFor();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Убрать примеры' }).click();
+  await question.getByRole('button', { name: 'Убрать примеры' }).click();
+  await page.getByText('Примеры убраны: 30 заказов и 5 звонков').waitFor();
+  await about.waitFor({ state: 'hidden' });
+  await page.getByText('Всё сделано').waitFor();
+  await page.goto('/admin/orders');
+  await page.getByText('Здесь появятся заказы покупателей').waitFor();
+});
+
+it('shows a manager the examples, without the button', async () => {
+  await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
+  const page = await openAs('manager', '/admin');
+  await page.getByText('Новые заказы').waitFor();
+  expect(await page.getByRole('button', { name: 'Убрать примеры' }).count()).toBe(0);
+});
