@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 import { demoCalls } from '../../db/demo/office/calls.ts';
 import { demoOrders } from '../../db/demo/office/orders.ts';
@@ -48,11 +49,8 @@ const orders = async (query = '') =>
   (await json(owner, `/api/admin/orders/?limit=100${query}`)).orders;
 
 async function place() {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
   const [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  return post('/api/orders/order-create/', orderForm(cart_uuid));
+  return placeOrder(guestFrom(shop), [cartLine(sofa)]);
 }
 
 describe('the office of the demo', () => {

@@ -43,6 +43,7 @@ export const orderWorkMessages = {
   visit: (time: string) => `Замер ${time}`,
   making: 'Изготовление',
   makingChange: 'Изготовление и\u00a0приход',
+  makingOf: (goods: string) => `Изготовление и\u00a0приход: ${goods}`,
   makingTitle: (goods: string) => `${goods}: изготовление`,
   makingSaved: 'Изготовление сохранено.',
   makerField: 'У\u00a0кого заказано',

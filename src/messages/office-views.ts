@@ -16,10 +16,14 @@ export const bulkMessages = {
   noStep: 'Общего следующего шага у\u00a0этих заказов нет.',
   tooMany: (most: number) => `За раз меняются не больше ${orders(most)}.`,
   letter: 'Написать покупателям письма',
-  forwardText: 'Назад заказы не возвращаются: проверьте, что это так.',
+  forwardText: 'Вернуть шаг можно только в\u00a0первые секунды.',
   finalText: 'Доставленные заказы больше не меняют статус.',
   cancelText: 'Товары вернутся на остаток. Отменённые заказы нельзя вернуть в\u00a0работу.',
   changed: (count: number) => `Изменено\u00a0${count}.`,
+  undone: (undone: number, kept: number) =>
+    kept === 0
+      ? `Возвращено\u00a0${undone}.`
+      : `Возвращено\u00a0${undone}, осталось как\u00a0есть ${kept}.`,
   partly: (changed: number, refused: number) =>
     `Изменено\u00a0${changed}, не\u00a0изменено\u00a0${refused}`,
   hide: 'Скрыть',

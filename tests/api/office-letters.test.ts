@@ -3,7 +3,8 @@ import { createJobs, type Jobs } from '#platform/jobs.ts';
 import type { Letter } from '#platform/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 import { queueMorningLetter } from '../../src/morning-letter.ts';
 import { throwError } from '../support/database-url.ts';
@@ -41,12 +42,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function place(): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  return (await post('/api/orders/order-create/', orderForm(cart_uuid))).number;
-}
+const place = async (): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
 const about = (number: string) => letters.filter(({ subject }) => subject.includes(number));
 
 describe('a letter that the mail server refuses', () => {

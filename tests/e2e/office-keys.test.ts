@@ -4,7 +4,8 @@ import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import {
   BLANK,
   DESKTOP,
@@ -31,13 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(overrides: object = {}): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, ...overrides };
-  return (await post('/api/orders/order-create/', form)).number;
-}
+const place = async (overrides: object = {}): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

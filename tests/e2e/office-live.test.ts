@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
@@ -21,13 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(overrides: object = {}): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  return (await post('/api/orders/order-create/', { ...orderForm(cart_uuid), ...overrides }))
-    .number;
-}
+const place = async (overrides: object = {}): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 /** A page of a manager that learns nothing by asking from time to time. */
 async function openListening(path: string): Promise<Page> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
@@ -16,13 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(overrides: object = {}): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, ...overrides };
-  return (await post('/api/orders/order-create/', form)).number;
-}
+const place = async (overrides: object = {}): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 /** Chooses a step of the order and confirms it. */
 async function take(page: Page, action: string): Promise<void> {

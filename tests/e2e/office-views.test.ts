@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
@@ -19,13 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(city: string, overrides: object = {}): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  const form = { ...orderForm(cart_uuid), email: `${cart_uuid}@example.ru`, city, ...overrides };
-  return (await post('/api/orders/order-create/', form)).number;
-}
+const place = async (city: string, overrides: object = {}): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)], { city, ...overrides })).number;
 const placeSome = async (count: number, city: string): Promise<string[]> => {
   const numbers: string[] = [];
   for (let at = 0; at < count; at++) numbers.push(await place(city));
@@ -135,6 +131,19 @@ describe('several orders at once', () => {
     );
     await expectAccessible(page);
     await expect.poll(() => page.locator('.orders .order-status--confirmed').count()).toBe(3);
+  });
+
+  it('take back their step for some seconds', async () => {
+    await placeSome(2, 'Обратинск');
+    const page = await openAs('manager', '/admin/orders?text=Обратинск');
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    await page.getByText('Изменено 2.').waitFor();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByText('Возвращено 2.').waitFor();
+    await expect.poll(() => page.locator('.orders .order-status--new').count()).toBe(2);
   });
 
   it('lose their ticks when they are no longer shown', async () => {

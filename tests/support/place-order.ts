@@ -17,6 +17,7 @@ export interface Placed {
   readonly status: number;
   readonly orderId: number;
   readonly number: string;
+  readonly order_url: string;
   readonly availability_unconfirmed: boolean;
   readonly letter_withheld: boolean;
 }

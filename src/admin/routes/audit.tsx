@@ -9,6 +9,7 @@ import { useEntries, useExport } from '../features/audit/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
@@ -54,13 +55,7 @@ function AuditPage() {
       {log.isPending && <Waiting />}
       {log.data && entries.length === 0 && <Notice>{isFiltered ? words.none : words.empty}</Notice>}
       {entries.length > 0 && <JournalTable entries={entries} members={members} />}
-      {log.hasNextPage && (
-        <div>
-          <Button isPending={log.isFetchingNextPage} onPress={() => log.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton label={words.more} list={log} />
     </Page>
   );
 }

@@ -6,8 +6,8 @@ import { callStateNames, callScreenMessages as words } from '#messages/office-ca
 import { CallCard } from '../features/calls/call-card.tsx';
 import { useCalls } from '../features/calls/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
-import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
@@ -56,13 +56,7 @@ function CallsPage() {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <div>
-          <Button isPending={found.isFetchingNextPage} onPress={() => found.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton label={words.more} list={found} />
     </Page>
   );
 }

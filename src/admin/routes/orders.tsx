@@ -18,8 +18,8 @@ import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
 import { ViewsBar } from '../features/orders/views-bar.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
-import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
@@ -77,13 +77,7 @@ function OrdersPage() {
       {found.isPending && <Waiting />}
       {found.data && rows.length === 0 && <Notice>{isFiltered ? words.none : empty}</Notice>}
       <OrdersList rows={rows} columns={columns} list={list} />
-      {found.hasNextPage && (
-        <div>
-          <Button isPending={found.isFetchingNextPage} onPress={() => found.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton label={words.more} list={found} />
     </Page>
   );
 }

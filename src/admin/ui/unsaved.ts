@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const places = new Set<symbol>();
 
-/** Whether something was typed on the page that nobody has saved. */
+/** Whether the page has typed text that is not saved. */
 export const isUnsaved = (): boolean => places.size > 0;
 
 /** Says that something typed here would be lost with the page. */

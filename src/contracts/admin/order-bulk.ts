@@ -14,7 +14,7 @@ const chosen = z.strictObject({
 });
 export type ChosenOrder = z.infer<typeof chosen>;
 
-/** An order that was left as it is, and why. */
+/** An order that was not changed, and why. */
 const refusedOrder = z.object({
   number: z.string(),
   code: z.enum(errorCodes),
@@ -26,6 +26,8 @@ export type RefusedOrder = z.infer<typeof refusedOrder>;
 const bulkAnswer = z.object({ changed: z.array(z.string()), refused: z.array(refusedOrder) });
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
+const orders = z.array(chosen).min(1).max(MOST_AT_ONCE);
+
 export const orderBulkEndpoints = {
   /** Gives several orders one status; each by itself, so that one that is refused holds up no other. */
   change: {
@@ -35,10 +37,21 @@ export const orderBulkEndpoints = {
     schema: {
       ...hidden,
       body: z.strictObject({
-        orders: z.array(chosen).min(1).max(MOST_AT_ONCE),
+        orders,
         status: z.enum(orderStatuses),
         letter: z.boolean().default(true).describe('Whether the customers are written to'),
       }),
+      response: { 200: bulkAnswer, 400: fieldErrorsBody, ...closed },
+    },
+  },
+  /** Takes back the own last step of several orders, each while its ten seconds last. */
+  undo: {
+    method: 'POST',
+    url: adminPaths.ordersBulkUndo,
+    ...access({ access: 'orders.change' }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({ orders }),
       response: { 200: bulkAnswer, 400: fieldErrorsBody, ...closed },
     },
   },

@@ -36,7 +36,7 @@ const answers = {
   ...closed,
 };
 
-/** What the staff do on an order beside its status, payment and delivery price. Each answers the card as it is then. */
+/** What the staff do on an order beside its status, payment and delivery price. Each answer is the card after the change. */
 export const orderWorkEndpoints = {
   note: {
     method: 'POST',

@@ -25,6 +25,7 @@ export const adminPaths = {
   demo: '/api/admin/demo/',
   orders: '/api/admin/orders/',
   ordersBulk: '/api/admin/orders/bulk/',
+  ordersBulkUndo: '/api/admin/orders/bulk/undo/',
   ordersExport: '/api/admin/orders/export/',
   savedViews: '/api/admin/order-views/',
   savedView: '/api/admin/order-views/:id/',

@@ -92,7 +92,7 @@ export async function readMade(
   }
 }
 
-/** The new counter of a passkey that was shown; undefined where the signature, the site, the user or the counter is wrong, or nobody proved to be there by finger, face or PIN. */
+/** Checks the signature of a passkey. Answers its counter of uses; undefined where signature, site, user or counter is wrong, or the passkey did not ask for finger, face or PIN. */
 export async function readShown(
   { id, origin }: RelyingParty,
   shown: ShownPasskey,

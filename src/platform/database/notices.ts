@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SECOND } from '../duration.ts';
 
-/** What is said on one channel of the database, to whoever listens in this process. */
+/** The notices of one channel of the database (NOTIFY), for those in this process who listen. */
 export interface Notices {
   /** Gets each payload, and null where some may have been missed. Returns how to stop. */
   listen(listener: (payload: string | null) => void): () => void;

@@ -20,6 +20,11 @@ it('a name is found by the beginnings of its words, in any order and with е for
   expect(found(' ')).toEqual(all);
 });
 
+it('a name is found by its keys in the Latin layout', () => {
+  expect(found('gthtlf')).toEqual(['Передать в\u00a0изготовление']);
+  expect(found('jnv')).toEqual(['Отменить заказ']);
+});
+
 it('names that begin with what was typed come first', () => {
   expect(found('за')).toEqual(['Заметка', 'Отменить заказ']);
 });

@@ -1,12 +1,16 @@
 import type { BulkAnswer, ChosenOrder } from '#contracts/admin/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
+import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { bulkActions, bulkQuestion, bulkMessages as words } from '#messages/office-views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useBulkChange } from './bulk-calls.ts';
+import { useBulkChange, useBulkUndo } from './bulk-calls.ts';
+
+/** For so many ms several steps can be taken back; the first of them was made some time before the last. */
+const UNDO_SHOWN = 7000;
 
 interface Props {
   /** As they were when the step was chosen. */
@@ -18,8 +22,21 @@ interface Props {
 
 /** Asks once before a step of several orders, and whether their customers are written to. */
 export function BulkDialog({ orders, status, onDone, onClose }: Props) {
+  const undo = useBulkUndo({
+    onDone: ({ changed, refused }) => say(words.undone(changed.length, refused.length)),
+    // The dialog is closed by now.
+    onFailure: ({ message }) => say(message),
+  });
   const change = useBulkChange((answer) => {
-    if (answer.refused.length === 0) say(words.changed(answer.changed.length));
+    const changed = chosen.filter(({ number }) => answer.changed.includes(number));
+    const next = changed.map(({ number, version }) => ({ number, version: version + 1 }));
+    if (changed.length > 0) {
+      say(words.changed(changed.length), {
+        label: workWords.undo,
+        shown: UNDO_SHOWN,
+        run: () => undo.mutate({ orders: next }),
+      });
+    }
     onClose();
     onDone(answer);
   });

@@ -8,6 +8,7 @@ import { orderCardMessages as words } from '#messages/office-orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { onShopClock } from '../../ui/shop-clock.ts';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -16,6 +17,14 @@ export function OrderLines({ order }: { order: AnyCard }) {
   const may = useMay();
   const [chosen, choose] = useState<number>();
   const line = order.lines.find(({ position }) => position === chosen);
+  usePageActions(
+    may('orders.change')
+      ? order.lines.map(({ name, position }) => ({
+          name: workWords.makingOf(name),
+          run: () => choose(position),
+        }))
+      : [],
+  );
   return (
     <section className="section">
       <h2>{words.lines}</h2>

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Role } from '#contracts/admin/permissions.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
@@ -29,16 +30,8 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-async function place(overrides: object = {}): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  const { number } = await post('/api/orders/order-create/', {
-    ...orderForm(cart_uuid),
-    ...overrides,
-  });
-  return number;
-}
+const place = async (overrides: object = {}): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 const numbers = async (query: Record<string, string>, person = manager): Promise<string[]> => {
   const answer = await person.call('GET', `/api/admin/orders/?${new URLSearchParams(query)}`);
@@ -67,6 +60,7 @@ describe('the list of orders', () => {
       '123-45-67',
       '4567',
       'фекла',
+      'atrkf',
       'Заречная Фёк',
       'fekla@primer.ru',
       'выдум елочная',

@@ -7,7 +7,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { changeOrders } from './bulk.ts';
+import { changeOrders, undoSteps } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
 import { exportOrders } from './export-routes.ts';
 import { listOrders } from './list-orders.ts';
@@ -58,6 +58,10 @@ export function ordersInOffice(
   app.route({
     ...orderBulkEndpoints.change,
     handler: (request) => changeOrders(context, request.body, workerOf(request)),
+  });
+  app.route({
+    ...orderBulkEndpoints.undo,
+    handler: (request) => undoSteps(context, request.body.orders, workerOf(request)),
   });
   app.route({
     ...sellerEndpoints.get,

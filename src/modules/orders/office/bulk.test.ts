@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
 let shop: TestApp;
@@ -26,12 +27,8 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-async function place(): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  return (await post('/api/orders/order-create/', orderForm(cart_uuid))).number;
-}
+const place = async (): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
 
 const at = (number: string) => `/api/admin/orders/${number}/`;
 const stateOf = async (number: string) => {
@@ -76,6 +73,21 @@ describe('several orders at once', () => {
       { number: gone, code: 'invalid', detail: expect.stringContaining('Отменён') },
       { number: '2222-2222', code: 'order_not_found' },
     ]);
+  });
+
+  it('are given back what was theirs by one call, but not what another has changed since', async () => {
+    const [one, other, late] = [await place(), await place(), await place()] as const;
+    const wanted = [one, other, late].map((number) => ({ number, version: 1 }));
+    await change(wanted, 'confirmed', manager, true);
+    await manager.call('PUT', at(late), { version: 2, delivery_cost: 900, letter: false });
+    const orders = wanted.map(({ number }) => ({ number, version: 2 }));
+    const undone = await manager.call('POST', '/api/admin/orders/bulk/undo/', { orders });
+    expect(undone.json()).toMatchObject({
+      changed: [one, other],
+      refused: [{ number: late, code: 'order_changed' }],
+    });
+    expect(await stateOf(one)).toEqual(['new', 3]);
+    expect(await stateOf(late)).toEqual(['confirmed', 3]);
   });
 
   it('write to each customer only where it is wanted', async () => {

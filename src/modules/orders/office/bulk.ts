@@ -4,7 +4,8 @@ import { errorMessages } from '#messages/errors.ts';
 import { isTransient } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { type CardContext, changeCard } from './cards.ts';
-import type { Worker } from './work.ts';
+import { undoStep } from './undo.ts';
+import type { WorkContext, Worker } from './work.ts';
 
 interface BulkChange {
   readonly orders: readonly ChosenOrder[];
@@ -12,21 +13,38 @@ interface BulkChange {
   readonly letter: boolean;
 }
 
-/**
- * Gives orders a status, one after the other, each in a transaction of its own and by the rules of {@link changeCard}. Answers which were
- * changed, and of each other one why not; one that is named twice is changed once.
- */
-export async function changeOrders(
+/** Gives orders a status by the rules of {@link changeCard}, each by itself as {@link forEach} says. */
+export const changeOrders = (
   context: CardContext,
   { orders, status, letter }: BulkChange,
   worker: Worker,
+): Promise<BulkAnswer> =>
+  forEach(orders, (number, version) =>
+    changeCard(context, number, { version, status, letter }, worker),
+  );
+
+/** Takes back the member's own last step of orders by the rules of {@link undoStep}, each by itself as {@link forEach} says. */
+export const undoSteps = (
+  context: WorkContext,
+  orders: readonly ChosenOrder[],
+  worker: Worker,
+): Promise<BulkAnswer> =>
+  forEach(orders, (number, version) => undoStep(context, number, version, worker));
+
+/**
+ * Works on orders one after the other, each in a transaction of its own. Answers which were changed, and of each other one why not; one that
+ * is named twice is worked on once.
+ */
+async function forEach(
+  orders: readonly ChosenOrder[],
+  work: (number: string, version: number) => Promise<unknown>,
 ): Promise<BulkAnswer> {
   const changed: string[] = [];
   const refused: RefusedOrder[] = [];
   const versions = new Map(orders.map(({ number, version }) => [number, version]));
   for (const [number, version] of versions) {
     try {
-      await changeCard(context, number, { version, status, letter }, worker);
+      await work(number, version);
       changed.push(number);
     } catch (error) {
       // What was changed before stays, so the answer has to tell it even where the database is away by now.

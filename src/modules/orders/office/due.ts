@@ -9,7 +9,7 @@ export interface ShopTime {
   readonly zone: TimeZone;
 }
 
-/** Orders whose goods are not under way yet. */
+/** The goods are still with the shop or its makers. */
 const unsent = sql`('new', 'confirmed', 'production')`;
 const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 

@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
 const EXPORT = '/api/admin/orders/export/';
@@ -25,13 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(overrides: object): Promise<string> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  const form = { ...orderForm(cart_uuid), ...overrides };
-  return (await post('/api/orders/order-create/', form)).number;
-}
+const place = async (overrides: object = {}): Promise<string> =>
+  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 /** The number of a copy: letters for digits, after one that tells the sets of copies apart. */
 const copyNumber = (set: string, at: number): string => {

@@ -1,3 +1,4 @@
+import ru from 'convert-layout/ru.js';
 import { normaliseOrderNumber } from '#contracts/order-number.ts';
 
 /** What a typed text asks for. */
@@ -10,11 +11,13 @@ export interface OrderWords {
 
 /** Digits that are only a phone number or a part of one, as people write them. */
 const PHONE = /^[+\d\s()-]+$/;
+/** Letters of the Latin layout, and its signs that are letters in the Russian one. */
+const LATIN = /^[a-z[\];',.`\s]+$/i;
 const ARTICLE = /^[\p{L}\d][\p{L}\d./-]{2,}$/u;
 
 /**
  * Reads a typed text: an order number with letters of either alphabet, an e-mail, digits of a phone number from any place on, an article, or
- * words, each of which begins a word of the order.
+ * words, each of which begins a word of the order, be they typed in the Latin layout.
  */
 export function readOrderWords(typed: string): OrderWords {
   const text = typed.trim();
@@ -24,6 +27,7 @@ export function readOrderWords(typed: string): OrderWords {
     number ? quoted(number.replace('-', '').toLowerCase()) : '',
     PHONE.test(text) ? phoneQuery(text) : '',
     wordsQuery(text),
+    LATIN.test(text) ? wordsQuery(ru.fromEn(text)) : '',
   ].filter(Boolean);
   return {
     query: [...new Set(choices)].map((choice) => `(${choice})`).join(' | '),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
-import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** Lets the time come, and nobody's session end meanwhile. */
+/** Turns the clock on, in steps so short that nobody's session ends. */
 async function wait(until: string): Promise<void> {
   while (now < new Date(until)) {
     now = new Date(Math.min(Date.parse(until), now.getTime() + 11 * 3600 * SECOND));
@@ -37,11 +38,8 @@ async function wait(until: string): Promise<void> {
 }
 
 async function place(): Promise<{ number: string; page: string }> {
-  const post = async (url: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const { cart_uuid } = await post('/api/orders/cart/', { cart_items: [cartLine(sofa)] });
-  const { number, order_url } = await post('/api/orders/order-create/', orderForm(cart_uuid));
-  const token = String(order_url).split('/').filter(Boolean).at(-1);
+  const { number, order_url } = await placeOrder(guestFrom(shop), [cartLine(sofa)]);
+  const token = order_url.split('/').filter(Boolean).at(-1);
   return { number, page: `/api/orders/t/${token}/` };
 }
 const at = (number: string, part = '') => `/api/admin/orders/${number}/${part}`;
