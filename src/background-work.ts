@@ -15,6 +15,7 @@ import {
   selectNamedPictures,
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
+import { purgeOldRuns } from '#modules/exchange/runs/runs.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import type { ReadPicture } from '#modules/orders/letter-pictures.ts';
 import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
@@ -102,6 +103,7 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
   jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
+  jobs.nightly('import-cleanup', () => purgeOldRuns({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
   jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));

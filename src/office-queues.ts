@@ -1,6 +1,7 @@
 import { letterQueues } from '#contracts/admin/letter-queues.ts';
 import { type Queue, queueNames } from '#contracts/admin/today.ts';
 import { callQueues } from '#modules/callbacks/office/queues.ts';
+import { importQueues } from '#modules/exchange/runs/runs.ts';
 import { orderQueues } from '#modules/orders/office/queues.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -15,9 +16,10 @@ interface QueueParts {
 
 /** All that waits for the staff, in the order in which it is shown. */
 export async function countQueues({ db, clock, jobs }: QueueParts): Promise<Queue[]> {
-  const [orders, calls, letters] = await Promise.all([
+  const [orders, calls, imports, letters] = await Promise.all([
     getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone })),
     callQueues({ db, clock }),
+    importQueues(db),
     jobs.failing(letterQueues),
   ]);
   const failed: Queue = {
@@ -25,6 +27,6 @@ export async function countQueues({ db, clock, jobs }: QueueParts): Promise<Queu
     count: letters.length,
     oldest: letters[0]?.since.toISOString() ?? null,
   };
-  const counted = [...orders, ...calls, failed];
+  const counted = [...orders, ...calls, ...imports, failed];
   return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
 }

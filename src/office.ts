@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
@@ -66,6 +67,12 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       countDemo: () => countDemo(db),
     });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
+    importsInOffice(api, {
+      db,
+      clock,
+      staffNames: () => nameMembers(db),
+      actorOf: actorOfRequest(office),
+    });
     lettersInOffice(api, { ...parts, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
     callsInOffice(

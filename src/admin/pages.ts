@@ -21,6 +21,12 @@ export const officePages = {
     key: 'KeyL',
     permission: 'customers.read',
   },
+  imports: {
+    path: '/imports',
+    name: officeMessages.imports,
+    key: 'KeyI',
+    permission: 'imports.read',
+  },
   staff: { path: '/staff', name: officeMessages.staff, key: 'KeyS', permission: 'staff.read' },
   audit: { path: '/audit', name: officeMessages.audit, key: 'KeyJ', permission: 'audit.read' },
   me: { path: '/me', name: officeMessages.me, key: 'KeyM' },

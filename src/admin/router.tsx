@@ -35,6 +35,7 @@ export const router = createBrowserRouter(
             },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.letters.path, lazy: page(() => import('./routes/letters.tsx')) },
+            { path: officePages.imports.path, lazy: page(() => import('./routes/imports.tsx')) },
             { path: officePages.me.path, lazy: page(() => import('./routes/me.tsx')) },
             { path: officePages.staff.path, lazy: page(() => import('./routes/staff.tsx')) },
             { path: officePages.audit.path, lazy: page(() => import('./routes/audit.tsx')) },

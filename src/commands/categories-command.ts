@@ -6,6 +6,7 @@ import { type CategoryChange, changeCategory } from '#modules/exchange/categorie
 import { deleteCategory } from '#modules/exchange/categories/delete.ts';
 import { listOwnedCategories, type OwnedCategory } from '#modules/exchange/categories/list.ts';
 import type { Database } from '#platform/database/database.ts';
+import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 
@@ -76,10 +77,29 @@ async function showOrChange(
   const { db } = connection;
   try {
     if (category !== undefined && isDeletion) {
-      const deleted = await deleteCategory(db, category, to);
+      const deleted = await audited(
+        db,
+        (db) => deleteCategory(db, category, to),
+        () => ({ action: 'categories.delete', entity: 'category', entityId: category }),
+      );
       say(messages.deleted(deleted));
     } else if (category !== undefined) {
-      const isChanged = await changeCategory(db, category, change);
+      const given = Object.entries(change).flatMap(([name, value]) =>
+        value === undefined ? [] : [name],
+      );
+      const isChanged = await audited(
+        db,
+        (db) => changeCategory(db, category, change),
+        (isChanged) =>
+          isChanged
+            ? {
+                action: 'categories.change',
+                entity: 'category',
+                entityId: category,
+                changes: fieldsChanged(given),
+              }
+            : undefined,
+      );
       say(isChanged ? messages.changed : messages.unchanged);
     }
     for (const line of linesOf(await listOwnedCategories(db))) say(line);

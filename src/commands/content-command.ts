@@ -4,10 +4,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { contentReport, contentCommandMessages as messages } from '#messages/content-files.ts';
 import { validationMessage } from '#messages/validation.ts';
+import { recordAction } from '#modules/audit/index.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
+import { systemClock } from '#platform/clock.ts';
 import { pictureStorage } from '../picture-storage.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
+import { terminalActor } from './terminal-actor.ts';
 
 z.config({ customError: validationMessage });
 
@@ -55,7 +58,15 @@ async function pullOrPush(
       say(contentReport.pulled(folder));
       return;
     }
-    const { lines, versions } = await pushContent(store, folder, { dryRun, yes });
+    const { lines, versions } = await pushContent(store, folder, {
+      dryRun,
+      yes,
+      onPushed: (db) =>
+        recordAction(
+          { db, clock: systemClock, actor: terminalActor() },
+          { action: 'content.push', entity: 'content', entityId: 'shop' },
+        ),
+    });
     if (!dryRun) await writeFile(join(folder, VERSIONS_FILE), versionsText(versions));
     for (const line of lines) say(line);
   } finally {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { importMessages } from '#messages/import.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { Handovers } from '#modules/exchange/handovers.ts';
@@ -7,12 +8,15 @@ import { importCatalogue } from '#modules/exchange/import-catalogue.ts';
 import { openFeed } from '#modules/exchange/reading/open.ts';
 import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';
+import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { SECOND } from '#platform/duration.ts';
 import { rarely } from '#platform/rarely.ts';
 import { loadMappingFile, saveMappingFile } from './mapping-files.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
+import { terminalActor } from './terminal-actor.ts';
 
 const options = {
   source: { type: 'string' },
@@ -81,12 +85,14 @@ async function importOffers(
   const connection = await openDatabaseBeside(config, say);
   const refusals = new Refusals(`${config.DATA_DIR}/import-refusals.txt`);
   const handovers = new Handovers(`${config.DATA_DIR}/import-handovers.txt`);
+  const fallbackSource = sourceOf(location);
+  let lines: string[] = [];
   try {
     const report = await importCatalogue(connection.pool, {
       ...given,
       mapping,
       bytes: await openFeed(location, signal),
-      fallbackSource: sourceOf(location),
+      fallbackSource,
       publicUrl: config.PUBLIC_URL,
       mayBeOwn: [undefined, new URL(config.PUBLIC_URL).host].includes(hostOf(location)),
       refusals,
@@ -94,10 +100,27 @@ async function importOffers(
       signal,
       onRead: rarely(2 * SECOND, (offers: number) => say(importMessages.read(offers))),
       onMerging: (offers) => say(importMessages.merging(offers)),
+      async onMerged(client, report) {
+        lines = await reportLines(report, { refusals, handovers }, given);
+        const context = { db: drizzle(client), clock: systemClock, actor: terminalActor() };
+        await recordRun(context, { ...report, refused: refusals.count, report: lines });
+      },
     });
-    if (!dryRun) await bringSearchUpToDate(connection.db, say);
-    for (const line of await reportLines(report, { refusals, handovers }, given)) say(line);
+    if (dryRun) lines = await reportLines(report, { refusals, handovers }, given);
+    else await bringSearchUpToDate(connection.db, say);
+    for (const line of lines) say(line);
     if (proposeMapping) say(saveMappingFile(report, config.DATA_DIR));
+  } catch (error) {
+    const isTold = error instanceof Error && !dryRun && !signal.aborted;
+    // Where the database is away, the terminal says so alone.
+    if (isTold) {
+      await recordFailedRun(
+        { db: connection.db, clock: systemClock },
+        given.source ?? fallbackSource,
+        error.message,
+      ).catch(() => undefined);
+    }
+    throw error;
   } finally {
     await refusals.close();
     await handovers.close();

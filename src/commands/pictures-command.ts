@@ -8,6 +8,7 @@ import { openPlace } from '#modules/pictures/given/open-place.ts';
 import { SECOND } from '#platform/duration.ts';
 import { rarely } from '#platform/rarely.ts';
 import { pictureStorage } from '../picture-storage.ts';
+import { audited } from './audited.ts';
 import { retryMissingPictures, showMissingPictures } from './missing-pictures.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
@@ -93,6 +94,15 @@ async function giveFrom(
       signal,
       onRead,
     });
+    // The goods have changed in a transaction of their own.
+    if (!dryRun && report.added + report.replaced > 0) {
+      const action = { action: 'pictures.give', entity: 'pictures', entityId: 'goods' };
+      await audited(
+        connection.db,
+        async () => undefined,
+        () => action,
+      );
+    }
     for (const line of await giveLines(report, dryRun)) say(line);
   } finally {
     await place.close();
@@ -107,8 +117,12 @@ async function removeFrom(
   const connection = await openDatabaseBeside(config, say);
   try {
     const context = { db: connection.db, showFetched: showFetchedPictures };
-    for (const { code, pictures } of await removeGiven(context, codes))
-      say(messages.removed(code, pictures));
+    const removed = await audited(
+      connection.db,
+      (db) => removeGiven({ ...context, db }, codes),
+      () => ({ action: 'pictures.remove', entity: 'pictures', entityId: 'goods' }),
+    );
+    for (const { code, pictures } of removed) say(messages.removed(code, pictures));
   } finally {
     await connection.close();
   }

@@ -7,6 +7,7 @@ import { type CategoryRow, selectCategories } from '#modules/catalog/categories.
 import { changeSiteSettings, getSiteSettings, getStockRules } from '#modules/settings/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 
@@ -39,7 +40,13 @@ async function showOrChange(
   try {
     const categories = await selectCategories(db);
     if (given.length > 0) {
-      await changeSiteSettings(db, changeOf(given, categories));
+      const change = changeOf(given, categories);
+      const changes = fieldsChanged(given.map(([name]) => name));
+      await audited(
+        db,
+        (db) => changeSiteSettings(db, change),
+        () => ({ action: 'settings.change', entity: 'settings', entityId: 'shop', changes }),
+      );
       say(messages.changed);
     }
     for (const line of await settingsLines(db, categories)) say(line);

@@ -7,6 +7,7 @@ import {
   type Source,
   type SourceChange,
 } from '#modules/exchange/sources/manage.ts';
+import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 
@@ -83,7 +84,12 @@ async function showOrChange(
     if (source !== undefined) {
       const known = (await listSources(db)).map((one) => one.source);
       if (!isNew && !known.includes(source)) throw new Error(messages.unknownSource(source, known));
-      await changeSource(db, source, change);
+      const changes = fieldsChanged(Object.keys(change));
+      await audited(
+        db,
+        (db) => changeSource(db, source, change),
+        () => ({ action: 'sources.change', entity: 'source', entityId: source, changes }),
+      );
       say(messages.changed);
     }
     const sources = await listSources(db);

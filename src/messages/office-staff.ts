@@ -61,6 +61,8 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'customers.export': 'Выгружать покупателей',
   'callbacks.read': 'Видеть просьбы о звонке',
   'callbacks.change': 'Отмечать звонки',
+  'imports.read': 'Видеть загрузки товаров',
+  'imports.change': 'Отмечать разобранные загрузки',
   'staff.read': 'Видеть сотрудников',
   'staff.manage': 'Приглашать и менять роли',
   'audit.read': 'Читать журнал',

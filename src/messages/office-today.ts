@@ -24,5 +24,9 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
+  imports_refused: {
+    name: 'Товары не\u00a0загрузились',
+    about: 'Посмотрите, что отклонено и\u00a0почему',
+  },
   letters_failed: { name: 'Письма не\u00a0уходят', about: 'Посмотрите, что ответила почта' },
 };

@@ -33,7 +33,7 @@ export type Answer<One extends Endpoint> = One['schema']['response'] extends {
   ? z.output<Created>
   : One['schema']['response'] extends { readonly 200: infer Found extends z.ZodType }
     ? z.output<Found>
-    : never;
+    : null;
 
 /** A refusal of the API, or no answer at all (`status` 0). */
 export class ApiFailure extends Error {
@@ -81,7 +81,8 @@ interface AnyCall {
 /** Calls an endpoint of the office. Throws {@link ApiFailure}. */
 export async function callApi<One extends Endpoint>(call: Call<One>): Promise<Answer<One>> {
   const answer = await send(call as AnyCall);
-  return (await answer.json()) as Answer<One>;
+  // An answer without a body (204) has nothing to read.
+  return (answer.status === 204 ? null : await answer.json()) as Answer<One>;
 }
 
 /** The same for an endpoint whose answer is a file. */

@@ -23,6 +23,8 @@ export const adminPaths = {
   events: '/api/admin/events/',
   today: '/api/admin/today/',
   demo: '/api/admin/demo/',
+  imports: '/api/admin/imports/',
+  importSettled: '/api/admin/imports/:id/settled/',
   orders: '/api/admin/orders/',
   ordersBulk: '/api/admin/orders/bulk/',
   ordersBulkUndo: '/api/admin/orders/bulk/undo/',

@@ -13,6 +13,8 @@ const holders = {
   'customers.export': [],
   'callbacks.read': ['manager'],
   'callbacks.change': ['manager'],
+  'imports.read': ['manager', 'content'],
+  'imports.change': ['manager', 'content'],
   'staff.read': [],
   'staff.manage': [],
   'audit.read': [],

@@ -16,6 +16,7 @@ export const queuePermissions = {
   deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',
   letters_failed: 'customers.read',
+  imports_refused: 'imports.read',
 } as const satisfies Record<string, Permission>;
 
 export type QueueName = keyof typeof queuePermissions;

@@ -8,6 +8,7 @@ import {
 } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { isSerializationFailure } from '#platform/database/failures.ts';
 import { dateIn } from '#platform/zone-day.ts';
 import { changesOf } from './compare.ts';
@@ -26,6 +27,8 @@ interface PushOptions {
   readonly yes?: boolean;
   /** The time of publishing. */
   readonly now?: Date;
+  /** Called in the transaction of a push that has changed something. */
+  readonly onPushed?: (db: Database) => Promise<void>;
 }
 
 export interface PushReport {
@@ -68,7 +71,7 @@ export async function pushContent(
 async function pushWithin(
   store: PictureStore,
   folder: string,
-  { dryRun = false, yes = false, now = new Date() }: PushOptions,
+  { dryRun = false, yes = false, now = new Date(), onPushed }: PushOptions,
 ): Promise<PushReport> {
   const { db, storage } = store;
   const rows = await selectCategories(db);
@@ -115,6 +118,7 @@ async function pushWithin(
     versions: (await readContent(db)).versions,
   };
   if (dryRun) throw new DryRun(report);
+  if (lines.length > 0) await onPushed?.(db);
   return report;
 }
 

@@ -54,6 +54,7 @@ export async function importCatalogue(
   try {
     await client.query('BEGIN');
     const report = await mergeFeed(client, { ...options, signal });
+    if (!options.dryRun) await options.onMerged?.(client, report);
     signal.throwIfAborted();
     await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT');
     if (report.created + report.changed > MANY) await client.query(refreshStatistics);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { PriceListColumns } from './feed-item.ts';
 import type { Handovers } from './handovers.ts';
 import type { LeftOutParameter } from './left-out.ts';
@@ -36,6 +37,8 @@ export interface ImportOptions {
   readonly signal: AbortSignal;
   readonly onRead: (offers: number) => void;
   readonly onMerging: (offers: number) => void;
+  /** Called in the transaction of an import that is no dry run, before its end. */
+  readonly onMerged?: (client: pg.PoolClient, report: ImportReport) => Promise<void>;
 }
 
 export interface ImportReport {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailedLetter, lettersEndpoints } from '#contracts/admin/letters.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
+import { say } from '../../ui/toasts.tsx';
 
 type Letters = typeof lettersEndpoints;
 const key = ['letters'];
@@ -26,6 +27,7 @@ export function useRetry(onDone: () => void) {
         params: { queue, id },
       }),
     onSuccess: onDone,
+    onError: ({ message }) => say(message),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

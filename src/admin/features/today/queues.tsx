@@ -21,6 +21,7 @@ const lists: Record<QueueName, string> = {
   deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),
   letters_failed: officePages.letters.path,
+  imports_refused: officePages.imports.path,
 };
 
 /** What is due on a day has no hour. */

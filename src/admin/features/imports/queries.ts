@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { importsEndpoints } from '#contracts/admin/imports.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { callApi } from '../../api/call-api.ts';
+import { say } from '../../ui/toasts.tsx';
+
+type Imports = typeof importsEndpoints;
+const key = ['imports'];
+/** Asked for again after so many ms: nothing tells of an import. */
+const FRESH = 15_000;
+
+export const useImports = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: () => callApi<Imports['list']>({ method: 'GET', url: adminPaths.imports }),
+    refetchInterval: FRESH,
+  });
+
+/** Notes that what an import refused was looked at. */
+export function useSettle(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      callApi<Imports['settle']>({
+        method: 'POST',
+        url: adminPaths.importSettled,
+        params: { id },
+      }),
+    onSuccess: onDone,
+    onError: ({ message }) => say(message),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: ['today'] }),
+      ]),
+  });
+}

@@ -1,0 +1,31 @@
+import { officeMessages } from '#messages/office.ts';
+import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import { ImportsTable } from '../features/imports/imports-table.tsx';
+import { useImports } from '../features/imports/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { useRowKeys } from '../ui/row-keys.ts';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function ImportsRoute() {
+  return (
+    <PermittedPage permission="imports.read" title={officeMessages.imports}>
+      <ImportsPage />
+    </PermittedPage>
+  );
+}
+
+function ImportsPage() {
+  const { data, error, isPending, refetch } = useImports();
+  useRowKeys('.imports tbody tr');
+  return (
+    <Page title={officeMessages.imports} about={words.about}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {isPending && <Waiting />}
+      {data?.runs.length === 0 && <Notice>{words.none}</Notice>}
+      {data && data.runs.length > 0 && <ImportsTable runs={data.runs} />}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { importsEndpoints } from '#contracts/admin/imports.ts';
+import type { Actor } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { listRuns, settleRun } from './runs.ts';
+
+interface ImportsOffice {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  /** A member of the staff, named by number. */
+  readonly actorOf: (request: FastifyRequest) => Actor;
+}
+
+/** What imports have said, for those who look after the catalogue. */
+export function importsInOffice(
+  app: HttpServer,
+  { db, clock, staffNames, actorOf }: ImportsOffice,
+): void {
+  app.route({
+    ...importsEndpoints.list,
+    handler: async () => ({ runs: await listRuns(db, staffNames) }),
+  });
+  app.route({
+    ...importsEndpoints.settle,
+    handler: async (request, reply) => {
+      await settleRun({ db, clock, actor: actorOf(request) }, request.params.id);
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { ImportRun } from '#contracts/admin/imports.ts';
+import type { Queue } from '#contracts/admin/today.ts';
+import { type Actor, recordAction } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { DAY } from '#platform/duration.ts';
+import { importRuns as runs } from './run-tables.ts';
+
+/** So many imports are shown, and for so long they are kept. */
+const SHOWN = 100;
+const KEPT_FOR = 180 * DAY;
+
+interface RunsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Those that wait for a member: nothing newer has come from their source, something was refused, and nobody has looked at it. */
+const isWaiting = and(
+  ne(runs.outcome, 'done'),
+  isNull(runs.settledAt),
+  sql`NOT EXISTS (SELECT FROM import_runs newer WHERE newer.source = ${runs.source} AND newer.id > ${runs.id})`,
+);
+
+/** The latest imports, each with who has looked at it; those that wait stand first. */
+export async function listRuns(
+  db: Database,
+  staffNames: () => Promise<ReadonlyMap<string, string>>,
+): Promise<ImportRun[]> {
+  const waits = sql<boolean>`coalesce(${isWaiting}, false)`;
+  const [rows, names] = await Promise.all([
+    db.select({ run: runs, waits }).from(runs).orderBy(desc(waits), desc(runs.id)).limit(SHOWN),
+    staffNames(),
+  ]);
+  return rows.map(({ run, waits }) => ({
+    id: run.id,
+    source: run.source,
+    ended_at: run.endedAt.toISOString(),
+    outcome: run.outcome,
+    created: run.created,
+    changed: run.changed,
+    unchanged: run.unchanged,
+    refused: run.refused,
+    report: run.report,
+    waits,
+    settled_by: run.settledBy === null ? null : (names.get(String(run.settledBy)) ?? null),
+  }));
+}
+
+/** Notes that a member has looked at what an import refused. Throws `not_found`. */
+export function settleRun(
+  { db, clock, actor }: RunsContext & { readonly actor: Actor },
+  id: number,
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const settled = { settledAt: clock.now(), settledBy: Number(actor.name) };
+    const [run] = await db
+      .update(runs)
+      .set(settled)
+      .where(and(eq(runs.id, id), isNull(runs.settledAt)))
+      .returning({ source: runs.source });
+    if (!run) throw new DomainError('not_found');
+    const entry = { action: 'imports.settle', entity: 'source', entityId: run.source };
+    await recordAction({ db, clock, actor }, entry);
+  });
+}
+
+/** The imports whose refusals nobody has looked at. */
+export async function importQueues(db: Database): Promise<Queue[]> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<string | null>`to_json(min(${runs.endedAt})) #>> '{}'`,
+    })
+    .from(runs)
+    .where(isWaiting);
+  const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
+  return [{ name: 'imports_refused', count: row?.count ?? 0, oldest }];
+}
+
+/** Deletes what imports of half a year ago have said. */
+export async function purgeOldRuns({ db, clock }: RunsContext): Promise<void> {
+  await db.delete(runs).where(lt(runs.endedAt, new Date(clock.now().getTime() - KEPT_FOR)));
+}
