@@ -1,3 +1,2 @@
 /** How an import ended: all taken over, some offers refused, or nothing taken over. */
 export const runOutcomes = ['done', 'refusals', 'failed'] as const;
-export type RunOutcome = (typeof runOutcomes)[number];
