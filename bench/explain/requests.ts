@@ -3,6 +3,7 @@ import type { Category, Product } from '#contracts/catalog.ts';
 import { apiPaths, authPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { addresses } from '#storefront/addresses.ts';
+import { phrases } from '../../tests/search/phrases.ts';
 import { askedQueries } from '../../tests/search/queries.ts';
 import { orderForm } from '../../tests/support/order-form.ts';
 import { filteredQueries } from '../filtered-queries.ts';
@@ -69,7 +70,10 @@ export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked
       await ask(`API: facets, filters: ${count}`, facets(query));
     }
   }
-  for (const { query } of askedQueries.filter((_, index) => index % 5 === 0).slice(0, TIMES)) {
+  const everyFifth = <One>(all: readonly One[]) => all.filter((_, index) => index % 5 === 0);
+  const words = everyFifth(askedQueries.map(({ query }) => query)).slice(0, TIMES);
+  const said = everyFifth(phrases.map(({ phrase }) => phrase));
+  for (const query of [...words, ...said]) {
     const text = String(searchParameters({ search: query }));
     await ask('API: search', list(text));
     await ask('API: suggestions', list(`page_size=5&${text}`));

@@ -144,6 +144,26 @@ describe('the office', () => {
     expect(await page.getByText('осталось на странице').count()).toBe(0);
   });
 
+  it('opens anew for another person where the session of the former one has ended', async () => {
+    const former = await complete('owner');
+    const next = await complete('manager');
+    const page = await openOffice('/admin/staff');
+    await signIn(page, former.email, former.secret);
+    await page.getByRole('button', { name: 'Пригласить' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('secret@example.ru');
+    await shop.db.execute(
+      sql`UPDATE staff_sessions SET ended_at = now() WHERE staff_id = ${former.id}`,
+    );
+    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await page.getByText('то, что вы набрали, осталось на странице').waitFor();
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${next.id}`);
+    await signIn(page, next.email, next.secret);
+    await expect.poll(() => title(page)).toBe('Сегодня');
+    expect(new URL(page.url()).pathname).toBe('/admin/');
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Сотрудники' }).count()).toBe(0);
+  });
+
   it('asks for the code again after ten minutes, and then does what was asked', async () => {
     const { email, secret, id } = await complete('owner');
     const page = await openOffice('/admin/audit');
