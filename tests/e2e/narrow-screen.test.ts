@@ -18,6 +18,19 @@ const sideways = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
+/** Texts and buttons that stick out of the box they are in, or have lost their end. */
+const outside = (page: Page, inner: string, box: string) =>
+  page.evaluate(
+    ([what, within]) =>
+      [...document.querySelectorAll<HTMLElement>(what)].flatMap((one) => {
+        const limit = one.closest(within)?.getBoundingClientRect().right ?? 0;
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().right > limit + 1 ? [one.textContent] : [];
+      }),
+    [inner, box] as const,
+  );
+
 it('many goods that were seen make a page that is missing no wider than the screen', async () => {
   const seen = Array.from({ length: 6 }, (_, index) => ({
     slug: `divan-${index}`,
@@ -32,4 +45,14 @@ it('many goods that were seen make a page that is missing no wider than the scre
   await page.getByRole('region', { name: 'Вы смотрели' }).waitFor();
   expect(await sideways(page)).toBe(0);
   shop.complaints.splice(0);
+});
+
+it('three sizes of four digits stay in their card, and its button beside the next one', async () => {
+  const page = await shop.open('/products/?category=kitchen', SMALL);
+  await page.getByText('3 600 × 2 450 × 2 400 мм').first().waitFor();
+  expect(await outside(page, '.product-card__size', '.product-grid > li')).toEqual([]);
+  const widths = await page
+    .locator('.product-grid > li .product-card__foot')
+    .evaluateAll((feet) => feet.map((foot) => Math.round(foot.getBoundingClientRect().width)));
+  expect(new Set(widths)).toEqual(new Set([157]));
 });
