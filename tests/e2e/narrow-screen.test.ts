@@ -56,3 +56,17 @@ it('three sizes of four digits stay in their card, and its button beside the nex
     .evaluateAll((feet) => feet.map((foot) => Math.round(foot.getBoundingClientRect().width)));
   expect(new Set(widths)).toEqual(new Set([157]));
 });
+
+it('the way up to a product of a long category keeps its short names whole', async () => {
+  const page = await shop.open('/products/?category=matrasyortopedicheskie', SMALL);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
+  await crumbs.getByRole('link').nth(3).waitFor();
+  const shown = await crumbs
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map(({ clientWidth, scrollWidth }) => [clientWidth >= scrollWidth, clientWidth]),
+    );
+  expect(shown.slice(0, 2).map(([whole]) => whole)).toEqual([true, true]);
+  expect(Number(shown[3]?.[1])).toBeGreaterThan(50);
+});
