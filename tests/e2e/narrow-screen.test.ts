@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickVariants } from '../support/catalogue.ts';
+import { orderWithLink } from '../support/order-links.ts';
 import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What long names and numbers do to a narrow screen. */
@@ -69,4 +71,18 @@ it('the way up to a product of a long category keeps its short names whole', asy
     );
   expect(shown.slice(0, 2).map(([whole]) => whole)).toEqual([true, true]);
   expect(Number(shown[3]?.[1])).toBeGreaterThan(50);
+});
+
+it('the masked e-mail of an order is one line', async () => {
+  const goods = await pickVariants(shop.db, [5_499_000]);
+  const order = await orderWithLink(shop, goods, { email: 'a@example.company' });
+  const page = await shop.open(order.url, SMALL);
+  const email = page.getByText('•••@');
+  await email.waitFor();
+  const lines = await email.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });
