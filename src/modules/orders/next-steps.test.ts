@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nextStepMessages as messages } from '#messages/order-steps.ts';
 import { nextStepsOf, readinessText } from './next-steps.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
@@ -38,6 +39,10 @@ it('tells of a new order who calls which number and when, and how it is got and 
   expect(said).toContain('Стоимость и день доставки менеджер согласует с вами.');
   expect(said).toContain('Как внести оплату, расскажет менеджер.');
   expect(steps({ deliveryType: 'pickup' })).toContain('забрать заказ: ул. Образцовая, д. 1.');
+});
+
+it('keeps a phone number on one line', () => {
+  expect(messages.call('+7 ••• •••-••-42', '')).toContain('+7\u00a0•••\u00a0•••-••-42');
 });
 
 it('names a term only where it is known of all that is made', () => {
