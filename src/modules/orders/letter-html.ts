@@ -11,7 +11,7 @@ import {
   sums,
   totalOf,
 } from './letter-body.ts';
-import { readinessText } from './next-steps.ts';
+import { shownReadiness } from './next-steps.ts';
 import type { OrderLineRow } from './queries.ts';
 
 export interface HtmlBody extends Body {
@@ -72,7 +72,7 @@ const PICTURE_WIDTH = 80;
 function htmlLine(line: OrderLineRow, facts: OrderRecord, body: HtmlBody): Html {
   const { publicUrl, colours, reader, pictureIds } = body;
   const cell = cellStyle(colours);
-  const readiness = readinessText(line);
+  const readiness = shownReadiness(facts.order, line);
   const soft = (text: string) =>
     html`<br><span style="color:${colours.soft}">${letterLine(text, { colours })}</span>`;
   const picture = html`<td width="${PICTURE_WIDTH}" style="${cell};width:${PICTURE_WIDTH}px;padding-right:16px">${pictureOf(pictureIds.get(line.photo))}</td>`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextStepMessages as messages } from '#messages/order-steps.ts';
-import { nextStepsOf, readinessText } from './next-steps.ts';
+import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
 const shop = {
@@ -80,6 +80,15 @@ it.each([
   [{ inStock: null }, null],
 ])('says of a line %j', (fields, said) => {
   expect(readinessText(line(fields))).toBe(said);
+});
+
+it.each([
+  ['new', 'В наличии'],
+  ['shipped', 'В наличии'],
+  ['delivered', null],
+  ['cancelled', null],
+] as const)('of an order that is %s its customer is told: %s', (statusOrder, said) => {
+  expect(shownReadiness({ statusOrder }, line({ inStock: true }))).toBe(said);
 });
 
 it('names the day that was agreed, for a delivery and for what is fetched', () => {
