@@ -127,7 +127,9 @@ export const orderedProduct = z.object({
   readiness: z
     .string()
     .nullable()
-    .describe('What was said of stock and term when it was ordered; null: not recorded'),
+    .describe(
+      'What was said of stock and term when it was ordered; null: not recorded, or of no interest any more',
+    ),
 });
 
 export const orderDetails = z

@@ -11,6 +11,8 @@ export const cartMessages = {
   items: 'Товары в корзине',
   deferred: 'Отложено',
   deferredHint: 'Отметьте товар, чтобы вернуть его в корзину.',
+  deferredGone:
+    'Сейчас эти товары не\u00a0купить. Если они появятся, их можно будет вернуть в\u00a0корзину.',
   select: (name: string) => `Выбрать: ${name}`,
   quantity: (name: string) => `Количество: ${name}`,
   quantityLabel: 'Количество',

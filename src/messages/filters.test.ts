@@ -32,9 +32,13 @@ it('the dative belongs to the label of the filter', () => {
 it('shows a selected value with grouped digits and its unit', () => {
   const text = (words: string) => words.replaceAll('\u00a0', ' ');
   const { range, chosenNiche, opener, show } = filterMessages;
-  expect(text(range('Ширина', 'мм', undefined, 2000))).toBe('Ширина до 2 000 мм');
+  expect(text(range('Ширина', 'мм', undefined, 2000))).toBe('Ширина до 200 см');
+  expect(text(range('Толщина фасада', 'мм', 16, 22))).toBe('Толщина фасада от 16 до 22 мм');
+  expect(text(range('Толщина', 'мм', 80, 255))).toBe('Толщина от 8 до 25,5 см');
   expect(text(range('Цена', '₽', 10_000, 1500.5))).toBe('Цена от 10 000 до 1 500,5 ₽');
-  expect(text(chosenNiche({ width: 1200, depth: 600 }))).toBe('Ниша: ширина 1 200, глубина 600 мм');
+  expect(text(chosenNiche({ width: 1200, depth: 605 }))).toBe(
+    'Ниша: ширина 120 см, глубина 60,5 см',
+  );
   expect([opener(0), opener(3)]).toEqual(['Фильтры', 'Фильтры, 3']);
   expect([1, 2, 5, 21, 1000].map(show).map(text)).toEqual([
     'Показать 1 товар',

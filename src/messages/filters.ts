@@ -1,5 +1,6 @@
 import type { AttributeKey, attributes } from '#contracts/attributes.ts';
 import type { CurrencySign } from '#contracts/shop-look.ts';
+import { formatCentimetres, lengthIn, lengthUnit } from './length.ts';
 import { counted, goods, groupDigits } from './plural.ts';
 import { formatPrice } from './price.ts';
 
@@ -70,6 +71,11 @@ export const filterMessages = {
   shadesOf: (count: number, family: string) =>
     `${counted(count, 'оттенок', 'оттенка', 'оттенков')}: ${family}`,
   number: grouped,
+  /** The end of a range of lengths, the longest of which is told in the same unit. */
+  length: (millimetres: number, longest: number) => {
+    const unit = lengthUnit(longest);
+    return `${lengthIn(unit, millimetres)}\u00a0${unit}`;
+  },
   /** Lengths are typed in centimetres or millimetres. */
   rangeLabel: (label: string, unit: string) => {
     if (unit === 'мм') return `${label}, см или мм`;
@@ -84,22 +90,27 @@ export const filterMessages = {
   nicheSides: { width: 'Ширина ниши', height: 'Высота ниши', depth: 'Глубина ниши' },
 
   /** A short text of the selected values. */
-  range: (label: string, unit: string, min: number | undefined, max: number | undefined) =>
-    [
-      label,
-      min !== undefined && `от\u00a0${grouped(min)}`,
-      max !== undefined && `до\u00a0${grouped(max)}`,
-    ]
-      .filter(Boolean)
-      .join(' ') + (unit && `\u00a0${unit}`),
+  range: (label: string, unit: string, min: number | undefined, max: number | undefined) => {
+    const lengths = unit === 'мм' && lengthUnit(Math.max(min ?? 0, max ?? 0));
+    const shown = (value: number) => (lengths ? lengthIn(lengths, value) : grouped(value));
+    return (
+      [
+        label,
+        min !== undefined && `от\u00a0${shown(min)}`,
+        max !== undefined && `до\u00a0${shown(max)}`,
+      ]
+        .filter(Boolean)
+        .join(' ') + (unit && `\u00a0${lengths || unit}`)
+    );
+  },
   option: (label: string, value: string) => `${label}: ${value}`,
   name: (text: string) => `Название: «${text}»`,
   chosenNiche: (niche: Partial<Record<keyof typeof sides, number>>) => {
     const stated = Object.entries(sides).flatMap(([side, word]) => {
       const size = niche[side as keyof typeof sides];
-      return size === undefined ? [] : [`${word}\u00a0${grouped(size)}`];
+      return size === undefined ? [] : [`${word}\u00a0${formatCentimetres(size)}`];
     });
-    return `Ниша: ${stated.join(', ')}\u00a0мм`;
+    return `Ниша: ${stated.join(', ')}`;
   },
 
   /** Link of an empty list that removes one filter. */

@@ -33,7 +33,7 @@ const byPhone = (phone: string) => (phone ? ` по\u00a0телефону ${phone
 /** What happens next: the page of an order and the customer's letter. */
 export const nextStepMessages = {
   call: (phone: string, hours: string) =>
-    `Менеджер позвонит вам на\u00a0номер ${phone} и\u00a0подтвердит заказ.${hours ? ` Мы\u00a0звоним в\u00a0рабочее время: ${hours}.` : ''}`,
+    `Менеджер позвонит вам на\u00a0номер ${phone.replaceAll(' ', '\u00a0')} и\u00a0подтвердит заказ.${hours ? ` Мы\u00a0звоним в\u00a0рабочее время: ${hours}.` : ''}`,
   inStock: 'Все товары в\u00a0наличии.',
   madeIn: (days: number) =>
     `Срок изготовления\u00a0— до ${counted(days, 'дня', 'дней', 'дней')}. День готовности назовёт менеджер.`,

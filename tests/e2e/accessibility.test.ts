@@ -95,6 +95,15 @@ const screens: [
     filled.cart,
   ],
   [
+    'a checkout with pickup',
+    () => '/checkout/',
+    async (page) => {
+      await page.getByRole('radio', { name: 'Самовывоз' }).check();
+      await page.getByText('Где забрать заказ').waitFor();
+    },
+    filled.cart,
+  ],
+  [
     'a checkout with errors',
     () => '/checkout/',
     async (page) => {

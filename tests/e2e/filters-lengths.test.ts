@@ -21,6 +21,7 @@ it('a small number is centimetres and shown as such; the address has millimetres
   await waitForSearch(page, { category: 'komodytumby', fit_width: '1000', fit_depth: '450' });
   await field(page, 'Высота ниши').focus();
   await expect.poll(() => field(page, 'Ширина ниши').inputValue()).toBe('100 см');
+  await page.getByText('Ниша: ширина 100 см, глубина 45 см').waitFor();
   await field(page, 'Ширина до').fill('900');
   await field(page, 'Название').focus();
   await expect.poll(() => field(page, 'Глубина ниши').inputValue()).toBe('0,45 м');
@@ -30,6 +31,16 @@ it('a small number is centimetres and shown as such; the address has millimetres
   const shared = await shop.open(page.url(), DESKTOP);
   await expect.poll(() => names(shared)).toEqual(shown);
   expect(await field(shared, 'Глубина ниши').inputValue()).toBe('450');
+});
+
+it('both ends of a range are told in one unit', async () => {
+  page = await shop.open(CHESTS, DESKTOP);
+  const told = () =>
+    Promise.all(
+      ['Глубина от', 'Глубина до'].map((name) => field(page, name).getAttribute('placeholder')),
+    );
+  const centimetres = expect.stringMatching(/^[\d,]+\u00a0см$/);
+  await expect.poll(told).toEqual([centimetres, centimetres]);
 });
 
 it('an address of less than 400 mm comes back in centimetres', async () => {

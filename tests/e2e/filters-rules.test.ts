@@ -134,7 +134,7 @@ it('a niche takes what fits into it with the sides that are known', async () => 
   await page.getByText(`Показано ${expected.length} из`).waitFor();
   expect(await names(page)).toEqual(expected);
   expect((await chips(page).allTextContents())[0]).toBe(
-    'Ниша: ширина\u00a01\u00a0000, глубина\u00a0450\u00a0мм',
+    'Ниша: ширина\u00a0100\u00a0см, глубина\u00a045\u00a0см',
   );
   await field(page, 'Высота ниши').fill('1');
   await page.getByRole('link', { name: /^Без ограничения по размерам ниши\s— / }).waitFor();

@@ -45,12 +45,12 @@ describe('chips', () => {
     expect(await chips(page).allTextContents()).toEqual([
       'Цена от\u00a010\u00a0000 до\u00a090\u00a0000\u00a0₽',
       'В наличии',
-      'Ширина до\u00a02\u00a0000\u00a0мм',
+      'Ширина до\u00a0200\u00a0см',
       'Цвет: серый',
       'Цвет: винный',
       'Сбросить',
     ]);
-    await page.getByRole('button', { name: 'Убрать: Ширина до 2 000 мм' }).click();
+    await page.getByRole('button', { name: 'Убрать: Ширина до 200 см' }).click();
     await page.getByRole('button', { name: 'Убрать: Цвет: серый' }).click();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Цвет: винный');
     await waitForSearch(page, {

@@ -120,6 +120,8 @@ describe('the page of an order', () => {
 
   it('cancels the order after a question, and says so once', async () => {
     const page = await openOrder();
+    const ready = page.getByText(/^(?:В наличии|Под заказ)/);
+    await ready.first().waitFor();
     const said: string[] = [];
     page.on('dialog', (dialog) => {
       said.push(dialog.message());
@@ -130,6 +132,7 @@ describe('the page of an order', () => {
     expect(said).toEqual(['Вы уверены, что хотите отменить этот заказ?', 'Заказ успешно отменён']);
     expect(await button(page, 'Отменить заказ').count()).toBe(0);
     expect(await page.getByText('Отменён', { exact: true }).count()).toBe(1);
+    expect(await ready.count()).toBe(0);
   });
 
   it('says why an order cannot be cancelled any more', async () => {

@@ -83,6 +83,8 @@ it('what is sold out is set aside, cannot be ticked, and comes back when there i
   const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa, chair) });
   const aside = page.getByRole('region', { name: 'Отложено' });
   await aside.getByText('Нет в наличии', { exact: true }).waitFor();
+  // Nothing here can be ticked, so nobody is asked to.
+  await aside.getByText('Сейчас эти товары не купить.').waitFor();
   const box = page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` });
   expect(await box.isDisabled()).toBe(true);
   expect(await box.isChecked()).toBe(false);
@@ -104,6 +106,11 @@ it('checkout names what is sold out before the form, and orders the rest', async
     `Этих товаров сейчас не купить, в заказ они не войдут: ${sofa.name}.`,
   );
   await named.waitFor();
+  const [above, below] = await Promise.all([
+    named.boundingBox(),
+    page.getByText('Получатель', { exact: true }).boundingBox(),
+  ]);
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(24);
   await fillCheckout(page);
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await page.getByText('Order created successfully!').waitFor();

@@ -46,6 +46,12 @@ describe('what was corrected is said', () => {
     ['re[yz', 'кухня'],
     ['диванов', null],
     ['дет кров', null],
+    ['дешёвый шкаф', null],
+    ['самый дешевый стул', null],
+    ['модный диван', null],
+    ['диван в стиле лофт', null],
+    ['кровать для подростка', null],
+    ['двушка', null],
   ])('%s', async (typed, meant) => {
     expect((await find(typed)).corrected_query).toBe(meant);
   });

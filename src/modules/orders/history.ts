@@ -8,7 +8,7 @@ import type { LimitContext } from '#platform/rate-limit.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
 import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
 import type { OrderRecord } from './letter-body.ts';
-import { readinessText } from './next-steps.ts';
+import { readinessText, shownReadiness } from './next-steps.ts';
 import { makeLink } from './order-links.ts';
 import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
 import {
@@ -96,13 +96,17 @@ export const presentLine = (line: OrderLineRow): OrderDetails['list_of_products'
   readiness: readinessText(line),
 });
 
+/** The lines as the customer is shown them. */
+export const shownGoods = (order: OrderRow, lines: readonly OrderLineRow[]) =>
+  lines.map((line) => ({ ...presentLine(line), readiness: shownReadiness(order, line) }));
+
 const presentDetails = (
   { order, lines }: OrderRecord,
   events: readonly OrderEventRow[],
   shopAddress: string,
 ): OrderDetails => ({
   ...presentSummary(order, lines, events),
-  list_of_products: lines.map(presentLine),
+  list_of_products: shownGoods(order, lines),
   amount_due: toRoubles(order.amountDueKopecks),
   payment_method: order.paymentType,
   delivery_type: order.deliveryType,

@@ -8,7 +8,7 @@ import {
 } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { printable, printableLine } from '#platform/printable.ts';
-import { readinessText } from './next-steps.ts';
+import { shownReadiness } from './next-steps.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 import { shownName } from './shown-name.ts';
 
@@ -110,10 +110,10 @@ export const totalOf = (line: OrderLineRow): number => line.priceKopecks * line.
 
 const lineText = (line: OrderLineRow, facts: OrderRecord) =>
   `• ${printableLine(`${line.name} (${line.variantName}), ${messages.article(line.code)}`)} — ` +
-  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks, facts)} = ${sum(totalOf(line), facts)}${readinessNote(line)}`;
+  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks, facts)} = ${sum(totalOf(line), facts)}${readinessNote(line, facts)}`;
 
-const readinessNote = (line: OrderLineRow): string => {
-  const readiness = readinessText(line);
+const readinessNote = (line: OrderLineRow, { order }: OrderRecord): string => {
+  const readiness = shownReadiness(order, line);
   return readiness ? `\n  ${readiness}` : '';
 };
 

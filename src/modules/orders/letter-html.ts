@@ -1,5 +1,6 @@
 import { orderLetterMessages as messages } from '#messages/orders.ts';
 import { type Html, html } from '#platform/html.ts';
+import { letterLine } from '#platform/letter-line.ts';
 import { type LetterColours, letterButton, letterPage } from '#platform/letter-page.ts';
 import {
   type Body,
@@ -10,7 +11,7 @@ import {
   sums,
   totalOf,
 } from './letter-body.ts';
-import { readinessText } from './next-steps.ts';
+import { shownReadiness } from './next-steps.ts';
 import type { OrderLineRow } from './queries.ts';
 
 export interface HtmlBody extends Body {
@@ -29,9 +30,9 @@ export function htmlBody(facts: OrderRecord, body: HtmlBody): string {
   const { shown, rest } = shownLines(facts, reader);
   const cell = cellStyle(colours);
   const soft = `${cell};color:${colours.soft}`;
-  const content = html`${lead.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+  const content = html`${lead.map((line) => html`<p style="margin:0 0 12px">${letterLine(line, body)}</p>`)}
 ${orderUrl ? letterButton({ text: messages.openOrder, href: orderUrl }, colours) : []}
-${next.length > 0 ? nextSteps(next) : []}
+${next.length > 0 ? nextSteps(next, body) : []}
 ${heading(messages.goods)}
 ${table(html`${shown.map((line) => htmlLine(line, facts, body))}
 ${rest.map((line) => html`<tr><td colspan="2" style="${soft}">${line}</td></tr>`)}`)}
@@ -48,7 +49,7 @@ ${table(
 <td style="${cell}">${value}</td></tr>`,
   )}`,
 )}
-${closing.map((line) => html`<p style="margin:16px 0 0">${line}</p>`)}`;
+${closing.map((line) => html`<p style="margin:16px 0 0">${letterLine(line, body)}</p>`)}`;
   return letterPage(content, { title: facts.order.number, width: 600, colours });
 }
 
@@ -61,9 +62,9 @@ const heading = (text: string): Html =>
 const table = (rows: Html): Html =>
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>`;
 
-const nextSteps = (steps: readonly string[]): Html =>
+const nextSteps = (steps: readonly string[], body: HtmlBody): Html =>
   html`${heading(messages.next)}
-<ul style="margin:0;padding:0 0 0 20px">${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}</ul>`;
+<ul style="margin:0;padding:0 0 0 20px">${steps.map((step) => html`<li style="margin:0 0 6px">${letterLine(step, body)}</li>`)}</ul>`;
 
 /** Pictures have the width of the cell; the shop's letter has none. */
 const PICTURE_WIDTH = 80;
@@ -71,8 +72,9 @@ const PICTURE_WIDTH = 80;
 function htmlLine(line: OrderLineRow, facts: OrderRecord, body: HtmlBody): Html {
   const { publicUrl, colours, reader, pictureIds } = body;
   const cell = cellStyle(colours);
-  const readiness = readinessText(line);
-  const soft = (text: string) => html`<br><span style="color:${colours.soft}">${text}</span>`;
+  const readiness = shownReadiness(facts.order, line);
+  const soft = (text: string) =>
+    html`<br><span style="color:${colours.soft}">${letterLine(text, { colours })}</span>`;
   const picture = html`<td width="${PICTURE_WIDTH}" style="${cell};width:${PICTURE_WIDTH}px;padding-right:16px">${pictureOf(pictureIds.get(line.photo))}</td>`;
   return html`<tr>${reader === 'customer' && pictureIds.size > 0 ? picture : []}<td style="${cell}">
 <a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:${colours.main};font-weight:bold">${line.name}</a>

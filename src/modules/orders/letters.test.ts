@@ -79,6 +79,9 @@ it('writes to the customer and to the shop, with goods, sums and address', async
     `https://shop.example/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
   );
 
+  expect(customer?.html).toContain('<a href="https://shop.example/?page=orders-returns"');
+  expect(customer?.html).toContain(`<span style="white-space:nowrap">${phone}</span>`);
+
   const toShop = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'orders@example.ru');
   expect(toShop?.replyTo?.[0]?.address).toBe('petr@example.ru');
   expect(toShop?.text).toContain('+70000000000');

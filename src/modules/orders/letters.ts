@@ -7,6 +7,7 @@ import {
 import { formatTimeAndZone } from '#messages/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { html } from '#platform/html.ts';
+import { letterLine } from '#platform/letter-line.ts';
 import { letterButton, letterPage } from '#platform/letter-page.ts';
 import type { Letter, LetterPicture } from '#platform/mailer.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
@@ -110,7 +111,7 @@ export function letterOfLink(
     ...(sender.email && { replyTo: sender.email }),
     text: [lead, orderUrl, care, signed].join('\n\n'),
     html: letterPage(
-      html`<p style="margin:0">${lead}</p>${letterButton(button, sender.colours)}<p>${care}</p><p>${signed}</p>`,
+      html`<p style="margin:0">${letterLine(lead, sender)}</p>${letterButton(button, sender.colours)}<p>${care}</p><p>${letterLine(signed, sender)}</p>`,
       { title: number, width: 600, colours: sender.colours },
     ),
   };

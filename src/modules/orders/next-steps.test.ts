@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextStepsOf, readinessText } from './next-steps.ts';
+import { nextStepMessages as messages } from '#messages/order-steps.ts';
+import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
 const shop = {
@@ -40,6 +41,10 @@ it('tells of a new order who calls which number and when, and how it is got and 
   expect(steps({ deliveryType: 'pickup' })).toContain('забрать заказ: ул. Образцовая, д. 1.');
 });
 
+it('keeps a phone number on one line', () => {
+  expect(messages.call('+7 ••• •••-••-42', '')).toContain('+7\u00a0•••\u00a0•••-••-42');
+});
+
 it('names a term only where it is known of all that is made', () => {
   const made = line({ inStock: false, leadDays: 21 });
   const unknown = line({ inStock: false });
@@ -75,6 +80,15 @@ it.each([
   [{ inStock: null }, null],
 ])('says of a line %j', (fields, said) => {
   expect(readinessText(line(fields))).toBe(said);
+});
+
+it.each([
+  ['new', 'В наличии'],
+  ['shipped', 'В наличии'],
+  ['delivered', null],
+  ['cancelled', null],
+] as const)('of an order that is %s its customer is told: %s', (statusOrder, said) => {
+  expect(shownReadiness({ statusOrder }, line({ inStock: true }))).toBe(said);
 });
 
 it('names the day that was agreed, for a delivery and for what is fetched', () => {

@@ -85,3 +85,10 @@ export function readinessText({ inStock, leadDays, leadDaysFrom }: OrderLineRow)
     ? productMessages.madeToOrderIn(leadDays, leadDaysFrom ?? leadDays)
     : productMessages.madeToOrder;
 }
+
+/** The same as long as it says anything: not of an order that is cancelled or delivered. */
+export const shownReadiness = (
+  { statusOrder }: Pick<OrderRow, 'statusOrder'>,
+  line: OrderLineRow,
+): string | null =>
+  statusOrder === 'cancelled' || statusOrder === 'delivered' ? null : readinessText(line);

@@ -7,7 +7,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { printableLine } from '#platform/printable.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
 import { selectEventsOf } from './event-queries.ts';
-import { presentLine } from './history.ts';
+import { shownGoods } from './history.ts';
 import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 import { nextStepsOf } from './next-steps.ts';
 import { selectOrderOfLink } from './order-links.ts';
@@ -46,7 +46,7 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     creation_date: order.createdAt.toISOString(),
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
     next: nextStepsOf({ order, plan, lines, shop }),
-    list_of_products: lines.map(presentLine),
+    list_of_products: shownGoods(order, lines),
     total_price: toRoubles(order.totalKopecks),
     amount_due: toRoubles(order.amountDueKopecks),
     payment_method: order.paymentType,

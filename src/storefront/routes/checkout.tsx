@@ -117,9 +117,11 @@ function FoundCart({ cart, customer }: { cart: CartView; customer: Customer | nu
   const navigate = useNavigate();
   const gone = [...cart.items, ...cart.deferred].filter((item) => !isOrderable(item));
   const notToBeHad = gone.length > 0 && (
-    <Notice>
-      {checkoutMessages.notToBeHad} {gone.map(({ name }) => name).join(', ')}.
-    </Notice>
+    <div className="checkout-gone">
+      <Notice>
+        {checkoutMessages.notToBeHad} {gone.map(({ name }) => name).join(', ')}.
+      </Notice>
+    </div>
   );
   if (cart.selected.length === 0) {
     return (

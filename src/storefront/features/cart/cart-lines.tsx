@@ -38,7 +38,9 @@ export function DeferredLines({ items }: { items: readonly CartItem[] }) {
   return (
     <section className="cart-deferred" aria-labelledby="deferred">
       <h2 id="deferred">{cartMessages.deferred}</h2>
-      <p className="soft">{cartMessages.deferredHint}</p>
+      <p className="soft">
+        {items.some(isOrderable) ? cartMessages.deferredHint : cartMessages.deferredGone}
+      </p>
       <ul className="cart-lines" aria-labelledby="deferred">
         {items.map((item) => (
           <CartLine

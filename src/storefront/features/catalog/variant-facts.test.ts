@@ -27,7 +27,7 @@ it('what is not stated is left out, terms of the warranty are told instead of it
   const life = { label: 'Срок службы', value: '10', unit: 'лет' };
   expect(factsOf(chest, [life, { label: 'Ручки', value: 'латунь', unit: '' }])).toEqual([
     ['Дверей', '2'],
-    ['Гарантия', '5 лет на механизм'],
+    ['Гарантия', '5\u00a0лет на механизм'],
     ['Срок службы', '10\u00a0лет'],
   ]);
 });

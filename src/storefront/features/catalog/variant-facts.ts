@@ -4,6 +4,7 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { differenceMessages } from '#messages/differences.ts';
 import { factMessages as messages } from '#messages/facts.ts';
+import { noBreaks } from '#messages/no-breaks.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 
 /** A label and its value. */
@@ -67,5 +68,5 @@ function unfolded({ expanded_width: width }: VariantAttributes): Fact[] {
 function warranty({ warranty_period_months: months, warranty: terms }: VariantAttributes): Fact[] {
   // The terms tell the period of each part.
   const text = terms ?? (months ? messages.months(months) : null);
-  return text ? [[attributes.warranty.label, capitalise(text)]] : [];
+  return text ? [[attributes.warranty.label, capitalise(noBreaks(text))]] : [];
 }

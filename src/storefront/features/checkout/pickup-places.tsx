@@ -11,7 +11,7 @@ export interface PickupPlace {
 export function PickupPlaces({ places }: { places: readonly PickupPlace[] }) {
   return (
     <div className="checkout__pickup">
-      {places.length > 0 && <h3>{messages.pickupPlaces}</h3>}
+      {places.length > 0 && <p className="checkout__pickup-title">{messages.pickupPlaces}</p>}
       {places.map(({ name, address, hours }) => (
         <address key={address}>
           {name && <strong>{name}</strong>}

@@ -42,6 +42,24 @@ it('offers what many goods have and some have not', () => {
   ]);
 });
 
+it('names the filter of an option that could be said of anything', () => {
+  const hardness: Facets = {
+    count: 10,
+    filters: [
+      {
+        kind: 'options',
+        name: 'mattress_hardnesses',
+        label: 'Жёсткость матраса',
+        options: [option('средняя', 5)],
+      },
+    ],
+    without: [],
+  };
+  expect(popularFilters(hardness, {}, '₽').map(({ text }) => text)).toEqual([
+    'Жёсткость матраса: средняя',
+  ]);
+});
+
 it('leaves out what is set, and keeps the set filters', () => {
   const set = { in_stock: true, max_price: 40_000, own: ['Ткань:велюр'] };
   expect(texts(set)).not.toContain('В наличии');

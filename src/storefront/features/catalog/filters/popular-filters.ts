@@ -33,6 +33,9 @@ const rarely: ReadonlySet<string> = new Set([
   'is_color_customizable',
 ]);
 
+/** Their options are adjectives that could be said of anything: «левый», «средняя». */
+const named: ReadonlySet<string> = new Set(['angle_variants', 'mattress_hardnesses']);
+
 /**
  * The filters that most goods of a list pass and some do not, by the counts of its facets. A filter that is set already, that would leave nothing, or
  * that would not narrow the list is left out.
@@ -76,8 +79,8 @@ const narrows = (some: number, all: number): boolean =>
   some < all && some >= Math.max(1, all * LEAST_SHARE);
 
 /** A number of doors or places means nothing without the name of its filter. */
-const textOf = ({ label }: Facet, value: string): string =>
-  /^\d+$/.test(value) ? filterMessages.option(label, value) : capitalise(value);
+const textOf = ({ name, label }: Facet, value: string): string =>
+  named.has(name) || /^\d+$/.test(value) ? filterMessages.option(label, value) : capitalise(value);
 
 /** A round price in the middle of the range, as people feel it: between the cheapest and the dearest by ratio. */
 function priceOffer(

@@ -1,4 +1,4 @@
-import { isLengthParameter, lengthText } from '#contracts/read-length.ts';
+import { isLengthParameter } from '#contracts/read-length.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { shownUnit } from '#messages/price.ts';
 import { useCurrency } from '../../../ui/currency.ts';
@@ -23,9 +23,7 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
   ];
   const isLength = isLengthParameter(`min_${name}`);
   const show = (limit: number) =>
-    isLength && lengthText(limit) !== String(limit)
-      ? lengthText(limit)
-      : filterMessages.number(limit);
+    isLength ? filterMessages.length(limit, facet.max ?? limit) : filterMessages.number(limit);
   return (
     <fieldset
       className="range-field"

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickVariants } from '../support/catalogue.ts';
+import { orderWithLink } from '../support/order-links.ts';
+import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+
+/** What long names and numbers do to a narrow screen. */
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
+
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Texts and buttons that stick out of the box they are in, or have lost their end. */
+const outside = (page: Page, inner: string, box: string) =>
+  page.evaluate(
+    ([what, within]) =>
+      [...document.querySelectorAll<HTMLElement>(what)].flatMap((one) => {
+        const limit = one.closest(within)?.getBoundingClientRect().right ?? 0;
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().right > limit + 1 ? [one.textContent] : [];
+      }),
+    [inner, box] as const,
+  );
+
+it('many goods that were seen make a page that is missing no wider than the screen', async () => {
+  const seen = Array.from({ length: 6 }, (_, index) => ({
+    slug: `divan-${index}`,
+    name: `Диван угловой №\u00a0${index}`,
+    variantSlug: '',
+    photo: '/drawings/products/divan/photo.svg',
+  }));
+  const page = await shop.open('/net-takoj-stranicy', {
+    ...SMALL,
+    stored: { recently_seen: JSON.stringify(seen) },
+  });
+  await page.getByRole('region', { name: 'Вы смотрели' }).waitFor();
+  expect(await sideways(page)).toBe(0);
+  shop.complaints.splice(0);
+});
+
+it('three sizes of four digits stay in their card, and its button beside the next one', async () => {
+  const page = await shop.open('/products/?category=kitchen', SMALL);
+  await page.getByText('3 600 × 2 450 × 2 400 мм').first().waitFor();
+  expect(await outside(page, '.product-card__size', '.product-grid > li')).toEqual([]);
+  const widths = await page
+    .locator('.product-grid > li .product-card__foot')
+    .evaluateAll((feet) => feet.map((foot) => Math.round(foot.getBoundingClientRect().width)));
+  expect(new Set(widths)).toEqual(new Set([157]));
+});
+
+it('the way up to a product of a long category keeps its short names whole', async () => {
+  const page = await shop.open('/products/?category=matrasyortopedicheskie', SMALL);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
+  await crumbs.getByRole('link').nth(3).waitFor();
+  const shown = await crumbs
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map(({ clientWidth, scrollWidth }) => [clientWidth >= scrollWidth, clientWidth]),
+    );
+  expect(shown.slice(0, 2).map(([whole]) => whole)).toEqual([true, true]);
+  expect(Number(shown[3]?.[1])).toBeGreaterThan(50);
+});
+
+it('the masked e-mail of an order is one line', async () => {
+  const goods = await pickVariants(shop.db, [5_499_000]);
+  const order = await orderWithLink(shop, goods, { email: 'a@example.company' });
+  const page = await shop.open(order.url, SMALL);
+  const email = page.getByText('•••@');
+  await email.waitFor();
+  const lines = await email.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
