@@ -5,14 +5,20 @@ export interface Patches {
   readonly count: number;
 }
 
-/** Faces that meet at more than 30° have a crease between them. */
+/** Faces that meet at more than 30° have a crease between them; a soft cover has folds up to 75°. */
 const CREASE = Math.cos(Math.PI / 6);
+const FOLD = Math.cos((Math.PI * 5) / 12);
 
 /** Places of vertices per mm that are told apart. */
 const WELD = 20;
 
 /** The smooth patches of a part: its mesh, cut along its creases. */
-export function patchesOf(positions: ArrayLike<number>, index: ArrayLike<number>): Patches {
+export function patchesOf(
+  positions: ArrayLike<number>,
+  index: ArrayLike<number>,
+  isSoft = false,
+): Patches {
+  const least = isSoft ? FOLD : CREASE;
   const welded = weld(positions);
   const count = index.length / 3;
   const faces = Float64Array.from({ length: count * 3 });
@@ -34,7 +40,7 @@ export function patchesOf(positions: ArrayLike<number>, index: ArrayLike<number>
     const other = open.get(key);
     if (!other) open.set(key, { triangle, way });
     // Neighbours that are wound alike run along their edge in opposite ways.
-    else if (cosine(faces, triangle, other.triangle) * (other.way === way ? -1 : 1) > CREASE) {
+    else if (cosine(faces, triangle, other.triangle) * (other.way === way ? -1 : 1) > least) {
       group[root(triangle)] = root(other.triangle);
     }
   }
