@@ -1,6 +1,8 @@
+import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from './attributes.ts';
 import { type ModelInput, modelOf } from './build.ts';
+import { firstTurn } from './first-view.ts';
 import { toGlb } from './glb.ts';
 import { kinds } from './kinds/index.ts';
 import { boundsOf, primitivesOf } from './testing/read-glb.ts';
@@ -46,6 +48,35 @@ it('has more parts where the data count more drawers, doors or modules', async (
   await more('chest', { drawers: 3 }, { drawers: 5 });
   await more('wardrobe', { doors_count: 2 }, { doors_count: 3 });
   await more('kitchen', { upper_modules: 3 }, { upper_modules: 6 });
+});
+
+it('draws the back of a sofa in by buttons where the data say so', async () => {
+  const plain = await partsOf('sofa', {});
+  expect(await partsOf('sofa', { features: ['стяжка на пуговицах'] })).toBeGreaterThan(plain + 10);
+});
+
+it('hides no globe of a chandelier behind another, as it is first looked at', async () => {
+  const input = sampleOf('pendant', {
+    dimensions_width: 560,
+    dimensions_height: 520,
+    dimensions_depth: 560,
+  });
+  const model = await modelOf({ ...input, name: 'Люстра' });
+  const turn = (firstTurn(model) * Math.PI) / 180;
+  // From a little above, as it is photographed.
+  const rise = Math.PI / 12;
+  const seen = model.parts.flatMap(({ geometry, finish }) => {
+    if (finish.name !== 'opal') return [];
+    geometry.computeBoundingBox();
+    const at = geometry.boundingBox?.getCenter(new Vector3()) ?? new Vector3();
+    at.applyAxisAngle(new Vector3(0, 1, 0), -turn).applyAxisAngle(new Vector3(1, 0, 0), rise);
+    return [[at.x, at.y] as const];
+  });
+  expect(seen).toHaveLength(5);
+  const apart = seen.flatMap(([x, y], i) =>
+    seen.slice(i + 1).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)),
+  );
+  expect(Math.min(...apart)).toBeGreaterThan(100);
 });
 
 it('says what each surface is made of', async () => {

@@ -65,7 +65,7 @@ async function shadowOf(
   }
   const rendered = Float32Array.from(small, (_, p) => (values[p * 4 + 3] ?? 0) / PER_LEVEL);
   return sharp(softShadow(rendered, small, width, height), { raw: { width, height, channels: 1 } })
-    .resize(fullWidth, fullHeight, { fit: 'fill', kernel: 'cubic' })
+    .resize(fullWidth, fullHeight, { fit: 'fill', kernel: 'linear' })
     .extractChannel(0)
     .raw()
     .toBuffer();

@@ -231,6 +231,12 @@ def thin_glass(net):
     net.join(mix.outputs[0], net.out.inputs["Surface"])
 
 
+def chrome(net):
+    """Darker towards its edges, as among the dark screens that a photographer puts around it: a bright room alone makes it look like plaster."""
+    edge = net.node("ShaderNodeLayerWeight", Blend=0.42)
+    net.shade(edge.outputs["Facing"], 0.92, 0.3)
+
+
 def mirror(net):
     """Whole again: a viewer, whose room is empty, gets a milky one."""
     net.bsdf.inputs["Metallic"].default_value = 1
@@ -257,6 +263,8 @@ def refine(all_materials, reach):
             wicker(net, reach)
         elif kind == "glass":
             thin_glass(net)
+        elif kind == "metal:chrome":
+            chrome(net)
         elif kind == "mirror":
             mirror(net)
         elif kind == "light":

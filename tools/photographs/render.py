@@ -4,7 +4,7 @@ Each job is one thing in the studio, {"model": glb, "folder": path, "stance": fl
 "width": px, "height": px, "samples": n}, with "focus": [x, y, z] and "span" of it, metres, for a close look; or it is a
 room (see room.py). Two halves of n samples each, a.png and b.png, come into the folder, what the surfaces are, which is enough to take
 the grain out, and which part each pixel shows. Around the thing they are clear; its shadow, as it lies on the ground without
-the thing before it, is shadow.png, COARSER times smaller: whoever lays them on paper chooses the paper.
+the thing before it, is shadow.png, a smaller picture: whoever lays them on paper chooses the paper.
 """
 
 import json
@@ -22,8 +22,9 @@ import room  # noqa: E402
 import studio  # noqa: E402
 
 
-# A shadow has no fine lines: it is taken so many times smaller, by as many more samples.
-COARSER = 4
+# A shadow has no fine lines: it is taken this wide, pixels, by so many samples a pixel. By fewer, it looks like smoke.
+SHADOW = 250
+SHADOW_SAMPLES = 80
 
 
 def extent():
@@ -118,8 +119,8 @@ def shadow(ground, job):
             one.visible_camera = one is ground
     ground.is_shadow_catcher = True
     scene.use_nodes = False
-    scene.cycles.samples = job["samples"] * COARSER
-    scene.render.resolution_percentage = 100 // COARSER
+    scene.cycles.samples = SHADOW_SAMPLES
+    scene.render.resolution_percentage = 100 * SHADOW // job["width"]
     scene.render.filepath = os.path.join(job["folder"], "shadow.png")
     bpy.ops.render.render(write_still=True)
 

@@ -1,8 +1,5 @@
 /** How far the grain of a shadow is evened out, pixels; twice. */
 const REACH = 2;
-/** Where it is faint, it has no edge that could be lost. */
-const FAR = 7;
-const FAINT = 70;
 
 /** Parts of the picture's width from the thing at which its shadow begins to fade, and at which none is left. */
 const FADES = 0.03;
@@ -91,23 +88,22 @@ export function softShadow(
   width: number,
   height: number,
 ): Uint8Array {
-  const around = (values: Float32Array, reach: number) =>
-    summed(summed(values, width, height, 1, reach), width, height, width, reach);
-  const weights = new Map(
-    [REACH, FAR].map((reach) => [reach, around(new Float32Array(rendered.length).fill(1), reach)]),
-  );
-  const evened = (values: Float32Array, reach: number) =>
-    around(values, reach).map((sum, i) => sum / (weights.get(reach)?.[i] ?? 1));
-  const near = evened(evened(rendered, REACH), REACH);
-  const faint = evened(evened(near, FAR), FAR);
+  const around = (values: Float32Array) =>
+    summed(summed(values, width, height, 1, REACH), width, height, width, REACH);
+  // What lies below the thing is black, and must not be spread around it.
+  const open = Float32Array.from(thing, (is) => 1 - is);
+  const seen = around(open);
+  const evened = (values: Float32Array) =>
+    around(values.map((value, i) => value * (open[i] ?? 0))).map((sum, i) =>
+      seen[i] ? sum / seen[i] : (values[i] ?? 0),
+    );
+  const near = evened(evened(rendered));
   const base = baseOf(near, width, height);
   // The shadow under a table is as near to it as that beside its legs.
   const far = distances(spanned(thing, width), width, height);
   return Uint8Array.from(near, (value, i) => {
-    const part = Math.min(1, Math.max(0, 1.4 - (1.4 * value) / FAINT));
-    const dark = value * (1 - part) + (faint[i] ?? 0) * part;
     // Darker than the base by little keeps little: the base has no edge of its own.
-    const own = Math.max(0, dark - base) * (255 / Math.max(1, 255 - base));
+    const own = Math.max(0, value - base) * (255 / Math.max(1, 255 - base));
     const inside = within(i % width, width) * within(Math.floor(i / width), height);
     const close = smooth((ENDS - (far[i] ?? 0) / width) / (ENDS - FADES));
     return Math.round(own * inside * close);

@@ -13,8 +13,8 @@ export const pendant: Build = (size, piece) => {
   if (/ротанг|плетени/.test(words)) return woven(size, piece);
   const finish = painted(colourOf(piece));
   const r = w / 2;
-  const dome = times(8, (i) => {
-    const angle = (i / 7) * (Math.PI / 2);
+  const dome = times(15, (i) => {
+    const angle = (i / 14) * (Math.PI / 2);
     return [Math.max(22, Math.cos(angle) * r), h * 0.06 + Math.sin(angle) * h * 0.66] as const;
   });
   return [
@@ -111,16 +111,17 @@ const chandelier: Build = ({ w, h }, piece) => {
       metal,
     ),
     ...times(count, (i) => {
-      const angle = (i / count) * Math.PI * 2;
+      // None hides behind another as it is mostly looked at.
+      const angle = ((i + 0.65) / count) * Math.PI * 2;
       const reach = w / 2 - ball;
       const level = h * 0.16 + (i % 2) * h * 0.2;
       const [x, z] = [Math.cos(angle), Math.sin(angle)];
       const globe = lathe(
-        times(9, (j) => {
-          const v = (j / 8 - 0.5) * Math.PI;
+        times(15, (j) => {
+          const v = (j / 14 - 0.5) * Math.PI;
           return [Math.max(0.1, Math.cos(v) * ball), Math.sin(v) * ball] as const;
         }),
-        18,
+        28,
         1,
       ).translate(x * reach, level + ball + 12, z * reach);
       return [

@@ -48,6 +48,51 @@ export function striped([w, h, d]: Point, cloth: Finish, { round, puff, deep }: 
   return [part(top, cloth), ...seams(top, 'channels', steps, darker(cloth, 0.28), 4)];
 }
 
+/** A back drawn in by buttons so many mm apart, with folds that slant from one to the next; it stands on y = 0 and looks to +z. */
+export function buttoned(
+  [w, h, thick]: Point,
+  cloth: Finish,
+  { round, puff, deep, step }: Striped & { readonly step: number },
+): Part[] {
+  // As fine as a fold needs, with lines where the buttons lie.
+  const cell = step / (Math.round(step / 84) * 2);
+  const lines = (length: number) => {
+    const half = Math.floor(length / 2 / cell);
+    return times(half * 2 + 1, (i) => (i - half) * cell);
+  };
+  const top = cushion(w, thick, h, {
+    round,
+    puff,
+    folded: true,
+    lines: { x: lines(w), z: lines(h) },
+    relief: stitched('buttons', step, deep),
+  });
+  const isButton = (at: number) => Math.abs(at - Math.round(at)) < 0.01;
+  const buttons = pointsAbove(top).filter(
+    ([x, , z]) =>
+      Math.abs(x) < w / 2 - round &&
+      Math.abs(z) < h / 2 - round &&
+      isButton((x + z) / step) &&
+      isButton((x - z) / step),
+  );
+  return [
+    part(top, cloth),
+    ...buttons.map((at) => part(button().translate(...at), darker(cloth, 0.28))),
+  ].map(({ geometry, finish }) =>
+    part(geometry.rotateX(Math.PI / 2).translate(0, h / 2, thick / 2), finish),
+  );
+}
+
+/** Flat: a back has dozens of them. */
+const button = () =>
+  lathe(
+    [
+      [17, 8],
+      [0, 14],
+    ],
+    8,
+  );
+
 /**
  * What the top is sewn with. The relief alone is not seen alike: sharp lamps draw it, soft light hides it. A thread in its depth is
  * seen in any light, and in the drawing, too.

@@ -1,9 +1,9 @@
 import type { BufferGeometry } from 'three';
-import { mirrored, moved, part } from '../kit/part.ts';
+import { mirrored, moved } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
-import { uprightCushion } from '../kit/upholstered.ts';
 import { unfoldingOf } from '../unfolds.ts';
 import { armrest } from './armrests.ts';
+import { buttoned } from './quilting.ts';
 import { backCushions, seatBase, seatCushions } from './seat-cushions.ts';
 import { seatLegs, seatOf, seatsIn } from './seating.ts';
 import { backFrame, pillows } from './sofa-back.ts';
@@ -30,21 +30,15 @@ export const sofa: Build = (size, piece) => {
   const back = -d / 2 + frame;
   const right = () => moved(armrest(seat, d - 8, piece), [half - arm, 0, -d / 2]);
   const lean = buttons
-    ? [
-        part(
-          uprightCushion({
-            w: x1 - x0 + arm * 0.5,
-            h: h - seat.seatTop + 30,
-            thick: 110,
-            sewing: 'buttons',
-            step: 170,
-            deep: 30,
-            puff: 18,
-            cells: [Math.round((x1 - x0) / 62), 1, 8],
-          }).translate((x0 + x1) / 2, seat.seatTop - 30, back - 16),
-          seat.cloth,
-        ),
-      ]
+    ? moved(
+        buttoned([x1 - x0 + arm * 0.5, h - seat.seatTop + 30, 110], seat.cloth, {
+          round: 40,
+          puff: 18,
+          deep: 30,
+          step: 170,
+        }),
+        [(x0 + x1) / 2, seat.seatTop - 30, back - 16],
+      )
     : backCushions(seat, [x0, x1], back - 4, loose ? h : h - 18, count);
   // Posts that carry wooden arms are the legs, too: others beside them would be doubled.
   const feet = seatLegs(size, seat, piece).filter(

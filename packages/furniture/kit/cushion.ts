@@ -18,6 +18,8 @@ export interface Stuffing {
   coarse?: boolean | undefined;
   /** Cells along the width, the height and the depth. */
   cells?: readonly [number, number, number];
+  /** Folds of its relief slant: cells are cut along their lower diagonal. */
+  folded?: boolean;
   /** Where the grid has its lines instead, mm from the middle: for a cloth of several colours. */
   lines?: { readonly x: readonly number[]; readonly z: readonly number[] };
 }
@@ -83,6 +85,7 @@ export function cushion(
     cells = [4, 2, 4],
     coarse = false,
     whole = false,
+    folded = false,
   } = stuffing;
   const half = [width / 2 - sides, (height - puff - under) / 2, depth / 2 - sides].map((length) =>
     Math.max(length, 0.5),
@@ -150,7 +153,10 @@ export function cushion(
         const lower = at[row] ?? [];
         upper.slice(1).forEach((r, column) => {
           const [p = 0, q = 0, s = 0] = [lower[column], lower[column + 1], upper[column]];
-          indices.push(...(turned ? [p, q, r, p, r, s] : [p, r, q, p, s, r]));
+          const height = (vertex: number) => positions[vertex * 3 + 1] ?? 0;
+          if (folded && height(q) + height(s) < height(p) + height(r))
+            indices.push(...(turned ? [q, r, s, q, s, p] : [q, s, r, q, p, s]));
+          else indices.push(...(turned ? [p, q, r, p, r, s] : [p, r, q, p, s, r]));
         });
       });
     }

@@ -3,7 +3,7 @@ import type { Part } from '../kit/part.ts';
 import { shadesOf } from './light.ts';
 import { type Lines, linesOf } from './lines.ts';
 import { type Mesh, meshOf } from './mesh.ts';
-import { rasterise, screenOf } from './raster.ts';
+import { rasterise, type Screen, screenOf } from './raster.ts';
 import { FINE } from './simplify.ts';
 import { type Fill, fillsOf, glassOf, paneOf } from './surfaces.ts';
 import { tidy } from './tidy.ts';
@@ -41,7 +41,7 @@ export function figureOf(parts: readonly Part[], view: View, mesh: Mesh = meshOf
   const pane = paneOf(solid, glass);
   const panes = glass ? glassOf(solid, pane) : '';
   const fills = fillsOf(parts, mesh, solid, pane);
-  const shades = shadesOf(solid);
+  const shades = view === 'top' && isFlat(mesh, screen) ? () => [] : shadesOf(solid);
   const lines = linesOf(solid, pane);
   const figure = (detail: number): Figure => ({
     view,
@@ -57,6 +57,10 @@ export function figureOf(parts: readonly Part[], view: View, mesh: Mesh = meshOf
   for (const detail of [2, 4, 8]) if (lengthOf(made) > MANY) made = figure(detail);
   return made;
 }
+
+/** A rug or a folded blanket: light would only fray its edges. */
+const isFlat = (mesh: Mesh, { wide, tall }: Screen) =>
+  screenOf(mesh, 'front').tall < 0.15 * Math.max(wide, tall);
 
 const lengthOf = ({ fills, panes, shades, lines }: Figure): number =>
   [...fills.map(({ path }) => path), panes, ...shades, ...Object.values(lines)].join('').length;

@@ -23,12 +23,12 @@ export function meshOf(parts: readonly Part[]): Mesh {
   const patch = new Uint32Array(corners / 3);
   const partOf = [-1];
   let [vertex, corner] = [0, 0];
-  parts.forEach(({ geometry }, part) => {
+  parts.forEach(({ geometry, finish }, part) => {
     const places = geometry.getAttribute('position').array;
     const own = geometry.getIndex()?.array ?? [];
     position.set(places, vertex * 3);
     normal.set(geometry.getAttribute('normal').array, vertex * 3);
-    const patches = patchesOf(places, own);
+    const patches = patchesOf(places, own, /^(?:fabric|leather)/.test(finish.name));
     patch.set(
       patches.patch.map((one) => one + partOf.length),
       corner / 3,

@@ -8,11 +8,18 @@ export interface Patches {
 /** Faces that meet at more than 30° have a crease between them. */
 const CREASE = Math.cos(Math.PI / 6);
 
+/** So few faces of a soft cover are a fold of what is around them, and none of their own. */
+const FEW = 6;
+
 /** Places of vertices per mm that are told apart. */
 const WELD = 20;
 
 /** The smooth patches of a part: its mesh, cut along its creases. */
-export function patchesOf(positions: ArrayLike<number>, index: ArrayLike<number>): Patches {
+export function patchesOf(
+  positions: ArrayLike<number>,
+  index: ArrayLike<number>,
+  isSoft = false,
+): Patches {
   const welded = weld(positions);
   const count = index.length / 3;
   const faces = Float64Array.from({ length: count * 3 });
@@ -23,6 +30,7 @@ export function patchesOf(positions: ArrayLike<number>, index: ArrayLike<number>
     while (group[at] !== at) at = group[at] = group[group[at] ?? 0] ?? 0;
     return at;
   };
+  const creases: [number, number][] = [];
   const open = new Map<number, { triangle: number; way: boolean }>();
   for (let at = 0; at < index.length; at++) {
     const triangle = Math.floor(at / 3);
@@ -32,10 +40,24 @@ export function patchesOf(positions: ArrayLike<number>, index: ArrayLike<number>
     const way = from < to;
     const key = Math.min(from, to) * welded.length + Math.max(from, to);
     const other = open.get(key);
-    if (!other) open.set(key, { triangle, way });
+    if (!other) {
+      open.set(key, { triangle, way });
+      continue;
+    }
     // Neighbours that are wound alike run along their edge in opposite ways.
-    else if (cosine(faces, triangle, other.triangle) * (other.way === way ? -1 : 1) > CREASE) {
-      group[root(triangle)] = root(other.triangle);
+    const isSmooth =
+      cosine(faces, triangle, other.triangle) * (other.way === way ? -1 : 1) > CREASE;
+    if (isSmooth) group[root(triangle)] = root(other.triangle);
+    else creases.push([triangle, other.triangle]);
+  }
+  if (isSoft) {
+    const sizes = Map.groupBy(group.keys(), root);
+    for (const [one, other] of creases) {
+      const [a, b] = [root(one), root(other)];
+      const [few = [], rest = []] = [sizes.get(a), sizes.get(b)];
+      if (a === b || Math.min(few.length, rest.length) > FEW) continue;
+      group[a] = b;
+      rest.push(...few);
     }
   }
   const names = new Map<number, number>();

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Attributes } from '../attributes.ts';
+import { modelOf } from '../build.ts';
 import { board } from '../kit/board.ts';
 import { brass, lacquer } from '../kit/finishes.ts';
 import { handle } from '../kit/handles.ts';
 import { moved, part } from '../kit/part.ts';
+import { sampleOf } from '../testing/samples.ts';
 import { figureOf } from './figure.ts';
 
 /** The breadths and heights of the areas of path data, in its units. */
@@ -29,6 +32,15 @@ function boxesOf(path: string) {
       };
     });
 }
+
+it('what lies flat is drawn without light from above', async () => {
+  const shadesOf = async (kind: string, own: Attributes) => {
+    const { parts } = await modelOf(sampleOf(kind, own));
+    return figureOf(parts, 'top').shades.length;
+  };
+  expect(await shadesOf('rug', { dimensions_height: 35 })).toBe(0);
+  expect(await shadesOf('sofa', {})).toBeGreaterThan(0);
+});
 
 it('thin handles of pale doors are drawn whole, wherever the pixels lie', () => {
   const doors = [0, 1, 2, 3, 4].map((at) => at * 401 - 802);
