@@ -36,7 +36,8 @@ export function writeInTheMorning(parts: Morning): void {
     const { day } = payloadSchema.parse(payload);
     const from = await getLetterSender(db);
     const to = shopEmail ?? from.email;
-    const waiting = (await countQueues(parts)).filter(({ count }) => count > 0);
+    const queues = await countQueues(parts, { withDemo: false });
+    const waiting = queues.filter(({ count }) => count > 0);
     if (!to || waiting.length === 0) return;
     const address = `${adminUrl}/admin/`;
     await mailer.send(

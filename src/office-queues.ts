@@ -14,11 +14,14 @@ interface QueueParts {
   readonly jobs: Pick<Jobs, 'failing'>;
 }
 
-/** All that waits for the staff, in the order in which it is shown. */
-export async function countQueues({ db, clock, jobs }: QueueParts): Promise<Queue[]> {
+/** All that waits for the staff, in the order in which it is shown; with what the demo has brought or without. */
+export async function countQueues(
+  { db, clock, jobs }: QueueParts,
+  { withDemo }: { readonly withDemo: boolean },
+): Promise<Queue[]> {
   const [orders, calls, imports, letters] = await Promise.all([
-    getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone })),
-    callQueues({ db, clock }),
+    getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
+    callQueues({ db, clock }, { withDemo }),
     importQueues(db),
     jobs.failing(letterQueues),
   ]);

@@ -63,7 +63,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     });
     todayInOffice(api, {
       viewerOf: office.viewerOf,
-      countQueues: () => countQueues(parts),
+      countQueues: () => countQueues(parts, { withDemo: true }),
       countDemo: () => countDemo(db),
     });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });

@@ -8,6 +8,7 @@ import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
 import { demoCalls } from '../../db/demo/office/calls.ts';
 import { demoOrders } from '../../db/demo/office/orders.ts';
+import { countQueues } from '../office-queues.ts';
 import { fillDemoOffice } from './fill.ts';
 
 const NOW = new Date('2027-03-31T09:00:00Z');
@@ -75,6 +76,12 @@ describe('the office of the demo', () => {
     ]);
     const { rows } = await shop.db.execute(sql`SELECT max(happened_at) AS last FROM order_events`);
     expect(new Date(String(rows[0]?.last)).getTime()).toBeLessThanOrEqual(NOW.getTime());
+  });
+
+  it('is no matter for the morning letter', async () => {
+    const parts = { db: shop.db, clock: { now: () => NOW }, jobs: { failing: async () => [] } };
+    const queues = await countQueues(parts, { withDemo: false });
+    expect(queues.filter(({ count }) => count > 0)).toEqual([]);
   });
 
   it('takes no stock, counts for no popularity, leaves no trace in the log and writes to nobody', async () => {

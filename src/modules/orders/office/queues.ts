@@ -3,10 +3,14 @@ import type { Queue, QueueName } from '#contracts/admin/today.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dueOrders, type ShopTime } from './due.ts';
 
-const created = (condition: SQL) => sql`SELECT created_at AS since FROM orders WHERE ${condition}`;
+const created = (condition: SQL) =>
+  sql`SELECT id AS order_id, created_at AS since FROM orders WHERE ${condition}`;
 
-/** The orders that wait for a member of the staff. */
-export function orderQueues(db: Database, time: ShopTime): Promise<Queue[]> {
+/** The orders that wait for a member of the staff, with those of the demo or without. */
+export function orderQueues(
+  db: Database,
+  { withDemo, ...time }: ShopTime & { readonly withDemo: boolean },
+): Promise<Queue[]> {
   const sources = {
     orders_new: created(sql`status_order = 'new'`),
     order_calls_due: dueOrders('call', time),
@@ -20,9 +24,14 @@ export function orderQueues(db: Database, time: ShopTime): Promise<Queue[]> {
     orders_shipped: created(sql`status_order = 'shipped'`),
   } as const satisfies Partial<Record<QueueName, SQL>>;
   return Promise.all(
-    Object.entries(sources).map(([name, source]) => countQueue(db, name as QueueName, source)),
+    Object.entries(sources).map(([name, source]) =>
+      countQueue(db, name as QueueName, withDemo ? source : withoutDemo(source)),
+    ),
   );
 }
+
+const withoutDemo = (source: SQL) =>
+  sql`SELECT * FROM (${source}) AS all_waiting WHERE order_id NOT IN (SELECT id FROM orders WHERE demo)`;
 
 async function countQueue(db: Database, name: QueueName, source: SQL): Promise<Queue> {
   const { rows } = await db.execute<{ count: number; oldest: string | null }>(
