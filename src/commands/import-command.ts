@@ -87,6 +87,7 @@ async function importOffers(
   const handovers = new Handovers(`${config.DATA_DIR}/import-handovers.txt`);
   const fallbackSource = sourceOf(location);
   let lines: string[] = [];
+  let isImported = false;
   try {
     const report = await importCatalogue(connection.pool, {
       ...given,
@@ -106,14 +107,15 @@ async function importOffers(
         await recordRun(context, { ...report, refused: refusals.count, report: lines });
       },
     });
+    isImported = true;
     if (dryRun) lines = await reportLines(report, { refusals, handovers }, given);
     else await bringSearchUpToDate(connection.db, say);
     for (const line of lines) say(line);
     if (proposeMapping) say(saveMappingFile(report, config.DATA_DIR));
   } catch (error) {
-    const isTold = error instanceof Error && !dryRun && !signal.aborted;
+    const isOfImport = !isImported && !dryRun && !signal.aborted;
     // Where the database is away, the terminal says so alone.
-    if (isTold) {
+    if (isOfImport && error instanceof Error) {
       await recordFailedRun(
         { db: connection.db, clock: systemClock },
         given.source ?? fallbackSource,

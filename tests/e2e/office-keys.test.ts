@@ -142,7 +142,10 @@ describe('without a mouse', () => {
     const page = await openAs('content', '/admin/me');
     await openPalette(page);
     const options = page.getByRole('option');
-    expect(await options.allInnerTexts()).toEqual([expect.stringMatching(/^Мой вход/)]);
+    expect(await options.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Загрузки/),
+      expect.stringMatching(/^Мой вход/),
+    ]);
     await type(page, 'складская');
     await page.getByText('Ничего не нашлось.').waitFor();
     await closePalette(page);

@@ -49,4 +49,11 @@ export async function recordFailedRun(
 }
 
 const shortened = (lines: readonly string[]): string[] =>
-  lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE));
+  lines.slice(0, MOST_LINES).map((line) => withoutSecrets(line).slice(0, LONGEST_LINE));
+
+/** Addresses without name, password and query, which may be the key to a feed. */
+const withoutSecrets = (line: string): string =>
+  line.replaceAll(/https?:\/\/[^\s«»"]+/g, (address) => {
+    const url = URL.parse(address);
+    return url ? url.origin + url.pathname : '';
+  });

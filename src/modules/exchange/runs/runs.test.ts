@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { staffOf } from '#tests/support/staff.ts';
 import { importCommand } from '../../../commands/import-command.ts';
+import { recordFailedRun } from './record-run.ts';
 import { purgeOldRuns } from './runs.ts';
 
 const DAY = 86_400_000;
@@ -88,6 +89,13 @@ describe('an import', () => {
     expect(run).toMatchObject({ source: 'd.xml', outcome: 'failed', created: 0, waits: true });
     expect(run.report.join(' ')).not.toBe('');
     expect(await waiting()).toBe(1);
+  });
+
+  it('keeps no key of a feed that does not answer', async () => {
+    const context = { db: shop.db, clock: { now: () => new Date() } };
+    const address = 'https://vera:parol@feed.example/yml?key=taina';
+    await recordFailedRun(context, 'feed.example/yml', `Адрес ${address} не отвечает`);
+    expect((await runs())[0].report).toEqual(['Адрес https://feed.example/yml не отвечает']);
   });
 
   it('is seen by those who look after goods, and forgotten after half a year', async () => {
