@@ -63,7 +63,7 @@ it('hides no globe of a chandelier behind another, as it is first looked at', as
   });
   const model = await modelOf({ ...input, name: 'Люстра' });
   const turn = (firstTurn(model) * Math.PI) / 180;
-  // From a little above, as it is photographed.
+  // The camera of the photographs stands a little above the lamp.
   const rise = Math.PI / 12;
   const seen = model.parts.flatMap(({ geometry, finish }) => {
     if (finish.name !== 'opal') return [];

@@ -87,9 +87,8 @@ async function importOffers(
   const handovers = new Handovers(`${config.DATA_DIR}/import-handovers.txt`);
   const fallbackSource = sourceOf(location);
   let lines: string[] = [];
-  let isImported = false;
-  try {
-    const report = await importCatalogue(connection.pool, {
+  const importNow = async () =>
+    importCatalogue(connection.pool, {
       ...given,
       mapping,
       bytes: await openFeed(location, signal),
@@ -107,28 +106,26 @@ async function importOffers(
         await recordRun(context, { ...report, refused: refusals.count, report: lines });
       },
     });
-    isImported = true;
+  try {
+    const report = await importNow().catch(async (error: Error) => {
+      const source = given.source ?? fallbackSource;
+      if (!dryRun && !signal.aborted) await keepFailure(connection.db, source, error);
+      throw error;
+    });
     if (dryRun) lines = await reportLines(report, { refusals, handovers }, given);
     else await bringSearchUpToDate(connection.db, say);
     for (const line of lines) say(line);
     if (proposeMapping) say(saveMappingFile(report, config.DATA_DIR));
-  } catch (error) {
-    const isOfImport = !isImported && !dryRun && !signal.aborted;
-    // Where the database is away, the terminal says so alone.
-    if (isOfImport && error instanceof Error) {
-      await recordFailedRun(
-        { db: connection.db, clock: systemClock },
-        given.source ?? fallbackSource,
-        error.message,
-      ).catch(() => undefined);
-    }
-    throw error;
   } finally {
     await refusals.close();
     await handovers.close();
     await connection.close();
   }
 }
+
+/** For the office. Where the database is away nothing can be kept, and the terminal says why. */
+const keepFailure = (db: Database, source: string, { message }: Error): Promise<void> =>
+  recordFailedRun({ db, clock: systemClock }, source, message).catch(() => undefined);
 
 async function bringSearchUpToDate(db: Database, say: CommandContext['say']): Promise<void> {
   say(importMessages.indexing);

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { givenMessages as messages } from '#messages/pictures-command.ts';
+import { recordAction } from '#modules/audit/index.ts';
 import { showFetchedPictures } from '#modules/catalog/variant-pictures.ts';
 import { givePictures } from '#modules/exchange/given-pictures/give-pictures.ts';
 import { removeGiven } from '#modules/exchange/given-pictures/remove-given.ts';
 import { giveLines } from '#modules/exchange/given-pictures/report.ts';
 import { openPlace } from '#modules/pictures/given/open-place.ts';
+import { systemClock } from '#platform/clock.ts';
 import { SECOND } from '#platform/duration.ts';
 import { rarely } from '#platform/rarely.ts';
 import { pictureStorage } from '../picture-storage.ts';
@@ -12,6 +14,7 @@ import { audited } from './audited.ts';
 import { retryMissingPictures, showMissingPictures } from './missing-pictures.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
+import { terminalActor } from './terminal-actor.ts';
 
 type PicturesArguments =
   | { readonly from: string; readonly dryRun: boolean }
@@ -97,11 +100,7 @@ async function giveFrom(
     // The goods have changed in a transaction of their own.
     if (!dryRun && report.added + report.replaced > 0) {
       const action = { action: 'pictures.give', entity: 'pictures', entityId: 'goods' };
-      await audited(
-        connection.db,
-        async () => undefined,
-        () => action,
-      );
+      await recordAction({ db: connection.db, clock: systemClock, actor: terminalActor() }, action);
     }
     for (const line of await giveLines(report, dryRun)) say(line);
   } finally {

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/audit/index.ts';
 
-/** Who did what the demo tells. */
+/** The actor of all actions of the demo data. */
 export const nobody: Actor = { kind: 'demo', name: 'demo' };
 
-/** A number that nobody has: there is no code 000. */
+/** The phone numbers of the demo. No area has the code 000. */
 export const demoPhone = (last: number): string => `+700000000${String(last).padStart(2, '0')}`;

@@ -10,7 +10,7 @@ export interface StoryClock {
   readonly at: (moment: Moment) => Clock;
   /** `YYYY-MM-DD`. */
   readonly date: (day: number) => string;
-  /** `YYYY-MM-DDTHH:MM`, as it is typed. */
+  /** `YYYY-MM-DDTHH:MM`, the form in which the API takes a time. */
   readonly typed: (moment: Moment) => string;
 }
 

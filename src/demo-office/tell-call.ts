@@ -26,7 +26,7 @@ export async function tellCall(teller: Teller, { at, calls, ...told }: DemoCall)
       { ...context, db, clock: clock.at(calledAt) },
       id,
       { version: made + 1, outcome, note, call_at: again && clock.typed(again) },
-      { staffId: null, actor: nobody },
+      nobody,
     );
   }
 }

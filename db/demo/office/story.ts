@@ -35,9 +35,9 @@ export type Step = { readonly at: Moment } & (
 export interface DemoOrder {
   readonly at: Moment;
   readonly name: string;
-  /** The last two digits of a number that nobody has. */
+  /** The last two digits of the invented phone number. */
   readonly phone: number;
-  /** The part before the @ of an address that nobody has. */
+  /** The part before the @ of the invented e-mail. */
   readonly mailbox: string;
   readonly city: string;
   readonly address: string;

@@ -111,7 +111,7 @@ const chandelier: Build = ({ w, h }, piece) => {
       metal,
     ),
     ...times(count, (i) => {
-      // None hides behind another as it is mostly looked at.
+      // Turned so that no globe hides another from the camera of photographs and 3D.
       const angle = ((i + 0.65) / count) * Math.PI * 2;
       const reach = w / 2 - ball;
       const level = h * 0.16 + (i % 2) * h * 0.2;

@@ -1,4 +1,4 @@
-/** Who changes something: a person at the machine's terminal, a member of the staff, the shop by itself, or nobody: what the demo tells. */
+/** Who changes something: a person at the machine's terminal, a member of the staff (`name` is the number of the account), the shop by itself, or the story of the demo data. */
 export interface Actor {
   readonly kind: 'terminal' | 'staff' | 'system' | 'demo';
   readonly name: string;

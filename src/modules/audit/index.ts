@@ -1,2 +1,2 @@
 export type { Actor } from './actor.ts';
-export { type AuditedAction, changesBetween, recordAction } from './service.ts';
+export { type AuditedAction, changesBetween, recordAction, staffIdOf } from './service.ts';

@@ -19,7 +19,7 @@ export interface AuditedAction {
   readonly changes?: Changes;
 }
 
-/** Writes who did what; nothing of the demo, whose changes nobody has made. `db` is the transaction of the change: both are kept, or neither. */
+/** Writes who did what. Actions of the actor `demo` are not written: they are made up. `db` is the transaction of the change: both are kept, or neither. */
 export async function recordAction(
   { db, clock, actor }: AuditContext,
   { changes = {}, ...action }: AuditedAction,
@@ -37,6 +37,10 @@ export async function recordAction(
     ...action,
   });
 }
+
+/** The number of the account of the member of the staff that acts; null for all others. */
+export const staffIdOf = ({ kind, name }: Actor): number | null =>
+  kind === 'staff' ? Number(name) : null;
 
 /** The fields that differ, with the value before and after. */
 export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): Changes {

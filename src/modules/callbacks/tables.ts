@@ -34,7 +34,7 @@ export const callbackRequests = pgTable('callback_requests', {
   closedAt: instant('closed_at'),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),
-  /** Came with the demo catalogue: nobody has asked for it. */
+  /** An example that came with the demo catalogue. */
   demo: boolean().notNull().default(false),
 });
 

@@ -9,7 +9,7 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 export interface Change {
   readonly actor: OrderEventRow['actor'];
   /** The account of the staff. */
-  readonly staffId?: number | undefined;
+  readonly staffId?: number | null;
   readonly at: Date;
 }
 

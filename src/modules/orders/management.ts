@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
-import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
+import { type Actor, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -99,10 +99,6 @@ export function changeOrder(
     return { changed, record };
   });
 }
-
-/** The account of the member of the staff that acts; undefined where it is none. */
-export const staffIdOf = ({ kind, name }: Actor): number | undefined =>
-  kind === 'staff' ? Number(name) : undefined;
 
 /** The fields that differ. Cancelling an order also cancels its pending payment. */
 function changesOf(order: OrderRow, change: OrderChange) {

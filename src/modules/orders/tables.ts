@@ -58,7 +58,7 @@ export const orders = pgTable('orders', {
   guestNetwork: bytea('guest_network'),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),
-  /** Came with the demo catalogue: nobody has placed it. */
+  /** An example that came with the demo catalogue. */
   demo: boolean().notNull().default(false),
 });
 

@@ -10,20 +10,16 @@ export function callsInOffice(
   context: CallsContext,
   actorOf: (request: FastifyRequest) => Actor,
 ): void {
-  const callerOf = (request: FastifyRequest) => {
-    const actor = actorOf(request);
-    return { staffId: Number(actor.name), actor };
-  };
   app.route({
     ...callsEndpoints.list,
-    handler: (request) => listCalls(context, request.query, callerOf(request).staffId),
+    handler: (request) => listCalls(context, request.query, actorOf(request)),
   });
   app.route({
     ...callsEndpoints.take,
-    handler: (request) => takeCall(context, request.params.id, request.body, callerOf(request)),
+    handler: (request) => takeCall(context, request.params.id, request.body, actorOf(request)),
   });
   app.route({
     ...callsEndpoints.record,
-    handler: (request) => recordCall(context, request.params.id, request.body, callerOf(request)),
+    handler: (request) => recordCall(context, request.params.id, request.body, actorOf(request)),
   });
 }

@@ -2,7 +2,7 @@ import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts'
 import type { CallsQuery, CallToReturn } from '#contracts/admin/callbacks.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office-calls.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -29,17 +29,11 @@ export interface CallsContext {
   readonly timeZone: () => Promise<TimeZone>;
 }
 
-/** Who acts: a member of the staff; in the demo nobody. */
-export interface Caller {
-  readonly staffId: number | null;
-  readonly actor: Actor;
-}
-
 /** A page of requests for a call. */
 export async function listCalls(
   { db, staffNames }: CallsContext,
   query: CallsQuery,
-  reader: number,
+  reader: Actor,
 ): Promise<{ calls: CallToReturn[]; next: string | null }> {
   const { rows, next } = await selectRequests(db, query);
   const ids = rows.map(({ id }) => id);
@@ -52,10 +46,10 @@ export const takeCall = (
   context: CallsContext,
   id: string,
   { version, taken }: { version: number; taken: boolean },
-  caller: Caller,
+  actor: Actor,
 ): Promise<CallToReturn> =>
-  change(context, { id, version, action: 'callbacks.take' }, caller, (db) =>
-    updateRequest(db, id, { takenBy: taken ? caller.staffId : null }),
+  change(context, { id, version, action: 'callbacks.take' }, actor, (db) =>
+    updateRequest(db, id, { takenBy: taken ? staffIdOf(actor) : null }),
   );
 
 export interface MadeCall {
@@ -74,13 +68,13 @@ export async function recordCall(
   context: CallsContext,
   id: string,
   { version, outcome, note, call_at: typed }: MadeCall,
-  caller: Caller,
+  actor: Actor,
 ): Promise<CallToReturn> {
   const now = context.clock.now();
   const isClosed = closesCall(outcome);
   const callAt = typed && !isClosed ? readTime(typed, await context.timeZone(), now) : null;
-  return change(context, { id, version, action: 'callbacks.call' }, caller, async (db) => {
-    const { staffId } = caller;
+  return change(context, { id, version, action: 'callbacks.call' }, actor, async (db) => {
+    const staffId = staffIdOf(actor);
     await insertCall(db, { requestId: id, calledAt: now, staffId, outcome, note, callAt });
     // One who has called goes on with it.
     return updateRequest(db, id, { takenBy: staffId, callAt, closedAt: isClosed ? now : null });
@@ -96,7 +90,7 @@ function readTime(typed: string, zone: TimeZone, now: Date): Date {
 async function change(
   { db, clock, staffNames }: CallsContext,
   { id, version, action }: { id: string; version: number; action: string },
-  { staffId, actor }: Caller,
+  actor: Actor,
   write: (db: Database) => Promise<RequestRow>,
 ): Promise<CallToReturn> {
   return db.transaction(async (db) => {
@@ -106,7 +100,7 @@ async function change(
     const row = await write(db);
     await recordAction({ db, clock, actor }, { action, entity: 'callback', entityId: id });
     const [calls, names] = await Promise.all([selectCallsOf(db, [id]), staffNames()]);
-    return present(row, calls.get(id) ?? [], names, staffId);
+    return present(row, calls.get(id) ?? [], names, actor);
   });
 }
 
@@ -114,7 +108,7 @@ function present(
   row: RequestRow,
   calls: readonly CallRow[],
   names: ReadonlyMap<string, string>,
-  reader: number | null,
+  reader: Actor,
 ): CallToReturn {
   const named = (id: number | null) =>
     id === null ? messages.shop : (names.get(String(id)) ?? messages.former(id));
@@ -127,7 +121,7 @@ function present(
     telegram: row.telegram,
     page: row.page,
     taken_by: row.takenBy === null ? null : named(row.takenBy),
-    is_own: row.takenBy === reader,
+    is_own: row.takenBy !== null && row.takenBy === staffIdOf(reader),
     call_at: row.callAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,
     is_demo: row.demo,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportRun } from '#contracts/admin/imports.ts';
 import type { Queue } from '#contracts/admin/today.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -55,7 +55,7 @@ export function settleRun(
   id: number,
 ): Promise<void> {
   return db.transaction(async (db) => {
-    const settled = { settledAt: clock.now(), settledBy: Number(actor.name) };
+    const settled = { settledAt: clock.now(), settledBy: staffIdOf(actor) };
     const [run] = await db
       .update(runs)
       .set(settled)

@@ -34,7 +34,10 @@ export async function findOrders(
       .limit(limit + 1);
   const words = text ? readOrderWords(text) : undefined;
   // A word that thousands of orders have fills a page from the nearest ones; the index would fetch and sort them all.
-  const near = words?.query ? await select(isNamedNear(words, and(...conditions), order)) : [];
+  const near =
+    words?.isCommon && words.query
+      ? await select(isNamedNear(words, and(...conditions), order))
+      : [];
   const found = near.length > limit ? near : await select(words && isNamedBy(words));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

@@ -7,6 +7,8 @@ export interface OrderWords {
   readonly query: string;
   /** How the article of a line begins; empty where the text cannot be one. */
   readonly article: string;
+  /** Whether the text may be a word of many orders: it is no number, phone or e-mail. */
+  readonly isCommon: boolean;
 }
 
 /** Digits that are only a phone number or a part of one, as people write them. */
@@ -31,6 +33,7 @@ export function readOrderWords(typed: string): OrderWords {
   ].filter(Boolean);
   return {
     query: [...new Set(choices)].map((choice) => `(${choice})`).join(' | '),
+    isCommon: !number && !PHONE.test(text) && !text.includes('@'),
     article: ARTICLE.test(text) && /\d/.test(text) ? text.toUpperCase() : '',
   };
 }

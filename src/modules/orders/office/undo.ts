@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
-import { recordAction } from '#modules/audit/index.ts';
+import { recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -28,7 +28,7 @@ export async function undoStep(
     if (!order) throw new DomainError('order_not_found');
     if (order.version !== version) throw await orderChanged({ ...context, db }, order.id, powers);
     const step = await lastStep(db, order.id);
-    const staffId = Number(actor.name);
+    const staffId = staffIdOf(actor);
     const isOwn = step?.actor === 'shop' && step.staffId === staffId;
     const isLate = !step || clock.now().getTime() > step.happenedAt.getTime() + UNDO_TIME;
     if (!isOwn || isLate || !step.statusBefore) throw new DomainError('undo_late');

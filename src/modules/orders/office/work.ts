@@ -4,14 +4,14 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-even
 import { MOST_TAGS } from '#contracts/admin/order-work.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office-calls.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import { readComingTime } from '#platform/typed-time.ts';
 import { insertEvent, updateOrder } from '../event-queries.ts';
 import type { OrderRecord } from '../letter-body.ts';
-import { findOrder, staffIdOf } from '../management.ts';
+import { findOrder } from '../management.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import {
   addTags,
