@@ -76,6 +76,7 @@ function createPictureReader(pictures: PictureStore): ReadPicture {
 export function workInBackground(parts: BackgroundParts): void {
   const { config, db, clock, jobs, mailer, sealing, accounts, pictures } = parts;
   const publicUrl = config.PUBLIC_URL;
+  const adminUrl = config.ADMIN_URL ?? publicUrl;
   workOnResetRequests(jobs, accounts);
   workOnAccountLetters(jobs, { db, mailer, publicUrl });
   workOnOrderLetters(jobs, {
@@ -83,6 +84,7 @@ export function workInBackground(parts: BackgroundParts): void {
     clock,
     mailer,
     publicUrl,
+    adminUrl,
     shopEmail: config.SHOP_EMAIL,
     readPicture: createPictureReader(pictures),
   });
@@ -90,10 +92,10 @@ export function workInBackground(parts: BackgroundParts): void {
     db,
     mailer,
     publicUrl,
+    adminUrl,
     shopEmail: config.SHOP_EMAIL,
     findShown: findShownOnPage,
   });
-  const adminUrl = config.ADMIN_URL ?? publicUrl;
   writeInTheMorning({ db, clock, jobs, mailer, shopEmail: config.SHOP_EMAIL, adminUrl });
   workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });

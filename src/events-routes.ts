@@ -13,13 +13,13 @@ export const OFFICE = 'office';
 /** So many open pages of the office at once. */
 const MOST_PAGES = 500;
 
-const permissions: Record<OfficeNotice['topic'], Permission> = {
+const permissions: Record<Exclude<OfficeNotice['topic'], 'session'>, Permission> = {
   orders: 'orders.read',
   calls: 'callbacks.read',
 };
 
 interface Told extends Omit<OfficeNotice, 'topic'> {
-  readonly topic: OfficeNotice['topic'] | 'sessions';
+  readonly topic: keyof typeof permissions | 'sessions';
 }
 
 interface Events {
@@ -41,8 +41,10 @@ export function eventsInOffice(app: HttpServer, { office, notices, isOpen }: Eve
       const mayStay = () => isOpen(session.id);
       const tell = async ({ topic, id }: Told) => {
         if (topic === 'sessions') {
+          if (id !== String(member.id)) return;
           // The role may be another one by now: the page comes back and is told what it may know then.
-          if (id === String(member.id)) stream.end();
+          stream.send({ topic: 'session', id: null } satisfies OfficeNotice);
+          stream.end();
         } else if (may(permissions[topic])) {
           stream.send({ topic, id: may('customers.read') ? id : null } satisfies OfficeNotice);
         }

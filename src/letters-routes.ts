@@ -16,11 +16,16 @@ interface Letters {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'failing' | 'tryNow'>;
+  /** Whether a mail server is set. */
+  readonly leave: boolean;
   readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** The letters that do not leave, and another try. */
-export function lettersInOffice(app: HttpServer, { db, clock, jobs, actorOf }: Letters): void {
+export function lettersInOffice(
+  app: HttpServer,
+  { db, clock, jobs, leave, actorOf }: Letters,
+): void {
   app.route({
     ...lettersEndpoints.list,
     handler: async () => {
@@ -29,7 +34,7 @@ export function lettersInOffice(app: HttpServer, { db, clock, jobs, actorOf }: L
         db,
         failing.flatMap(({ payload }) => orderOf(payload)),
       );
-      return { letters: failing.map((job) => present(job, numbers)) };
+      return { letters: failing.map((job) => present(job, numbers)), leave };
     },
   });
   app.route({

@@ -73,7 +73,8 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       staffNames: () => nameMembers(db),
       actorOf: actorOfRequest(office),
     });
-    lettersInOffice(api, { ...parts, actorOf: actorOfRequest(office) });
+    const leave = config.SMTP_URL !== undefined;
+    lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
     callsInOffice(
       api,

@@ -4,6 +4,7 @@ export const errorStatuses = {
   bad_request: 400,
   body_not_json: 400,
   sign_in_required: 401,
+  account_closed: 401,
   token_invalid: 401,
   csrf_failed: 403,
   cross_site: 403,

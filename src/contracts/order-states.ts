@@ -23,3 +23,7 @@ export const paymentStatuses = [
   'refunded',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Whether money is still to come. */
+export const isOwed = (payment: PaymentStatus): boolean =>
+  payment === 'waiting_for_payment' || payment === 'partially_paid';

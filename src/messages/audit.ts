@@ -1,6 +1,10 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts';
+import type { CallOutcome } from '#contracts/admin/call-outcomes.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { outcomeNames } from './office-calls.ts';
 import { orderStatusNames, paymentStatusNames } from './orders.ts';
 import { formatPrice } from './price.ts';
+import { formatDate, formatTime } from './shop-time.ts';
 import { roleWords } from './staff.ts';
 
 export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
@@ -12,7 +16,8 @@ export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
 const actions: Readonly<Record<string, string>> = {
   'audit.export': 'выгружен журнал',
   'callbacks.call': 'записан звонок',
-  'callbacks.take': 'взят или отпущен звонок',
+  'callbacks.release': 'отпущен звонок',
+  'callbacks.take': 'взят звонок',
   'catalogue.import': 'загружены товары',
   'categories.change': 'изменена категория',
   'categories.delete': 'убрана категория',
@@ -37,7 +42,7 @@ const actions: Readonly<Record<string, string>> = {
   'staff.factor': 'изменён второй способ входа',
   'staff.factor_shown': 'введён код',
   'staff.invite': 'отправлено приглашение',
-  'staff.join': 'принято приглашение',
+  'staff.join': 'создана учётная запись',
   'staff.passkey_added': 'добавлен ключ доступа',
   'staff.passkey_removed': 'отключён ключ доступа',
   'staff.passkey_renamed': 'переименован ключ доступа',
@@ -86,6 +91,18 @@ const fields: Readonly<Record<string, string>> = {
   created: 'создано',
   changed: 'изменено',
   refused: 'отклонено',
+  outcome: 'итог',
+  tags: 'метки',
+  visit_at: 'замер',
+  visit_note: 'заметка к\u00a0замеру',
+  visit_done: 'замер проведён',
+  deliver_on: 'день доставки',
+  deliver_hours: 'часы доставки',
+  maker: 'изготовитель',
+  maker_number: 'номер у\u00a0изготовителя',
+  ordered_on: 'заказано',
+  promised_on: 'обещано',
+  ready_on: 'пришло',
   role: 'роль',
   disabled: 'доступ',
   email: 'e-mail',
@@ -108,26 +125,37 @@ const filterWords: Readonly<Record<string, string>> = {
   sort: 'порядок',
 };
 
-const values: Readonly<Record<string, (value: never) => string>> = {
+const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>> = {
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
   filter: (names: readonly string[]) =>
     names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
+  outcome: (value: CallOutcome) => outcomeNames[value],
+  visit_at: (at: string, zone) => formatTime(new Date(at), zone),
+  visit_done: (value: boolean) => (value ? 'да' : 'нет'),
+  deliver_on: formatDate,
+  ordered_on: formatDate,
+  promised_on: formatDate,
+  ready_on: formatDate,
   role: (value: keyof typeof roleWords) => roleWords[value].name.toLowerCase(),
   disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
 };
 
-const valueText = (field: string, value: unknown): string => {
+const valueText = (field: string, value: unknown, zone: TimeZone): string => {
   if (value === null || value === undefined) return '—';
-  return values[field]?.(value as never) ?? String(value);
+  return values[field]?.(value as never, zone) ?? String(value);
 };
 
 /** One changed field: «статус: Новый → Подтверждён». Of personal fields only that they changed. */
-export function changeText(field: string, change: AuditEntry['changes'][string]): string {
+export function changeText(
+  field: string,
+  change: AuditEntry['changes'][string],
+  zone: TimeZone,
+): string {
   const name = fields[field] ?? field;
   if (change === 'changed') return `${name}: изменено`;
-  return `${name}: ${valueText(field, change.from)} → ${valueText(field, change.to)}`;
+  return `${name}: ${valueText(field, change.from, zone)} → ${valueText(field, change.to, zone)}`;
 }
 
 /** The head of the table that spreadsheets open. */

@@ -10,6 +10,7 @@ export const callbackLetterMessages = {
     `${name} (${variant}, арт.\u00a0${code})`,
   category: 'Категория',
   page: 'Страница',
+  office: 'В офисе',
 } as const;
 
 /** The callback dialog. The alert texts are literal from spec section 8. */

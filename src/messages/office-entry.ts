@@ -2,6 +2,7 @@
 export const entryMessages = {
   signIn: 'Вход в офис',
   sessionEnded: 'Сеанс завершён. Войдите снова: то, что вы набрали, осталось на странице.',
+  closedOut: 'Доступ закрыт. Спросите владельца магазина.',
   email: 'E-mail',
   password: 'Пароль',
   enter: 'Войти',

@@ -54,6 +54,7 @@ export const orderWorkMessages = {
   save: 'Сохранить',
   undo: 'Вернуть как было',
   undone: (number: string) => `Заказ ${number}: шаг отменён, письмо не уйдёт.`,
+  undoOver: 'Вернуть уже нельзя: после этого шага заказ изменили.',
   wasUndone: 'Отменено сразу',
   customerSees: 'Что видит покупатель',
 } as const;
@@ -69,6 +70,7 @@ export const deliveryDay = (date: string): string => `к\u00a0${formatNearDate(d
 
 export const dueNames: Record<DueKind, string> = {
   call: 'Позвонить',
+  payment: 'Ждут оплаты',
   production: 'Изготовление опаздывает',
   visit: 'Замеры до завтра',
   delivery: 'Доставки до завтра',

@@ -82,10 +82,13 @@ export const orderCardMessages = {
   letter: 'Написать покупателю письмо',
   costChanged: (number: string, sum: string) => `Заказ ${number}: доставка ${sum}.`,
   costWrong: 'Введите сумму числом, например 1500 или 1500,50',
-  cancelText: 'Товары вернутся на остаток. Отменённый заказ нельзя вернуть в\u00a0работу.',
-  finalText: 'Доставленный заказ больше не меняет статус.',
+  cancelText:
+    'Товары вернутся на остаток. Вернуть заказ в\u00a0работу можно только в\u00a0первые секунды.',
+  finalText:
+    'Вернуть шаг можно только в\u00a0первые секунды. Дальше статус доставленного заказа не меняется.',
   forwardText: 'Вернуть шаг можно только в\u00a0первые секунды.',
   refundText: 'Сначала верните деньги покупателю: магазин только запоминает, что они возвращены.',
+  paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',
   conflictNow:
     'Здесь уже новое. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
@@ -121,6 +124,12 @@ export const statusQuestion = (number: string, status: OrderStatus): string =>
 
 export const paymentQuestion = (number: string, payment: PaymentStatus): string =>
   `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}?`;
+
+/** Why those who carry do not see an order. */
+export const notToCarry = (status: OrderStatus): string =>
+  status === 'new'
+    ? 'Этот заказ ещё не\u00a0подтверждён: пока он у\u00a0менеджера.'
+    : `Везти этот заказ не\u00a0нужно. Его статус: ${uncapitalise(orderStatusNames[status])}.`;
 
 const actors: Record<OrderEvent['actor'], string> = {
   customer: 'Покупатель',

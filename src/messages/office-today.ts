@@ -4,6 +4,8 @@ import type { QueueName } from '#contracts/admin/today.ts';
 export const todayMessages = {
   about: 'Что ждёт вас. Число ведёт к\u00a0списку, в\u00a0котором сверху те, кто ждёт дольше.',
   since: (time: string) => `Первый ждёт с\u00a0${time}`,
+  late: (day: string) => `Просрочено с\u00a0${day}`,
+  nearest: (day: string) => `Ближайший день\u00a0— ${day}`,
   nothing: 'Ничего не ждёт',
   allDone: 'Всё сделано: никто не ждёт звонка, и\u00a0заказы идут своим чередом.',
 } as const;
@@ -15,7 +17,7 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Позвонить по\u00a0заказам',
     about: 'Договорились созвониться: время пришло',
   },
-  payments_waiting: { name: 'Ждут оплаты', about: 'Подтверждены, деньги не внесены' },
+  payments_waiting: { name: 'Ждут оплаты', about: 'Внесено не всё: напомните покупателю' },
   orders_confirmed: { name: 'Подтверждены', about: 'Соберите или закажите изготовление' },
   production_overdue: {
     name: 'Изготовление опаздывает',

@@ -52,7 +52,6 @@ export const orderLetterMessages = {
     'Адрес, комментарий и контакты из заказа есть у менеджера, в письмах мы их не повторяем.',
   moreLines: (count: number, sum: string) =>
     `и ещё ${counted(count, 'позиция', 'позиции', 'позиций')} на ${sum}`,
-  wholeOrder: (number: string) => `Весь заказ: npm run orders -- ${number}`,
   changeSubject: (number: string, shop: string) => titled(`Изменения в заказе ${number}`, shop),
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
   statusNow: (status: string) => `Статус заказа: ${uncapitalise(status)}.`,

@@ -12,6 +12,12 @@ interface Sender {
 
 type Origin = Omit<Asker, 'email'>;
 
+/** Who has accepted an invitation. */
+interface NewMember {
+  readonly name: string;
+  readonly role: Role;
+}
+
 const notYou =
   'Если это были не вы, сразу сообщите владельцу магазина: он закроет вашу учётную запись.';
 
@@ -79,11 +85,16 @@ export const staffLetters = {
     ],
     closing: [signature],
   }),
-  joined: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+  joined: (
+    origin: Origin,
+    { names, signature, timeZone }: Sender,
+    { name, role }: NewMember,
+  ): LetterText => ({
     subject: titled('В офисе новый сотрудник', names),
     lines: [
       'Здравствуйте!',
-      'По приглашению в офис вошёл новый сотрудник. Кто это и какие у него права, видно на странице «Сотрудники».',
+      `По приглашению в офис вошёл новый сотрудник: ${name}, роль «${roleWords[role].name}».`,
+      'Роль можно изменить, а доступ закрыть на странице «Сотрудники».',
       askedFrom(origin, timeZone),
     ],
     closing: [signature],
@@ -93,7 +104,7 @@ export const staffLetters = {
     lines: [
       'Здравствуйте!',
       `Вас пригласили работать в офисе${names.name ? ` магазина «${names.name}»` : ' магазина'}. Ваша роль: ${roleWords[role].name.toLowerCase()}.`,
-      'По кнопке вы зададите имя и пароль.',
+      'Откройте ссылку, чтобы задать имя и пароль.',
     ],
     button: 'Принять приглашение',
     closing: [
@@ -107,11 +118,11 @@ export const staffLetters = {
       'Здравствуйте!',
       'Кто-то попросил задать новый пароль для вашей учётной записи в офисе.',
       askedFrom(origin, timeZone),
-      'Чтобы задать пароль, нажмите на кнопку. Понадобится и код из приложения.',
+      'Чтобы задать пароль, откройте ссылку. Понадобится и код из приложения.',
     ],
     button: 'Задать пароль',
     closing: [
-      'Ссылка действует час и срабатывает один раз. Если это были не вы, не нажимайте на кнопку: без неё ничего не изменится.',
+      'Ссылка действует час и срабатывает один раз. Если это были не вы, не открывайте её: без этого ничего не изменится.',
       signature,
     ],
   }),

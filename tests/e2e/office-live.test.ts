@@ -103,4 +103,5 @@ it('a member who is disabled stands before the sign-in at once', async () => {
   const page = await openListening('/admin/orders');
   await shop.db.execute(sql`UPDATE staff SET disabled_at = now() WHERE disabled_at IS NULL`);
   await page.getByRole('heading', { name: 'Вход в офис' }).waitFor();
+  await page.getByText('Доступ закрыт. Спросите владельца магазина.').waitFor();
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -51,6 +52,11 @@ describe('an order in the office', () => {
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     await take(page, 'Передать в изготовление');
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText('Оплата: ожидается.').waitFor();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await question.waitFor({ state: 'hidden' });
     await take(page, 'Оплачен полностью');
     await take(page, 'Отправить');
     await take(page, 'Отметить доставленным');
@@ -90,6 +96,15 @@ describe('an order in the office', () => {
     await page.getByRole('button', { name: 'Подтвердить' }).waitFor();
     await page.getByText('Последний шаг отменён').waitFor();
     await page.locator('s', { hasText: 'Статус: подтверждён' }).waitFor();
+  });
+
+  it('is not brought back past a later change, which is said', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await take(page, 'Подтвердить');
+    await shop.db.execute(sql`UPDATE orders SET version = version + 1 WHERE number = ${number}`);
+    await page.getByRole('button', { name: 'Вернуть как было' }).click();
+    await page.getByText('Вернуть уже нельзя: после этого шага заказ изменили.').waitFor();
   });
 
   it('keeps tags, notes, a call, days agreed and goods of a maker; the customer reads what is theirs', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { OfficeNotice } from '#contracts/admin/events.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { queryClient } from './query-client.ts';
+import { sessionKey } from './session-key.ts';
 
 /** What others change is asked for so often, ms, while the shop tells nothing; and where it does, in case something was missed. */
 const UNTOLD = 15_000;
@@ -16,6 +17,7 @@ export const howOften = (): number => (isTold ? TOLD : UNTOLD);
 const keysOf: Record<OfficeNotice['topic'], readonly string[]> = {
   orders: ['orders', 'today'],
   calls: ['calls', 'today'],
+  session: sessionKey,
 };
 
 function hear({ topic, id }: OfficeNotice): void {

@@ -12,6 +12,7 @@ const isPassing = (error: Error): boolean =>
 function onFailure(error: Error): void {
   const lost = error instanceof ApiFailure && error.code;
   if (lost === 'sign_in_required') queryClient.setQueryData(sessionKey, null);
+  if (lost === 'account_closed') queryClient.setQueryData(sessionKey, 'closed');
   if (lost === 'factor_required') queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 

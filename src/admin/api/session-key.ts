@@ -1,2 +1,2 @@
-/** The key of the query for the own session; its data are null for one who is not signed in. */
+/** The key of the query for the own session; its data are a `Session` of `session.ts`. */
 export const sessionKey = ['session'];

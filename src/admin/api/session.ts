@@ -8,12 +8,16 @@ import { sessionKey } from './session-key.ts';
 
 type Staff = typeof staffEndpoints;
 
-/** The own session; null for one who is not signed in. */
-async function readSession(): Promise<OwnSession | null> {
+/** The own session; null for one who is not signed in, `closed` for one whom the owner has closed out. */
+export type Session = OwnSession | 'closed' | null;
+
+async function readSession(): Promise<Session> {
   try {
     return await callApi<Staff['ownSession']>({ method: 'GET', url: adminPaths.session });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return null;
+    if (error instanceof ApiFailure && error.status === 401) {
+      return error.code === 'account_closed' ? 'closed' : null;
+    }
     throw error;
   }
 }

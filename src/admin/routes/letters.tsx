@@ -24,7 +24,8 @@ function LettersPage() {
     <Page title={officeMessages.letters} about={words.about}>
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}
-      {data?.letters.length === 0 && <Notice>{words.none}</Notice>}
+      {data && !data.leave && <Notice look="error">{words.kept}</Notice>}
+      {data?.leave && data.letters.length === 0 && <Notice>{words.none}</Notice>}
       {data && data.letters.length > 0 && <LettersTable letters={data.letters} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { OwnSession } from '#contracts/admin/staff.ts';
-import { useSessionQuery, Viewer } from '../api/session.ts';
+import { type Session, useSessionQuery, Viewer } from '../api/session.ts';
 import { Factor } from '../features/entry/factor.tsx';
 import { SignIn } from '../features/entry/sign-in.tsx';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
@@ -23,9 +23,10 @@ export function Office() {
   const atWork = useRef<OwnSession>(null);
   if (isPending) return <Waiting />;
   if (session === undefined) return <Failure error={error} onRetry={refetch} />;
-  if (session?.state === 'complete') atWork.current = session;
+  const isOpen = session !== null && session !== 'closed' && session.state === 'complete';
+  if (isOpen) atWork.current = session;
+  if (session === 'closed') atWork.current = null;
   const viewer = atWork.current;
-  const isOpen = session?.state === 'complete';
   const entry = <Entry session={session} former={viewer?.id} />;
   return (
     <>
@@ -55,20 +56,20 @@ function Workplace() {
 }
 
 interface EntryProps {
-  readonly session: OwnSession | null;
+  readonly session: Session;
   /** The member whose page waits behind. */
   readonly former: number | undefined;
 }
 
 /** What is still missing before the office opens. */
 function Entry({ session, former }: EntryProps) {
-  if (session?.state === 'factor_missing') return <Factor hasPasskey={session.has_passkey} />;
-  if (session?.state === 'app_missing') {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <ConnectFirstApp />
-      </Suspense>
-    );
+  if (session === null || session === 'closed') {
+    return <SignIn former={former} isClosed={session === 'closed'} />;
   }
-  return <SignIn former={former} />;
+  if (session.state === 'factor_missing') return <Factor hasPasskey={session.has_passkey} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ConnectFirstApp />
+    </Suspense>
+  );
 }

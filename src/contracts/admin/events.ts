@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 
-/** What an open page of the office is told: what has changed, and which one where the reader may know it. */
+/** What an open page of the office is told: what has changed, and which one where the reader may know it. `session`: the own one, or its rights. */
 export interface OfficeNotice {
-  readonly topic: 'orders' | 'calls';
+  readonly topic: 'orders' | 'calls' | 'session';
   readonly id: string | null;
 }
 

@@ -25,7 +25,13 @@ export const lettersEndpoints = {
     ...access({ access: 'customers.read' }),
     schema: {
       ...hidden,
-      response: { 200: z.object({ letters: z.array(failedLetter) }), ...closed },
+      response: {
+        200: z.object({
+          letters: z.array(failedLetter),
+          leave: z.boolean().describe('false: no mail server is set, letters are kept in a folder'),
+        }),
+        ...closed,
+      },
     },
   },
   retry: {

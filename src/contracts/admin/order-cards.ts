@@ -30,6 +30,7 @@ const cardOfAll = {
   customer_name: z.string(),
   phone_number: z.string(),
   city: z.string(),
+  payment,
   address: z.string(),
   department_number: z.string().nullable(),
   comment: z.string().nullable(),
@@ -46,7 +47,6 @@ export const orderCard = z.object({
   ...cardOfAll,
   lines: z.array(line),
   plan: orderPlan,
-  payment,
   payment_type: z.enum(paymentTypes),
   total: roubles,
   amount_due: roubles,
@@ -63,7 +63,7 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
-/** An order as those see it who collect and carry it: no sums, no e-mail, of its history the notes. */
+/** An order as those see it who collect and carry it: no sums (only whether it is paid for), no e-mail, of its history the notes. */
 export const deliveryCard = z.object({
   view: z.literal('delivery'),
   ...cardOfAll,

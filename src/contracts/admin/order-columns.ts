@@ -30,6 +30,7 @@ export const deliveryColumns: readonly OrderColumn[] = [
   'customer',
   'goods',
   'where',
+  'payment',
 ];
 
 /** The columns that an address chooses, `number,when,sum`; a name that is not known is passed over. */

@@ -25,7 +25,7 @@ export const ordersFilter = z.strictObject({
   due: z
     .enum(dueKinds)
     .optional()
-    .describe('Open orders for which a call, goods of a maker, a delivery or a visit is due'),
+    .describe('Orders for which a call, money, goods of a maker, a delivery or a visit is due'),
   sort: z.enum(['oldest']).optional().describe('Without it the latest come first'),
 });
 export type OrdersFilter = z.infer<typeof ordersFilter>;
@@ -49,6 +49,7 @@ const rowOfAll = {
   customer_name: z.string(),
   phone_number: z.string(),
   city: z.string(),
+  payment,
   goods: z.string().describe('The first line, in words'),
   more_lines: z.int().describe('How many lines follow it'),
   tags: z.array(z.string()),
@@ -59,7 +60,6 @@ const rowOfAll = {
 
 export const orderRow = z.object({
   ...rowOfAll,
-  payment,
   total: roubles,
   delivery_cost: roubles.nullable(),
 });

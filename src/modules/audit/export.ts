@@ -37,6 +37,6 @@ const cellsOf = (entry: AuditEntry, { zone, names }: TableOptions) => [
   actionWords(entry.action),
   `${entityWords(entry.entity)} ${entry.entity_id}`,
   Object.entries(entry.changes)
-    .map(([field, change]) => changeText(field, change))
+    .map(([field, change]) => changeText(field, change, zone))
     .join('; '),
 ];

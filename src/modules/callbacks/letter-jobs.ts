@@ -16,6 +16,8 @@ interface LetterContext {
   /** The address for letters to the shop; by default, the one in the site settings. */
   readonly shopEmail: string | undefined;
   readonly publicUrl: string;
+  /** Origin of the office. */
+  readonly adminUrl: string;
   /** What a page of the storefront shows; `callbacks` knows no goods. */
   readonly findShown: (db: Database, path: string) => Promise<ShownOnPage | undefined>;
 }
@@ -29,7 +31,7 @@ export const sendCallbackLetter = (
 
 /** Sends the letters that `sendCallbackLetter` has queued. */
 export function workOnCallbackLetters(jobs: Jobs, context: LetterContext): void {
-  const { db, mailer, shopEmail, publicUrl, findShown } = context;
+  const { db, mailer, shopEmail, publicUrl, adminUrl, findShown } = context;
   jobs.work(QUEUE, async (payload) => {
     const { requestId } = payloadSchema.parse(payload);
     const request = await selectRequest(db, requestId);
@@ -39,7 +41,7 @@ export function workOnCallbackLetters(jobs: Jobs, context: LetterContext): void 
     const to = shopEmail ?? email;
     if (!to) return;
     const shown = request.page === null ? undefined : await findShown(db, request.page);
-    const facts = { to, senderName, colours, timeZone, publicUrl, shown };
+    const facts = { to, senderName, colours, timeZone, publicUrl, adminUrl, shown };
     await mailer.send(letterToShop(request, facts));
   });
 }

@@ -1,3 +1,4 @@
+import { readablePhone } from '#contracts/customer.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callbackLetterMessages as messages } from '#messages/callbacks.ts';
 import { formatTimeAndZone } from '#messages/shop-time.ts';
@@ -17,6 +18,8 @@ interface LetterFacts extends Pick<Letter, 'to' | 'senderName'> {
   readonly colours: LetterColours;
   readonly timeZone: TimeZone;
   readonly publicUrl: string;
+  /** Origin of the office. */
+  readonly adminUrl: string;
   /** Of the page from which the call was asked for. */
   readonly shown: ShownOnPage | undefined;
 }
@@ -24,9 +27,10 @@ interface LetterFacts extends Pick<Letter, 'to' | 'senderName'> {
 /** Tells the shop which phone to call and what the person was looking at. The reply address is the person's e-mail, if it is known. */
 export function letterToShop(
   request: typeof callbackRequests.$inferSelect,
-  { to, senderName, colours, timeZone, publicUrl, shown }: LetterFacts,
+  { to, senderName, colours, timeZone, publicUrl, adminUrl, shown }: LetterFacts,
 ): Letter {
-  const { id, phone, email, telegram, page, createdAt } = request;
+  const { id, email, telegram, page, createdAt } = request;
+  const phone = readablePhone(request.phone);
   const lead = messages.lead(formatTimeAndZone(createdAt, timeZone));
   const given: [label: string, value: string | null][] = [
     [messages.phone, phone],
@@ -34,6 +38,7 @@ export function letterToShop(
     [messages.telegram, telegram],
     ...(shown ? [describeShown(shown)] : []),
     [messages.page, page && publicUrl + page],
+    [messages.office, `${adminUrl}/admin/calls`],
   ];
   const lines = given.flatMap(([label, value]) =>
     value ? [`${label}: ${printableLine(value)}`] : [],

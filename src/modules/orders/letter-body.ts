@@ -1,3 +1,4 @@
+import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { CurrencySign } from '#contracts/shop-look.ts';
 import { uncapitalise } from '#messages/capitalise.ts';
@@ -29,7 +30,7 @@ export type Reader = 'customer' | 'shop' | 'owner';
 export interface Body {
   readonly reader: Reader;
   readonly lead: readonly string[];
-  /** The page of the order. */
+  /** The page of the order, or its card in the office. */
   readonly orderUrl?: string | undefined;
   /** What happens next, sentence by sentence. */
   readonly next?: readonly string[];
@@ -72,7 +73,7 @@ export function details({ order }: OrderRecord, reader: Reader): [label: string,
   }
   const rows: [string, string | null][] = [
     [messages.customer, order.customerName],
-    [messages.phone, order.phoneNumber],
+    [messages.phone, readablePhone(order.phoneNumber)],
     [messages.email, order.email],
     [messages.telegram, order.telegram],
     [messages.whatsapp, order.whatsapp],
@@ -93,16 +94,13 @@ const indented = (text: string): string => printable(text).replaceAll('\n', '\n 
 
 /** The lines that this reader is shown, and what is said in place of the others. */
 export function shownLines(facts: OrderRecord, reader: Reader) {
-  const { order, lines } = facts;
+  const { lines } = facts;
   if (reader === 'owner' || lines.length <= SHOWN_LINES) return { shown: lines, rest: [] };
   const left = lines.slice(SHOWN_LINES);
   const leftTotal = left.reduce((total, line) => total + totalOf(line), 0);
   return {
     shown: lines.slice(0, SHOWN_LINES),
-    rest: [
-      messages.moreLines(left.length, sum(leftTotal, facts)),
-      ...(reader === 'shop' ? [messages.wholeOrder(order.number)] : []),
-    ],
+    rest: [messages.moreLines(left.length, sum(leftTotal, facts))],
   };
 }
 

@@ -56,6 +56,8 @@ interface LetterContext {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  /** Origin of the office. */
+  readonly adminUrl: string;
   /** The address for letters to the shop; by default, the one in the site settings. */
   readonly shopEmail: string | undefined;
   readonly readPicture: ReadPicture;
@@ -75,7 +77,8 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     const facts = await letterFacts(context, orderId);
     if (!facts) return;
     const address = context.shopEmail ?? facts.sender.email;
-    if (address) await mailer.send(write(facts, address));
+    const orderUrl = `${context.adminUrl}/admin/orders/${facts.order.number}`;
+    if (address) await mailer.send(write({ ...facts, orderUrl }, address));
   };
   const sendPair = ({ orderId, to }: z.infer<typeof pairSchema>) =>
     to === 'customer' ? send(orderId, letterToCustomer) : sendToShop(orderId, letterToShop);

@@ -84,7 +84,8 @@ it('writes to the customer and to the shop, with goods, sums and address', async
 
   const toShop = lettersAbout(number).find(({ to }) => to?.[0]?.address === 'orders@example.ru');
   expect(toShop?.replyTo?.[0]?.address).toBe('petr@example.ru');
-  expect(toShop?.text).toContain('+70000000000');
+  expect(toShop?.text).toContain('+7 (000) 000-00-00');
+  expect(toShop?.text).toContain(`https://shop.example/admin/orders/${number}`);
   expect(toShop?.text).toContain('ул. Образцовая, д. 1, кв. 2');
   expect(toShop?.html).toContain('&lt;b&gt;Этаж 2&lt;/b&gt;');
 });

@@ -22,8 +22,9 @@ export interface LetterFacts extends OrderRecord {
   /** What is agreed with the customer. */
   readonly plan?: PlanRow | undefined;
   readonly publicUrl: string;
-  /** Of the customer's letters: the page of the order, and the photographs of its lines. */
+  /** The page of the order: that of the customer, or its card in the office. */
   readonly orderUrl?: string | undefined;
+  /** Of the customer's letters: the photographs of the lines. */
   readonly pictures?: readonly ShownPicture[];
 }
 
@@ -162,7 +163,8 @@ function toCustomer(facts: LetterFacts, words: Words): Letter {
 }
 
 function toShop(facts: LetterFacts, to: string, { key, subject, lead }: Words): Letter {
-  const body = { reader: 'shop', lead: said(lead), closing: [] } as const;
+  const { orderUrl } = facts;
+  const body = { reader: 'shop', lead: said(lead), orderUrl, closing: [] } as const;
   const { colours, sender } = facts.sender;
   return {
     key: `order-${facts.order.number}-${key}`,

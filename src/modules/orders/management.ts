@@ -62,7 +62,7 @@ export async function findOrder(db: Database, number: string): Promise<OrderReco
 }
 
 /**
- * Changes an order and, unless `quiet`, queues a letter to its customer, that of an `undoable` step for when it can no longer be taken back.
+ * Changes an order and, unless `quiet`, queues a letter to its customer, where the change is `undoable` for when it can no longer be taken back.
  * `changed` is false if nothing differs.
  * Cancelling returns the goods to stock and cancels a pending payment. Throws `order_not_found`, `order_changed` where
  * someone else was quicker, or `invalid` for a change that is not allowed; then nothing is written.
@@ -87,8 +87,8 @@ export function changeOrder(
         statusBefore: made.statusOrder && order.statusOrder,
         paymentBefore: made.paymentStatus && order.paymentStatus,
       });
-      const isStep = undoable && made.statusOrder !== undefined;
-      if (!quiet) await sendChangeLetter(db, jobs, order.id, made, isStep ? event : undefined);
+      const step = made.statusOrder && event;
+      if (!quiet) await sendChangeLetter(db, jobs, order.id, { change: made, undoable, step });
       await recordAction(
         { db, clock, actor },
         { action: 'orders.change', entity, entityId: number, changes: changesBetween(order, made) },

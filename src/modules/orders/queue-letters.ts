@@ -27,17 +27,19 @@ export const UNDO_TIME = 10 * SECOND;
 /** So much later, ms, than the last moment to take a step back its letter leaves. */
 const GRACE = 2 * SECOND;
 
-/** Queues the letter that tells the customer about the shop's change. `step`: the event of a change that can be taken back; its letter waits for that. */
+/**
+ * Queues the letter that tells the customer about the shop's change. From an office where steps can be taken back every letter waits for
+ * that, so that none overtakes another. `step`: the event of a change of status, whose letter does not leave once it is undone.
+ */
 export function sendChangeLetter(
   db: Database,
   jobs: Sender,
   orderId: number,
-  change: OrderUpdate,
-  step?: number,
+  { change, undoable, step }: { change: OrderUpdate; undoable: boolean; step?: number | undefined },
 ): Promise<void> {
-  const letter = { orderId, change, key: randomUUID() };
-  if (step === undefined) return jobs.send(db, CHANGES, letter);
-  return jobs.send(db, { queue: CHANGES, delay: UNDO_TIME + GRACE }, { ...letter, step });
+  const delay = undoable ? UNDO_TIME + GRACE : 0;
+  const letter = { orderId, change, key: randomUUID(), ...(undoable && { step }) };
+  return jobs.send(db, { queue: CHANGES, delay }, letter);
 }
 
 /** Queues the letter that tells the shop about the customer's cancellation, and the customer's where it was made by a link. */

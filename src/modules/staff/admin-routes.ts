@@ -115,7 +115,7 @@ export function staffRoutes(
     ...staffEndpoints.proveFactor,
     handler: async (request, reply) => {
       await limitFactor(request);
-      const token = await proveFactor(context, viewerOf(request), request.body.code);
+      const token = await proveFactor(context, viewerOf(request), request.body.code, request);
       setToken(reply, token);
       return answers.ofToken(token);
     },

@@ -74,7 +74,7 @@ export async function confirmTotp(
     const { id: staffId } = viewer.member;
     await endSessions({ db, clock }, { staffId, but: viewer.session.id });
     await recordAction(
-      { db, clock, actor: actorOf(viewer) },
+      { db, clock, actor: actorOf(viewer, { ip: origin.ip ?? undefined }) },
       {
         action: 'staff.factor',
         entity: 'staff',
@@ -112,6 +112,7 @@ export async function proveFactor(
   context: StaffContext,
   viewer: StaffViewer,
   code: string,
+  { ip }: Pick<RequestOrigin, 'ip'>,
 ): Promise<string> {
   const { clock } = context;
   return context.db.transaction(async (db) => {
@@ -119,7 +120,7 @@ export async function proveFactor(
     const isProved = member && (await takeFactor({ ...context, db }, member, code));
     if (!isProved) throw invalid('code', staffMessages.wrongCode);
     await recordAction(
-      { db, clock, actor: actorOf(viewer) },
+      { db, clock, actor: actorOf(viewer, { ip: ip ?? undefined }) },
       { action: 'staff.factor_shown', entity: 'staff', entityId: String(member.id) },
     );
     return proveSession({ db, clock }, viewer);

@@ -137,7 +137,11 @@ export async function acceptInvitation(
     );
     for (const { id: staffId } of await selectOwnersForUpdate(db)) {
       if (staffId !== member.id) {
-        await sendNotice({ db, clock, jobs }, { kind: 'joined', staffId }, origin);
+        await sendNotice(
+          { db, clock, jobs },
+          { kind: 'joined', staffId, about: member.id },
+          origin,
+        );
       }
     }
     return startSession({ db, clock }, member.id, origin);

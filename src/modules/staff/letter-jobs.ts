@@ -34,6 +34,8 @@ const noticePayload = origin.extend({
     'joined',
   ]),
   staffId: z.int(),
+  /** Of `joined`: the new member. */
+  about: z.int().optional(),
   key: z.uuid(),
 });
 const resetPayload = origin.extend({ email: z.string(), key: z.uuid() });
@@ -54,7 +56,7 @@ interface QueueContext {
 /** Queues a letter to a member about their account. It is sent after the transaction commits. */
 export const sendNotice = (
   { db, clock, jobs }: QueueContext,
-  notice: { kind: StaffNotice; staffId: number },
+  notice: { kind: StaffNotice; staffId: number; about?: number },
   { ip, device }: RequestOrigin,
 ): Promise<void> =>
   jobs.send(db, NOTICE_QUEUE, {
@@ -107,11 +109,12 @@ export function workOnStaffLetters(
   { db, clock, mailer, sealing, adminUrl }: LetterContext,
 ): void {
   jobs.work(NOTICE_QUEUE, async (payload) => {
-    const { kind, staffId, key, ...from } = noticePayload.parse(payload);
+    const { kind, staffId, about = staffId, key, ...from } = noticePayload.parse(payload);
     const member = await selectMember(db, staffId);
     if (!member || member.disabledAt) return;
     const sender = await getLetterSender(db);
-    const text = staffLetters[kind](from, sender);
+    const newMember = (await selectMember(db, about)) ?? member;
+    const text = staffLetters[kind](from, sender, newMember);
     const envelope = { to: member.email, key: `staff-${key}`, from: sender };
     await mailer.send(composeLetter(text, envelope));
   });

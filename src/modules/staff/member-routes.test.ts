@@ -116,6 +116,8 @@ describe('the members of the staff', () => {
     const subjects = (to: string) =>
       shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
     await expect.poll(() => subjects(owner.email).join()).toMatch('В офисе новый сотрудник');
+    const joining = shop.letters.filter(({ to }) => to === owner.email).at(-1);
+    expect(joining?.text).toContain('новый сотрудник: Вера, роль «Контент»');
     expect(subjects(member.email)).toEqual([]);
     const { email } = member;
     const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Firefox/140.0' };
@@ -132,13 +134,13 @@ describe('the members of the staff', () => {
     expect(subjects(email)).toHaveLength(2);
   });
 
-  it('closes to a disabled member at once, who is told no more than a stranger', async () => {
+  it('closes to a disabled member at once; a password opens and tells no more than a stranger’s', async () => {
     const owner = await complete('owner');
     const fired = await complete('manager');
     expect((await fired.call('GET', '/api/admin/session/')).statusCode).toBe(200);
     await owner.call('PUT', `/api/admin/staff/${fired.id}/`, { disabled: true });
     expect((await fired.call('GET', '/api/admin/session/')).json()).toMatchObject({
-      code: 'sign_in_required',
+      code: 'account_closed',
     });
     const answer = await browser().call('POST', '/api/admin/session/', {
       email: fired.email,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { staff, staffSessions } from './tables.ts';
 
@@ -33,6 +33,16 @@ export async function selectOpenSession(db: Database, tokenDigest: Buffer, since
       and(eq(staffSessions.tokenDigest, tokenDigest), isOpen(since), isNull(staff.disabledAt)),
     );
   return row;
+}
+
+/** Whether a token is that of a session whose member is disabled. */
+export async function isOfDisabledMember(db: Database, tokenDigest: Buffer): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staff.id })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenDigest, tokenDigest), isNotNull(staff.disabledAt)));
+  return row !== undefined;
 }
 
 /** Whether a session is open and its member not disabled. */

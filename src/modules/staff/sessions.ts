@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { needsFactor } from '#contracts/admin/permissions.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
@@ -9,6 +10,7 @@ import { digestOf, newSecret } from './secrets.ts';
 import {
   deleteSessionsBefore,
   insertSession,
+  isOfDisabledMember,
   isSessionOpen,
   type OpenSince,
   type StaffSession,
@@ -77,14 +79,18 @@ export async function startSession(
   return token;
 }
 
-/** The member of a cookie's token; undefined where the session has ended or the account is disabled. */
+/** The member of a cookie's token; undefined where the session has ended. Throws `account_closed` where the account is disabled. */
 export async function findViewer(
   { db, clock }: SessionContext,
   token: string,
 ): Promise<StaffViewer | undefined> {
   const now = clock.now();
-  const found = await selectOpenSession(db, digestOf(token), openSince(now));
-  if (!found) return undefined;
+  const digest = digestOf(token);
+  const found = await selectOpenSession(db, digest, openSince(now));
+  if (!found) {
+    if (await isOfDisabledMember(db, digest)) throw new DomainError('account_closed');
+    return undefined;
+  }
   const { session, member } = found;
   const hasFactor = member.totpConfirmedAt !== null;
   const isComplete = session.factorAt !== null || !(hasFactor || needsFactor(member.role));

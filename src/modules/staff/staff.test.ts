@@ -125,7 +125,7 @@ describe('a sign-in', () => {
     const viewer = await viewerOf(second);
     expect(viewer.isComplete).toBe(false);
     const code = totpCode(app.secret, now);
-    const proved = await proveFactor(context(), viewer, code);
+    const proved = await proveFactor(context(), viewer, code, { ip: null });
     expect((await viewerOf(proved)).isComplete).toBe(true);
     // The same code on another device.
     const third = await signIn(
@@ -133,7 +133,9 @@ describe('a sign-in', () => {
       { email: 'owner2@example.ru', password: PASSWORD },
       origin,
     );
-    await expect(proveFactor(context(), await viewerOf(third), code)).rejects.toMatchObject({
+    await expect(
+      proveFactor(context(), await viewerOf(third), code, { ip: null }),
+    ).rejects.toMatchObject({
       details: { fields: { code: ['Код не подошёл. Возьмите новый в приложении.'] } },
     });
     later(11 * MINUTE);
@@ -153,7 +155,7 @@ describe('a sign-in', () => {
         { email: 'backup@example.ru', password: PASSWORD },
         origin,
       );
-      return proveFactor(context(), await viewerOf(next), code);
+      return proveFactor(context(), await viewerOf(next), code, { ip: null });
     };
     await prove(first.toLowerCase().replaceAll(' ', '-'));
     await expect(prove(first)).rejects.toMatchObject({ code: 'invalid' });
@@ -209,7 +211,9 @@ describe('a session', () => {
   it('ends at once when its account is disabled or its factors are reset', async () => {
     const one = await join('fired@example.ru', 'content');
     await changeMember(context(), one.id, { isDisabled: true });
-    expect(await findViewer(context(), one.token)).toBeUndefined();
+    await expect(findViewer(context(), one.token)).rejects.toMatchObject({
+      code: 'account_closed',
+    });
     await changeMember(context(), one.id, { isDisabled: false });
     expect(await findViewer(context(), one.token)).toBeUndefined();
 
@@ -220,7 +224,9 @@ describe('a session', () => {
     expect(await findViewer(context(), app.token)).toBeUndefined();
     const next = await signIn(context(), { email: 'lost@example.ru', password: PASSWORD }, origin);
     const code = totpCode(app.secret, now);
-    await expect(proveFactor(context(), await viewerOf(next), code)).rejects.toMatchObject({
+    await expect(
+      proveFactor(context(), await viewerOf(next), code, { ip: null }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
     await addApp(next);

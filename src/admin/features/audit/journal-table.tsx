@@ -2,10 +2,12 @@ import '../../ui/table.css';
 import './journal-table.css';
 import type { AuditEntry } from '#contracts/admin/audit.ts';
 import type { Member } from '#contracts/admin/staff.ts';
-import { actionWords, actorWords, changeText, entityWords } from '#messages/audit.ts';
+import { actionWords, actorWords, changeText } from '#messages/audit.ts';
 import { journalMessages as words } from '#messages/office-audit.ts';
 import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
+import { officePages } from '../../pages.ts';
+import { Link } from '../../ui/link.tsx';
 
 interface Props {
   readonly entries: readonly AuditEntry[];
@@ -41,11 +43,19 @@ export function JournalTable({ entries, members }: Props) {
             </td>
             <td>
               {actionWords(entry.action)}
-              <span className="journal__entity">{entityText(entry, named)}</span>
+              <span className="journal__entity">
+                {isOrder(entry) ? (
+                  <Link to={`${officePages.orders.path}/${entry.entity_id}`}>
+                    {entry.entity_id}
+                  </Link>
+                ) : (
+                  entityText(entry, named)
+                )}
+              </span>
             </td>
             <td>
               {Object.entries(entry.changes).map(([field, change]) => (
-                <div key={field}>{changeText(field, change)}</div>
+                <div key={field}>{changeText(field, change, zone)}</div>
               ))}
             </td>
             <td data-label={words.address}>{entry.ip}</td>
@@ -56,10 +66,17 @@ export function JournalTable({ entries, members }: Props) {
   );
 }
 
-/** What was changed, where it is not the actor themselves. */
+const isOrder = ({ entity, entity_id: id }: AuditEntry): boolean =>
+  entity === 'order' && id !== 'all';
+
+/** What stands for all of a kind, and what only the database calls a thing. */
+const unnamed = /^(?:all|goods|new|shop|[\da-f]{8}-.*)$/;
+
+/** What was changed, where the action does not say it and it is not the actor themselves. */
 function entityText(entry: AuditEntry, named: (number: string) => string): string {
   const { entity, entity_id: id } = entry;
-  if (entity === 'audit' || id === 'new') return '';
-  if (entity !== 'staff') return `${entityWords(entity)} ${id}`;
-  return entry.actor === 'staff' && id === entry.actor_name ? '' : named(id);
+  if (entity === 'staff' && id !== 'new') {
+    return entry.actor === 'staff' && id === entry.actor_name ? '' : named(id);
+  }
+  return unnamed.test(id) ? '' : id;
 }

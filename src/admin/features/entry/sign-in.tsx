@@ -17,11 +17,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** `former`: the member whose session has ended, and whose page waits behind. It does not open to anybody else. */
-export function SignIn({ former }: { former?: number | undefined }) {
+interface Props {
+  /** The member whose session has ended, and whose page waits behind. It does not open to anybody else. */
+  readonly former: number | undefined;
+  /** The owner has closed out who worked here. */
+  readonly isClosed: boolean;
+}
+
+export function SignIn({ former, isClosed }: Props) {
   const takeSession = useTakeSession();
   const enter = (session: OwnSession) =>
-    former === undefined || session.id === former ? takeSession(session) : openAnew();
+    isClosed || (former !== undefined && session.id !== former) ? openAnew() : takeSession(session);
   const signIn = useMutation({
     mutationFn: ({ email = '', password = '' }: Record<string, string>) =>
       callApi<(typeof staffEndpoints)['signIn']>({
@@ -42,7 +48,8 @@ export function SignIn({ former }: { former?: number | undefined }) {
   });
   return (
     <EntryCard title={words.signIn}>
-      {former !== undefined && <Notice>{words.sessionEnded}</Notice>}
+      {isClosed && <Notice look="error">{words.closedOut}</Notice>}
+      {former !== undefined && !isClosed && <Notice>{words.sessionEnded}</Notice>}
       <Form
         onSubmit={(values) => {
           passkey.reset();

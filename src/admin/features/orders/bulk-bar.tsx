@@ -8,7 +8,7 @@ import { bulkActions, bulkMessages as words } from '#messages/office-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-type Chosen = Pick<OrderRowOfOffice, 'number' | 'version' | 'next_statuses'>;
+type Chosen = Pick<OrderRowOfOffice, 'number' | 'version' | 'payment' | 'next_statuses'>;
 
 interface Props {
   readonly chosen: readonly Chosen[];

@@ -1,20 +1,23 @@
-import type { BulkAnswer, ChosenOrder } from '#contracts/admin/order-bulk.ts';
-import type { OrderStatus } from '#contracts/orders.ts';
+import type { BulkAnswer } from '#contracts/admin/order-bulk.ts';
+import type { OrderRowOfOffice } from '#contracts/admin/orders.ts';
+import { isOwed, type OrderStatus } from '#contracts/order-states.ts';
 import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { bulkActions, bulkQuestion, bulkMessages as words } from '#messages/office-views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useBulkChange, useBulkUndo } from './bulk-calls.ts';
+import { handsOver } from './change-dialog.tsx';
 
 /** For so many ms several steps can be taken back; the first of them was made some time before the last. */
 const UNDO_SHOWN = 7000;
 
 interface Props {
   /** As they were when the step was chosen. */
-  readonly orders: readonly ChosenOrder[];
+  readonly orders: readonly Pick<OrderRowOfOffice, 'number' | 'version' | 'payment'>[];
   readonly status: OrderStatus;
   readonly onDone: (answer: BulkAnswer) => void;
   readonly onClose: () => void;
@@ -41,8 +44,12 @@ export function BulkDialog({ orders, status, onDone, onClose }: Props) {
     onDone(answer);
   });
   const chosen = orders.map(({ number, version }) => ({ number, version }));
+  const owed = handsOver.includes(status)
+    ? orders.filter(({ payment }) => isOwed(payment)).length
+    : 0;
   return (
     <Dialog title={bulkQuestion(status, orders.length)} onClose={onClose}>
+      {owed > 0 && <Notice>{words.owed(owed)}</Notice>}
       <p>{consequenceOf(status)}</p>
       <Form
         onSubmit={({ letter }) =>

@@ -1,5 +1,5 @@
 import type { OrderCard } from '#contracts/admin/order-cards.ts';
-import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import { isOwed, type OrderStatus, type PaymentStatus } from '#contracts/order-states.ts';
 import {
   paymentActions,
   paymentChanged,
@@ -13,6 +13,7 @@ import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useChangeOrder } from './queries.ts';
@@ -24,10 +25,13 @@ export type Step =
   | { readonly payment: PaymentStatus; readonly status?: never };
 
 interface Props {
-  readonly order: Pick<OrderCard, 'number' | 'version'>;
+  readonly order: Pick<OrderCard, 'number' | 'version' | 'payment'>;
   readonly step: Step;
   readonly onClose: () => void;
 }
+
+/** The goods leave the shop: last chance to ask for the money. */
+export const handsOver: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 /** Asks before a step that is not taken back, and whether the customer is written to. */
 export function ChangeDialog({ order, step, onClose }: Props) {
@@ -43,6 +47,9 @@ export function ChangeDialog({ order, step, onClose }: Props) {
   const title = status ? statusQuestion(number, status) : paymentQuestion(number, step.payment);
   return (
     <Dialog title={title} onClose={onClose}>
+      {status && handsOver.includes(status) && isOwed(order.payment) && (
+        <Notice>{words.paymentIs(order.payment)}</Notice>
+      )}
       <p>{consequenceOf(step)}</p>
       <Conflict failure={change.error} />
       <Form

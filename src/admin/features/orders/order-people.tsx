@@ -30,6 +30,7 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
           {order.city}, {order.address}
         </p>
         {order.department_number && <p>{words.department(order.department_number)}</p>}
+        {order.view === 'delivery' && <p>{words.paymentIs(order.payment)}</p>}
       </section>
     </>
   );

@@ -37,7 +37,7 @@ export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNod
   goods: (row) => <Goods row={row} />,
   delivery: ({ delivery_type: type }) => deliveryWords[type],
   where: (row) => 'address' in row && `${deliveryWords[row.delivery_type]}: ${row.address}`,
-  payment: (row) => 'payment' in row && paymentStatusNames[row.payment],
+  payment: ({ payment }) => paymentStatusNames[payment],
   sum: (row) => 'total' in row && formatPrice(row.total),
   cost: (row) =>
     'delivery_cost' in row && row.delivery_cost !== null && formatPrice(row.delivery_cost),

@@ -1,5 +1,6 @@
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { ApiFailure } from '../../api/call-api.ts';
 import { say } from '../../ui/toasts.tsx';
 import { useCardChange } from './queries.ts';
 import { workOnOrder } from './work-calls.ts';
@@ -20,7 +21,7 @@ export function useUndo(number: string) {
       }),
     () => say(words.undone(number)),
     // The dialog of the step is closed by now.
-    ({ message }) => say(message),
+    (failure) => say(isOver(failure) ? words.undoOver : failure.message),
   );
   return (version: number) => ({
     label: words.undo,
@@ -28,3 +29,6 @@ export function useUndo(number: string) {
     run: () => undo.mutate(version),
   });
 }
+
+const isOver = (failure: Error): boolean =>
+  failure instanceof ApiFailure && failure.code === 'order_changed';

@@ -16,10 +16,7 @@ const late: NamedQuery = { name: names.late, query: { due: 'production' } };
 export const builtIn: readonly NamedQuery[] = [
   all,
   { name: names.new, query: { status: 'new' } },
-  {
-    name: names.unpaid,
-    query: { status: 'confirmed', payment: 'waiting_for_payment' },
-  },
+  { name: names.unpaid, query: { due: 'payment' } },
   production,
   toSend,
   late,

@@ -1,11 +1,13 @@
 import './queues.css';
 import { Link as RouterLink } from 'react-router';
 import type { Queue, QueueName } from '#contracts/admin/today.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { queueWords, todayMessages as words } from '#messages/office-today.ts';
 import { formatNearDay, formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { useRowKeys } from '../../ui/row-keys.ts';
+import { onShopClock } from '../../ui/shop-clock.ts';
 
 const orders = (query: string) => `${officePages.orders.path}?${query}&sort=oldest`;
 
@@ -14,7 +16,7 @@ const lists: Record<QueueName, string> = {
   orders_new: orders('status=new'),
   calls_due: officePages.calls.path,
   order_calls_due: orders('due=call'),
-  payments_waiting: orders('status=confirmed&payment=waiting_for_payment'),
+  payments_waiting: orders('due=payment'),
   orders_confirmed: orders('status=confirmed'),
   production_overdue: orders('due=production'),
   visits_near: orders('due=visit'),
@@ -24,9 +26,17 @@ const lists: Record<QueueName, string> = {
   imports_refused: officePages.imports.path,
 };
 
-/** What is due on a day has no hour. */
-const timeOf = (name: QueueName) =>
-  name === 'production_overdue' || name === 'deliveries_near' ? formatNearDay : formatNearTime;
+/** What is due on a day may lie ahead, and has no hour. */
+const ofDays: readonly QueueName[] = ['production_overdue', 'visits_near', 'deliveries_near'];
+
+/** Since when, or until when, the first of a queue waits. */
+function sinceText(name: QueueName, oldest: string, zone: TimeZone): string {
+  if (!ofDays.includes(name)) return words.since(formatNearTime(new Date(oldest), zone));
+  const dateOf = (time: string) => onShopClock(time, zone).slice(0, 10);
+  const day = formatNearDay(new Date(oldest), zone);
+  const isPast = dateOf(oldest) < dateOf(new Date().toISOString());
+  return isPast ? words.late(day) : words.nearest(day);
+}
 
 /** What waits, each queue a way to its list. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
@@ -42,7 +52,7 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
           </RouterLink>
           <p className="queue__about">
             {oldest ? queueWords[name].about : words.nothing}
-            {oldest && <span>{words.since(timeOf(name)(new Date(oldest), zone))}</span>}
+            {oldest && <span>{sinceText(name, oldest, zone)}</span>}
           </p>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts'
 import type { CallsQuery, CallToReturn } from '#contracts/admin/callbacks.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office-calls.ts';
-import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Actor, type Changes, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -48,8 +48,11 @@ export const takeCall = (
   { version, taken }: { version: number; taken: boolean },
   actor: Actor,
 ): Promise<CallToReturn> =>
-  change(context, { id, version, action: 'callbacks.take' }, actor, (db) =>
-    updateRequest(db, id, { takenBy: taken ? staffIdOf(actor) : null }),
+  change(
+    context,
+    { id, version, action: taken ? 'callbacks.take' : 'callbacks.release' },
+    actor,
+    (db) => updateRequest(db, id, { takenBy: taken ? staffIdOf(actor) : null }),
   );
 
 export interface MadeCall {
@@ -73,7 +76,8 @@ export async function recordCall(
   const now = context.clock.now();
   const isClosed = closesCall(outcome);
   const callAt = typed && !isClosed ? readTime(typed, await context.timeZone(), now) : null;
-  return change(context, { id, version, action: 'callbacks.call' }, actor, async (db) => {
+  const changes = { outcome: { from: null, to: outcome } };
+  return change(context, { id, version, action: 'callbacks.call', changes }, actor, async (db) => {
     const staffId = staffIdOf(actor);
     await insertCall(db, { requestId: id, calledAt: now, staffId, outcome, note, callAt });
     // One who has called goes on with it.
@@ -89,7 +93,7 @@ function readTime(typed: string, zone: TimeZone, now: Date): Date {
 
 async function change(
   { db, clock, staffNames }: CallsContext,
-  { id, version, action }: { id: string; version: number; action: string },
+  { id, version, ...done }: { id: string; version: number; action: string; changes?: Changes },
   actor: Actor,
   write: (db: Database) => Promise<RequestRow>,
 ): Promise<CallToReturn> {
@@ -98,7 +102,7 @@ async function change(
     if (!known) throw new DomainError('not_found');
     if (known.version !== version) throw new DomainError('callback_changed');
     const row = await write(db);
-    await recordAction({ db, clock, actor }, { action, entity: 'callback', entityId: id });
+    await recordAction({ db, clock, actor }, { ...done, entity: 'callback', entityId: id });
     const [calls, names] = await Promise.all([selectCallsOf(db, [id]), staffNames()]);
     return present(row, calls.get(id) ?? [], names, actor);
   });

@@ -176,16 +176,25 @@ describe('an order in the office', () => {
 });
 
 describe('the warehouse', () => {
-  it('sees of what is to be carried where it goes, and no sums, e-mails or new orders', async () => {
+  it('sees of what is to be carried where it goes and whether it is paid for, and no sums, e-mails or new orders', async () => {
     const number = await place({ city: 'Складской' });
     expect(await numbers({ text: 'складской' }, keeper)).toEqual([]);
-    expect((await keeper.call('GET', `/api/admin/orders/${number}/`)).statusCode).toBe(404);
+    const unseen = await keeper.call('GET', `/api/admin/orders/${number}/`);
+    expect([unseen.statusCode, unseen.json().detail]).toEqual([
+      404,
+      'Этот заказ ещё не\u00a0подтверждён: пока он у\u00a0менеджера.',
+    ]);
     await change(number, { version: 1, status: 'confirmed' });
     const [row] = (await keeper.call('GET', '/api/admin/orders/?text=складской')).json().orders;
     const card = await cardOf(number, keeper);
-    expect(row).toMatchObject({ number, address: card.address, city: 'Складской' });
+    expect(row).toMatchObject({
+      number,
+      address: card.address,
+      city: 'Складской',
+      payment: 'waiting_for_payment',
+    });
     expect(card).toMatchObject({ view: 'delivery', next_statuses: ['shipped', 'delivered'] });
-    const secrets = /total|price|payment|email|telegram|whatsapp|events|earlier/;
+    const secrets = /total|price|payment_|email|telegram|whatsapp|events|earlier/;
     expect(
       [...Object.keys(row), ...Object.keys(card), ...Object.keys(card.lines[0])].filter((key) =>
         secrets.test(key),

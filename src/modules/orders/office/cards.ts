@@ -1,6 +1,7 @@
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { toKopecks } from '#contracts/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import { notToCarry } from '#messages/office-orders.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -76,9 +77,12 @@ export async function changeCard(
   return presentCard(context, record, powers);
 }
 
-/** The order, where the reader may see it. Throws `order_not_found`. */
+/** The order, where the reader may see it. Throws `order_not_found`, which says why. */
 export function visible(record: OrderRecord, { only }: Powers): OrderRecord {
-  if (only && !only.includes(record.order.statusOrder)) throw new DomainError('order_not_found');
+  const { statusOrder: status } = record.order;
+  if (only && !only.includes(status)) {
+    throw new DomainError('order_not_found', { body: { detail: notToCarry(status) } });
+  }
   return record;
 }
 

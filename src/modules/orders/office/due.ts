@@ -11,11 +11,13 @@ export interface ShopTime {
 
 /** The goods are still with the shop or its makers. */
 const unsent = sql`('new', 'confirmed', 'production')`;
+/** The goods are promised or handed over: what is not paid for is owed. */
+const agreed = sql`('confirmed', 'production', 'shipped', 'delivered')`;
 const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 
 /**
- * The open orders for which something is due, with since when: a call that was agreed, goods that a maker promised for a day before today, a
- * delivery or a visit of today, tomorrow or earlier.
+ * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
+ * promised for a day before today, a delivery or a visit of today, tomorrow or earlier.
  */
 export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const today = dayIn(now, zone);
@@ -25,6 +27,9 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'call':
       return sql`SELECT order_id, call_at AS since FROM order_plans JOIN orders ON id = order_id
         WHERE call_at <= ${now.toISOString()}::timestamptz AND status_order IN ${open}`;
+    case 'payment':
+      return sql`SELECT id AS order_id, created_at AS since FROM orders
+        WHERE payment_status IN ('waiting_for_payment', 'partially_paid') AND status_order IN ${agreed}`;
     case 'visit':
       return sql`SELECT order_id, visit_at AS since FROM order_plans JOIN orders ON id = order_id
         WHERE visit_at < ${startOfDay(today + 2, zone).toISOString()}::timestamptz AND NOT visit_done AND status_order IN ${open}`;

@@ -69,7 +69,7 @@ const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: Sho
   orderStatusNames[order.statusOrder],
   paymentStatusNames[order.paymentStatus],
   toRoubles(order.totalKopecks),
-  toRoubles(order.amountDueKopecks),
+  order.paymentType === 'partial' ? toRoubles(order.amountDueKopecks) : null,
   order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
   deliveryWords[order.deliveryType],
   plan?.deliverOn ? { day: new Date(plan.deliverOn) } : null,

@@ -31,6 +31,7 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powe
   customer_name: order.customerName,
   phone_number: order.phoneNumber,
   city: order.city,
+  payment: order.paymentStatus,
   goods: lines[0]?.name ?? '',
   more_lines: Math.max(0, lines.length - 1),
   tags: [...tags],
@@ -41,7 +42,6 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powe
 
 export const orderRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): OrderRowOfOffice => ({
   ...rowOfAll(order, facts, powers),
-  payment: order.paymentStatus,
   total: toRoubles(order.totalKopecks),
   delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
 });
@@ -85,6 +85,7 @@ const cardOfAll = ({ record: { order, lines }, lineWork, tags }: CardFacts, powe
   customer_name: order.customerName,
   phone_number: order.phoneNumber,
   city: order.city,
+  payment: order.paymentStatus,
   address: order.address,
   department_number: order.departmentNumber,
   comment: order.comment,
@@ -113,7 +114,6 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     view: 'whole',
     ...cardOfAll(facts, powers),
     plan: planOf(facts.plan),
-    payment: order.paymentStatus,
     payment_type: order.paymentType,
     total: toRoubles(order.totalKopecks),
     amount_due: toRoubles(order.amountDueKopecks),

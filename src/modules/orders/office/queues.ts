@@ -14,9 +14,7 @@ export function orderQueues(
   const sources = {
     orders_new: created(sql`status_order = 'new'`),
     order_calls_due: dueOrders('call', time),
-    payments_waiting: created(
-      sql`status_order = 'confirmed' AND payment_status = 'waiting_for_payment'`,
-    ),
+    payments_waiting: dueOrders('payment', time),
     orders_confirmed: created(sql`status_order = 'confirmed'`),
     production_overdue: dueOrders('production', time),
     visits_near: dueOrders('visit', time),

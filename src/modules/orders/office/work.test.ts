@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -126,6 +127,34 @@ it('tags are added and removed, offered to others and filtered by; twelve are en
   expect(many.json()).toMatchObject({ code: 'tags_many' });
 });
 
+/** What the log of changes says of the last `action` on an order. */
+async function logged(number: string, action: string): Promise<unknown> {
+  const { rows } = await shop.db.execute(sql`SELECT changes FROM audit_log
+    WHERE action = ${action} AND entity_id = ${number} ORDER BY id DESC LIMIT 1`);
+  return rows[0]?.changes;
+}
+
+it('money that is owed is waited for until it is there, also of goods that are on their way', async () => {
+  const { number } = await place();
+  expect(await due('payment')).not.toContain(number);
+  const waiting = await queue('payments_waiting');
+  const steps = [
+    { status: 'confirmed' },
+    { status: 'production' },
+    { payment: 'partially_paid' },
+    { status: 'shipped' },
+    { status: 'delivered' },
+  ];
+  for (const [at, step] of steps.entries()) {
+    await change(number, { version: at + 1, letter: false, ...step });
+    expect([step, (await due('payment')).includes(number)]).toEqual([step, true]);
+    expect(await queue('payments_waiting')).toBe(waiting + 1);
+  }
+  await change(number, { version: steps.length + 1, letter: false, payment: 'paid' });
+  expect(await due('payment')).not.toContain(number);
+  expect(await queue('payments_waiting')).toBe(waiting);
+});
+
 describe('what is agreed', () => {
   it('leads to the lists of deliveries and visits, and the customer reads the day', async () => {
     const { number, page } = await place();
@@ -140,6 +169,11 @@ describe('what is agreed', () => {
     expect(planned).toMatchObject({
       version: version + 1,
       plan: { deliver_on: '2027-03-03', visit_at: '2027-03-02T09:00:00.000Z', visit_done: false },
+    });
+    expect(await logged(number, 'orders.plan')).toEqual({
+      deliver_on: { from: null, to: '2027-03-03' },
+      deliver_hours: { from: null, to: '10–14' },
+      visit_at: { from: null, to: '2027-03-02T09:00:00.000Z' },
     });
     expect((await shop.app.inject(page)).json().next.join(' ')).toContain('Привезём 3 марта 2027');
     expect([await due('delivery'), await due('visit')]).toMatchObject([[], [number]]);
@@ -178,6 +212,9 @@ describe('what is agreed', () => {
     expect([await due('production'), await queue('production_overdue')]).toEqual([[number], 1]);
     const ready = await line({ version: version + 1, ...work, ready_on: '2027-03-05' }, keeper);
     expect(ready.json()).toMatchObject({ view: 'delivery' });
+    expect(await logged(number, 'orders.line')).toEqual({
+      ready_on: { from: null, to: '2027-03-05' },
+    });
     expect(await due('production')).toEqual([]);
     const none = await manager.call('PUT', at(number, 'lines/7/'), {
       version: version + 2,
@@ -210,10 +247,16 @@ describe('a step', () => {
     );
     // The letter of a later step leaves, and that of the one taken back would have left before it.
     await change(number, { version: 3, status: 'confirmed' });
+    await change(number, { version: 4, payment: 'paid' });
     const about = () => shop.letters.filter(({ subject }) => subject.includes(number));
     await vi.waitFor(() => {
-      expect(about().some(({ text }) => text.includes('подтверждён'))).toBe(true);
+      expect(about().some(({ text }) => text.includes('Оплата: внесена'))).toBe(true);
     }, WITHIN);
+    const changes = about().filter(({ subject }) => subject.startsWith('Изменения'));
+    expect(changes.map(({ text }) => /(?:Статус заказа|Оплата): [^.]*/.exec(text)?.[0])).toEqual([
+      'Статус заказа: подтверждён',
+      'Оплата: внесена',
+    ]);
     expect(about().filter(({ text }) => /отменён/.test(text))).toEqual([]);
   });
 

@@ -4,7 +4,13 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-even
 import { MOST_TAGS } from '#contracts/admin/order-work.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office-calls.ts';
-import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import {
+  type Actor,
+  type Changes,
+  changesBetween,
+  recordAction,
+  staffIdOf,
+} from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
@@ -48,8 +54,7 @@ export function addNote(
 ): Promise<AnyCard> {
   if (note.public && !worker.powers.seesCustomers) throw new DomainError('not_permitted');
   return workOn(context, { number, action: 'orders.note' }, worker, async () => ({
-    kind: 'note',
-    ...note,
+    work: { kind: 'note', ...note },
   }));
 }
 
@@ -70,7 +75,8 @@ export async function recordOrderCall(
   const callAt = typed && !closesCall(outcome) ? await readTime(context, 'call_at', typed) : null;
   return workOn(context, { number, action: 'orders.call' }, worker, async (db, { order }) => {
     await writePlan(db, order.id, { callAt });
-    return { kind: 'call', outcome, note, call_at: callAt?.toISOString() ?? null };
+    const work = { kind: 'call', outcome, note, call_at: callAt?.toISOString() ?? null } as const;
+    return { work, changes: { outcome: { from: null, to: outcome } } };
   });
 }
 
@@ -91,7 +97,9 @@ export const changeTags = (
     }
     await addTags(db, id, added);
     await removeTags(db, id, removed);
-    return added.length + removed.length > 0 ? { kind: 'tags', added, removed } : undefined;
+    if (added.length + removed.length === 0) return undefined;
+    const changes = { tags: { from: removed.join(', ') || null, to: added.join(', ') || null } };
+    return { work: { kind: 'tags', added, removed }, changes };
   });
 
 type PlanChange = Partial<Omit<OrderPlan, 'call_at'>> & { readonly version: number };
@@ -108,7 +116,8 @@ export async function changePlan(
   const wanted = { ...agreed, ...(typed !== undefined && { visit_at: visitAt ?? null }) };
   const target = { number, version, action: 'orders.plan' };
   return workOn(context, target, worker, async (db, { order }) => {
-    const plan = differences(planOf(await selectPlan(db, order.id)), wanted);
+    const known = planOf(await selectPlan(db, order.id));
+    const plan = differences(known, wanted);
     if (!plan) return undefined;
     await writePlan(db, order.id, {
       ...(plan.visit_at !== undefined && {
@@ -119,7 +128,10 @@ export async function changePlan(
       ...(plan.deliver_on !== undefined && { deliverOn: plan.deliver_on }),
       ...(plan.deliver_hours !== undefined && { deliverHours: plan.deliver_hours }),
     });
-    return { kind: 'plan', plan };
+    // The note is about a person's home.
+    const { visit_note: note, ...told } = changesBetween(known, plan);
+    const changes = { ...told, ...(note && { visit_note: 'changed' as const }) };
+    return { work: { kind: 'plan', plan }, changes };
   });
 }
 
@@ -134,8 +146,8 @@ export function changeLineWork(
   return workOn(context, target, worker, async (db, { order, lines }) => {
     const goods = lines.find((line) => line.position === position);
     if (!goods) throw new DomainError('not_found');
-    const known = (await selectLineWork(db, order.id)).get(position);
-    const line = differences(lineWorkOf(known), wanted);
+    const known = lineWorkOf((await selectLineWork(db, order.id)).get(position));
+    const line = differences(known, wanted);
     if (!line) return undefined;
     await writeLineWork(db, {
       orderId: order.id,
@@ -146,8 +158,17 @@ export function changeLineWork(
       promisedOn: wanted.promised_on,
       readyOn: wanted.ready_on,
     });
-    return { kind: 'line', goods: goods.name, line };
+    return {
+      work: { kind: 'line', goods: goods.name, line },
+      changes: changesBetween(known, line),
+    };
   });
+}
+
+/** What was done: for the history of the order, and for the log, of personal fields only that they changed. */
+interface Done {
+  readonly work: OrderWork;
+  readonly changes?: Changes;
 }
 
 interface Target {
@@ -165,7 +186,7 @@ async function workOn(
   context: WorkContext,
   { number, version, action }: Target,
   { powers, actor }: Worker,
-  work: (db: Database, record: OrderRecord) => Promise<OrderWork | undefined>,
+  work: (db: Database, record: OrderRecord) => Promise<Done | undefined>,
 ): Promise<AnyCard> {
   const { clock } = context;
   await context.db.transaction(async (db) => {
@@ -180,11 +201,15 @@ async function workOn(
     const change = { actor: 'shop', staffId: staffIdOf(actor), at: clock.now() } as const;
     if (version === undefined) {
       const { at: happenedAt, ...who } = change;
-      await insertEvent(db, { orderId: held.id, happenedAt, ...who, work: done });
+      await insertEvent(db, { orderId: held.id, happenedAt, ...who, work: done.work });
     } else {
-      await updateOrder(db, held.id, {}, change, { work: done });
+      await updateOrder(db, held.id, {}, change, { work: done.work });
     }
-    await recordAction({ db, clock, actor }, { action, entity: 'order', entityId: number });
+    const { changes = {} } = done;
+    await recordAction(
+      { db, clock, actor },
+      { action, entity: 'order', entityId: number, changes },
+    );
   });
   return presentCard(context, await findOrder(context.db, number), powers);
 }
