@@ -43,10 +43,11 @@ class Net:
         return made.outputs["Vector"]
 
     def shade(self, factor, dark, light):
-        """The base colour between a darker and a lighter shade of itself."""
+        """The base colour between a darker and a lighter shade of itself; no lighter than its brightest channel can be, or the cut would tint it."""
+        light = min(light, 1 / max(*self.colour[:3], 1e-6))
         ramp = self.node("ShaderNodeValToRGB")
         for element, part in zip(ramp.color_ramp.elements, (dark, light)):
-            element.color = tuple(min(1, c * part) for c in self.colour[:3]) + (1,)
+            element.color = tuple(c * part for c in self.colour[:3]) + (1,)
         self.join(factor, ramp.inputs["Fac"])
         self.join(ramp.outputs["Color"], self.bsdf.inputs["Base Color"])
         return ramp
@@ -79,8 +80,7 @@ def wave(net, vector, scale, direction):
 
 
 def ticking(net):
-    """The cover of a mattress: so fine that no thread of it is seen, and no lighter than it is said to be, or a channel that is cut off
-    at white would tint it."""
+    """The cover of a mattress: so fine that no thread of it is seen."""
     net.bsdf.inputs["Sheen"].default_value = 0.2
     net.shade(noise(net, net.space(1), 70, 3), 0.92, 1.04)
 
