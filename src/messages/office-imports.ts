@@ -4,7 +4,7 @@ import { groupDigits } from './plural.ts';
 /** Words of the screen about imports. */
 export const importsScreenMessages = {
   about: 'Что пришло из\u00a0файлов поставщиков, а\u00a0что отклонено и\u00a0почему.',
-  none: 'Здесь появится каждая загрузка товаров: что пришло, что отклонено и\u00a0почему. Загружает их команда npm run import.',
+  none: 'Здесь появится каждая загрузка товаров: что пришло, что отклонено и\u00a0почему.',
   source: 'Источник',
   when: 'Когда',
   outcome: 'Итог',

@@ -12,7 +12,7 @@ export const ordersMessages = {
   about: 'Все заказы магазина.',
   aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
   search: 'Найти заказ',
-  searchHint: 'Номер, телефон, имя, e-mail, адрес или артикул',
+  searchHint: 'Номер, телефон, имя, адрес',
   status: 'Статус',
   anyStatus: 'Любой',
   payment: 'Оплата',
@@ -91,7 +91,7 @@ export const orderCardMessages = {
   paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',
   conflictNow:
-    'Здесь уже новое. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
+    'На экране уже свежий заказ. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
 } as const;
 
 /** What a member does to give the order a status. */

@@ -2,9 +2,19 @@ import type { RefusedOrder } from '#contracts/admin/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { conflictText, statusActions } from './office-orders.ts';
+import { orderStatusNames } from './orders.ts';
 import { counted } from './plural.ts';
 
 const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
+
+const bulkDone: Record<OrderStatus, string> = {
+  new: orderStatusNames.new,
+  confirmed: 'Подтверждено',
+  production: 'Передано в\u00a0изготовление',
+  shipped: 'Отправлено',
+  delivered: 'Доставлено',
+  cancelled: 'Отменено',
+};
 
 /** Words for giving several orders one status. */
 export const bulkMessages = {
@@ -22,11 +32,11 @@ export const bulkMessages = {
   cancelText:
     'Товары вернутся на остаток. Вернуть заказы в\u00a0работу можно только в\u00a0первые секунды.',
   owed: (count: number) => `Оплачены не\u00a0полностью: ${orders(count)}.`,
-  changed: (count: number) => `Изменено\u00a0${count}.`,
+  changed: (status: OrderStatus, count: number) => `${bulkDone[status]}: ${orders(count)}.`,
   undone: (undone: number, kept: number) =>
     kept === 0
-      ? `Возвращено\u00a0${undone}.`
-      : `Возвращено\u00a0${undone}, осталось как\u00a0есть ${kept}.`,
+      ? `Возвращено: ${orders(undone)}.`
+      : `Возвращено: ${orders(undone)}, осталось как\u00a0есть ${kept}.`,
   partly: (changed: number, refused: number) =>
     `Изменено\u00a0${changed}, не\u00a0изменено\u00a0${refused}`,
   hide: 'Скрыть',

@@ -145,6 +145,7 @@ describe('without a mouse', () => {
     expect(await options.allInnerTexts()).toEqual([
       expect.stringMatching(/^Загрузки/),
       expect.stringMatching(/^Мой вход/),
+      'Выйти',
     ]);
     await type(page, 'складская');
     await page.getByText('Ничего не нашлось.').waitFor();

@@ -3,6 +3,7 @@ import type { AuditFilter } from '#contracts/admin/audit.ts';
 import { officeMessages } from '#messages/office.ts';
 import { journalMessages as words } from '#messages/office-audit.ts';
 import { useMembers } from '../api/members.ts';
+import { isDate, oneOf, readQuery, textOf } from '../api/read-query.ts';
 import { JournalFilter } from '../features/audit/journal-filter.tsx';
 import { JournalTable } from '../features/audit/journal-table.tsx';
 import { useEntries, useExport } from '../features/audit/queries.ts';
@@ -25,10 +26,20 @@ export default function AuditRoute() {
   );
 }
 
+const known = {
+  actor: oneOf(['terminal', 'staff', 'system']),
+  actor_name: textOf(100),
+  action: textOf(60),
+  entity: textOf(60),
+  entity_id: textOf(60),
+  from: isDate,
+  to: isDate,
+};
+
 /** The log with its filter, which is in the address: a view can be kept and sent. */
 function AuditPage() {
   const [parameters, setParameters] = useSearchParams();
-  const filter = Object.fromEntries(parameters) as AuditFilter;
+  const filter = readQuery(parameters, known) as AuditFilter;
   const members = useMembers().data ?? [];
   const log = useEntries(filter);
   const table = useExport((file) => {

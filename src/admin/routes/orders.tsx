@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { dueKinds } from '#contracts/admin/due-kinds.ts';
 import {
   deliveryColumns,
   orderColumns,
@@ -7,8 +8,10 @@ import {
   writeColumns,
 } from '#contracts/admin/order-columns.ts';
 import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import { deliveryTypes, orderStatuses, paymentStatuses } from '#contracts/order-states.ts';
 import { officeMessages } from '#messages/office.ts';
 import { ordersMessages as words } from '#messages/office-orders.ts';
+import { isDate, oneOf, readQuery, textOf } from '../api/read-query.ts';
 import { useMay } from '../api/session.ts';
 import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
 import { ExportMenu } from '../features/orders/export-menu.tsx';
@@ -33,10 +36,23 @@ export default function OrdersRoute() {
   );
 }
 
+const known = {
+  text: textOf(100),
+  status: oneOf(orderStatuses),
+  payment: oneOf(paymentStatuses),
+  delivery: oneOf(deliveryTypes),
+  from: isDate,
+  to: isDate,
+  tag: textOf(40),
+  due: oneOf(dueKinds),
+  sort: oneOf(['oldest']),
+  columns: textOf(200),
+};
+
 /** The orders with their filter and columns, which are in the address: a view can be kept and sent. */
 function OrdersPage() {
   const [parameters, setParameters] = useSearchParams();
-  const { columns: written, ...given } = Object.fromEntries(parameters);
+  const { columns: written, ...given } = readQuery(parameters, known);
   const filter = given as Filter;
   const may = useMay();
   const seesMoney = may('customers.read');

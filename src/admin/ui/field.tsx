@@ -23,14 +23,18 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
 }
 
 /** A line of text, or some, with its label, hint and error. */
-export function Field({ label, hint, after, isLong = false, longRef, ...props }: Props) {
-  const error = useFieldError(props.name);
+export function Field({ label, hint, after, isLong = false, longRef, onChange, ...props }: Props) {
+  const { error, isCorrected, correct } = useFieldError(props.name);
   return (
     <TextField
       {...props}
       className="field"
       validationBehavior="aria"
-      isInvalid={error !== undefined}
+      isInvalid={error !== undefined && !isCorrected}
+      onChange={(text) => {
+        correct();
+        onChange?.(text);
+      }}
     >
       <Label>{label}</Label>
       <div className="field__line">
@@ -52,6 +56,11 @@ export function Field({ label, hint, after, isLong = false, longRef, ...props }:
         </Text>
       )}
       <FieldError className="field__error">{error}</FieldError>
+      {isCorrected && (
+        <span className="field__error field__error--past" aria-hidden="true">
+          {error}
+        </span>
+      )}
     </TextField>
   );
 }

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 /** How long a message stays, ms. */
 const SHOWN = 6000;
 
+/** So many messages are shown at once; older ones leave. */
+const MOST = 2;
+
 /** What can be done about it while the message stays. */
 interface ToastAction {
   readonly label: string;
@@ -31,7 +34,7 @@ function show(next: readonly Toast[]): void {
 export function say(text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  show([...toasts, { id, text, action }]);
+  show([...toasts, { id, text, action }].slice(-MOST));
   setTimeout(() => remove(id), action?.shown ?? SHOWN);
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
 import { paletteMessages as words } from '#messages/office-palette.ts';
 import { orderStatusNames } from '#messages/orders.ts';
 import { useMay } from '../../api/session.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
 import { isOpenTo, navigation, officePages } from '../../pages.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
@@ -58,7 +60,8 @@ function useScreens(): Option[] {
   const may = useMay();
   const navigate = useNavigate();
   const isGoOff = useKeysOff().includes('go');
-  return navigation
+  const { mutate: signOut } = useSignOut();
+  const screens = navigation
     .filter((page) => isOpenTo(page, may))
     .map(({ path, name, key }) => ({
       id: path,
@@ -66,4 +69,5 @@ function useScreens(): Option[] {
       end: !isGoOff && <KeySign>{`G ${signOf(key)}`}</KeySign>,
       run: () => navigate(path),
     }));
+  return [...screens, { id: 'sign-out', name: officeMessages.leave, run: () => signOut() }];
 }

@@ -34,7 +34,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: Props) {
     const changed = chosen.filter(({ number }) => answer.changed.includes(number));
     const next = changed.map(({ number, version }) => ({ number, version: version + 1 }));
     if (changed.length > 0) {
-      say(words.changed(changed.length), {
+      say(words.changed(status, changed.length), {
         label: workWords.undo,
         shown: UNDO_SHOWN,
         run: () => undo.mutate({ orders: next }),

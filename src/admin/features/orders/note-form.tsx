@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { keepDraft, readDraft } from '../../api/drafts.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -20,7 +21,8 @@ const loadCallDialog = async () => (await import('./call-dialog.tsx')).CallDialo
 export function NoteForm({ order }: { order: AnyCard }) {
   const may = useMay();
   const [saved, setSaved] = useState(0);
-  const [isTyped, setTyped] = useState(false);
+  const draft = `note ${order.number}`;
+  const [isTyped, setTyped] = useState(readDraft(draft) !== '');
   const call = useOpenLater(loadCallDialog);
   const field = useRef<HTMLTextAreaElement>(null);
   const { number } = order;
@@ -31,9 +33,12 @@ export function NoteForm({ order }: { order: AnyCard }) {
     () => {
       setSaved(saved + 1);
       setTyped(false);
+      keepDraft(draft, '');
       say(words.noteSaved);
     },
   );
+  // A draft is for a reload, not for one who left the order without saving.
+  useEffect(() => () => keepDraft(draft, ''), [draft]);
   const isAllowed = may('orders.change');
   useUnsaved(isTyped);
   usePageActions(
@@ -61,7 +66,11 @@ export function NoteForm({ order }: { order: AnyCard }) {
           maxLength={2000}
           isLong
           longRef={field}
-          onChange={(text) => setTyped(text.trim() !== '')}
+          defaultValue={readDraft(draft)}
+          onChange={(text) => {
+            setTyped(text.trim() !== '');
+            keepDraft(draft, text);
+          }}
         />
         {order.view === 'whole' && <Check name="public">{words.notePublic}</Check>}
         <div className="form__actions">
