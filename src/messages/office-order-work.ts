@@ -11,6 +11,7 @@ export const orderWorkMessages = {
   noteHint: 'Что важно знать об\u00a0этом заказе',
   notePublic: 'Показать покупателю на странице заказа',
   noteSave: 'Записать',
+  noteUnsaved: 'заметка',
   noteSaved: 'Заметка записана.',
   notes: 'Заметки и\u00a0звонки',
   noNotes: 'Заметок пока нет.',

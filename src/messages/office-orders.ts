@@ -72,6 +72,7 @@ export const orderCardMessages = {
   costField: 'Доставка, ₽',
   costHint: 'Покупатель увидит эту сумму на странице заказа и\u00a0в\u00a0письме',
   saveCost: 'Сохранить доставку',
+  costUnsaved: 'цена доставки',
   history: 'История',
   earlier: 'Другие заказы с\u00a0этого телефона',
   noEarlier: 'Других заказов с\u00a0этого телефона нет.',

@@ -17,6 +17,8 @@ export const officeMessages = {
   close: 'Закрыть',
   cancel: 'Отмена',
   save: 'Сохранить',
+  unsaved: 'Не\u00a0сохранено',
+  unsavedOf: (what: readonly string[]) => `Не\u00a0сохранено: ${what.join(', ')}`,
   waiting: 'Загрузка…',
   again: 'Повторить',
   failed: 'Что-то пошло не так. Попробуйте ещё раз через минуту.',

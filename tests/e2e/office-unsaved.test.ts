@@ -60,6 +60,29 @@ describe('what was typed', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  it('is named at the foot of the page and saved from there', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    const bar = page.getByRole('region', { name: 'Не сохранено' });
+    await page.getByLabel('Заметка').waitFor();
+    expect(await bar.count()).toBe(0);
+    await page.getByLabel('Заметка').fill('Звонить после шести');
+    const cost = page.getByRole('textbox', { name: 'Доставка, ₽' });
+    await cost.fill('дорого');
+    await bar.getByRole('button', { name: 'Сохранить' }).click();
+    await bar.getByText('Не сохранено: цена доставки').waitFor();
+    await expect.poll(() => cost.evaluate(isFocused)).toBe(true);
+    await cost.fill('700');
+    await page.getByLabel('Заметка').fill('И после семи');
+    await bar.getByText('Не сохранено: цена доставки, заметка').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await bar.getByRole('button', { name: 'Сохранить' }).click();
+    await bar.waitFor({ state: 'hidden' });
+    await page.locator('.order-history__event', { hasText: 'Звонить после шести' }).waitFor();
+    await page.getByText(/^Доставка: 700/).waitFor();
+  });
+
   it('is not lost by leaving the page', async () => {
     const number = await place();
     const page = await openAs('manager', `/admin/orders/${number}`);

@@ -25,6 +25,7 @@ export function NoteForm({ order }: { order: AnyCard }) {
   const [isTyped, setTyped] = useState(readDraft(draft) !== '');
   const call = useOpenLater(loadCallDialog);
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { number } = order;
   const note = useCardChange(
     number,
@@ -40,7 +41,7 @@ export function NoteForm({ order }: { order: AnyCard }) {
   // A draft is for a reload, not for one who left the order without saving.
   useEffect(() => () => keepDraft(draft, ''), [draft]);
   const isAllowed = may('orders.change');
-  useUnsaved(isTyped);
+  useUnsaved(isTyped, { what: words.noteUnsaved, form });
   usePageActions(
     isAllowed
       ? [
@@ -54,6 +55,7 @@ export function NoteForm({ order }: { order: AnyCard }) {
     <>
       <Form
         key={saved}
+        formRef={form}
         failure={note.error}
         onSubmit={({ text = '', public: isPublic }) =>
           note.mutate({ text, public: isPublic !== undefined })
