@@ -18,7 +18,7 @@ export function softBed(size: Size, piece: Piece): Part[] {
   const foot = a.legs_material ? (a.storage_niche ? 60 : 120) : 24;
   // Each roll is stuffed by itself.
   const rolls = /валик/.test((a.features ?? []).join(' '));
-  const sewing = /каретн|стяжк/.test(words)
+  const sewing = /каретн|стяжка на/.test(words)
     ? 'buttons'
     : rolls
       ? 'panels'
