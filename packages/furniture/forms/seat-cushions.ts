@@ -79,7 +79,7 @@ export function backCushions(
             part(geometry.rotateX(Math.PI / 2).translate(0, long / 2, thick / 2), finish),
         )
       : seat.sewing === 'buttons'
-        ? buttoned([w - 6, long, thick], seat.cloth, { ...stuffing, deep: 22, step: 150 })
+        ? buttoned([w - 6, long, thick], seat.cloth, { ...stuffing, deep: 22, step: 170 })
         : [
             part(
               uprightCushion({

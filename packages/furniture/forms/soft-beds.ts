@@ -34,7 +34,7 @@ export function softBed(size: Size, piece: Piece): Part[] {
   };
   const headboard =
     sewing === 'buttons'
-      ? moved(buttoned([w, headH, head], cloth, { ...stuffing, deep: 34, step: 250 }), [
+      ? moved(buttoned([w, headH, head], cloth, { ...stuffing, deep: 34, step: 270 }), [
           0,
           foot,
           -d / 2,
