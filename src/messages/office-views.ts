@@ -19,13 +19,12 @@ export const bulkMessages = {
   forwardText: 'Вернуть шаг можно только в\u00a0первые секунды.',
   finalText: 'Доставленные заказы больше не меняют статус.',
   cancelText: 'Товары вернутся на остаток. Отменённые заказы нельзя вернуть в\u00a0работу.',
-  changed: (count: number) => `Изменено\u00a0${count}.`,
   undone: (undone: number, kept: number) =>
     kept === 0
-      ? `Возвращено\u00a0${undone}.`
-      : `Возвращено\u00a0${undone}, осталось как\u00a0есть ${kept}.`,
+      ? `Возвращено: ${orders(undone)}.`
+      : `Возвращено: ${orders(undone)}, осталось как\u00a0есть: ${kept}.`,
   partly: (changed: number, refused: number) =>
-    `Изменено\u00a0${changed}, не\u00a0изменено\u00a0${refused}`,
+    `Изменено: ${orders(changed)}, не\u00a0изменено: ${refused}`,
   hide: 'Скрыть',
 } as const;
 
@@ -35,6 +34,19 @@ export const bulkActions: Record<OrderStatus, string> = {
   delivered: 'Отметить доставку',
   cancelled: 'Отменить',
 };
+
+const bulkDone: Record<OrderStatus, string> = {
+  new: 'Возвращено в\u00a0новые',
+  confirmed: 'Подтверждено',
+  production: 'Передано в\u00a0изготовление',
+  shipped: 'Отправлено',
+  delivered: 'Доставлено',
+  cancelled: 'Отменено',
+};
+
+/** What was done with several orders: «Подтверждено: 2 заказа.» */
+export const bulkChanged = (status: OrderStatus, count: number): string =>
+  `${bulkDone[status]}: ${orders(count)}.`;
 
 /** The question before several orders get a status. */
 export const bulkQuestion = (status: OrderStatus, count: number): string =>
