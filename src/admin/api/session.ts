@@ -4,17 +4,19 @@ import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
 import { ApiFailure, callApi } from './call-api.ts';
+import { dropDrafts } from './drafts.ts';
 import { sessionKey } from './session-key.ts';
 
 type Staff = typeof staffEndpoints;
 
-/** The own session; null for one who is not signed in. */
+/** The own session; null for one who is not signed in, and then nothing is left of the last one. */
 async function readSession(): Promise<OwnSession | null> {
   try {
     return await callApi<Staff['ownSession']>({ method: 'GET', url: adminPaths.session });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    dropDrafts();
+    return null;
   }
 }
 
