@@ -47,7 +47,7 @@ export const goodsScreenMessages = {
 
 export const goodsStateNames: Readonly<Record<GoodsState, string>> = {
   on_sale: 'В\u00a0продаже',
-  sold_out: 'Закончились',
+  sold_out: 'Нет в\u00a0наличии',
   to_order: 'Под заказ',
   held: 'Задано вручную',
   withdrawn: 'Сняты с\u00a0продажи',
@@ -69,7 +69,9 @@ export const goodsFieldNames: Readonly<Record<GoodsField, string>> = {
 export function stockText(stock: Stock): string {
   switch (stock.kind) {
     case 'counted':
-      return stock.pieces === 0 ? 'Закончился' : counted(stock.pieces, 'штука', 'штуки', 'штук');
+      return stock.pieces === 0
+        ? 'Нет в\u00a0наличии'
+        : counted(stock.pieces, 'штука', 'штуки', 'штук');
     case 'uncounted':
       return 'В\u00a0наличии';
     case 'to_order':

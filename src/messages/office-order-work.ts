@@ -21,7 +21,7 @@ export const orderWorkMessages = {
   callAt: (time: string) => `Позвонить снова: ${time}`,
   tags: 'Метки',
   tagField: 'Новая метка',
-  tagHint: 'Ждём ткань',
+  tagHint: 'Новая метка',
   tagAdd: 'Добавить',
   tagRemove: (tag: string) => `Снять метку «${tag}»`,
   anyTag: 'Любая',

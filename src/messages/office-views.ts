@@ -2,19 +2,9 @@ import type { RefusedOrder } from '#contracts/admin/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { conflictText, statusActions } from './office-orders.ts';
-import { orderStatusNames } from './orders.ts';
 import { counted } from './plural.ts';
 
 const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
-
-const bulkDone: Record<OrderStatus, string> = {
-  new: orderStatusNames.new,
-  confirmed: 'Подтверждено',
-  production: 'Передано в\u00a0изготовление',
-  shipped: 'Отправлено',
-  delivered: 'Доставлено',
-  cancelled: 'Отменено',
-};
 
 /** Words for giving several orders one status. */
 export const bulkMessages = {
@@ -32,13 +22,12 @@ export const bulkMessages = {
   cancelText:
     'Товары вернутся на остаток. Вернуть заказы в\u00a0работу можно только в\u00a0первые секунды.',
   owed: (count: number) => `Оплачены не\u00a0полностью: ${orders(count)}.`,
-  changed: (status: OrderStatus, count: number) => `${bulkDone[status]}: ${orders(count)}.`,
   undone: (undone: number, kept: number) =>
     kept === 0
       ? `Возвращено: ${orders(undone)}.`
-      : `Возвращено: ${orders(undone)}, осталось как\u00a0есть ${kept}.`,
+      : `Возвращено: ${orders(undone)}, осталось как\u00a0есть: ${kept}.`,
   partly: (changed: number, refused: number) =>
-    `Изменено\u00a0${changed}, не\u00a0изменено\u00a0${refused}`,
+    `Изменено: ${orders(changed)}, не\u00a0изменено: ${refused}`,
   hide: 'Скрыть',
 } as const;
 
@@ -48,6 +37,19 @@ export const bulkActions: Record<OrderStatus, string> = {
   delivered: 'Отметить доставку',
   cancelled: 'Отменить',
 };
+
+const bulkDone: Record<OrderStatus, string> = {
+  new: 'Возвращено в\u00a0новые',
+  confirmed: 'Подтверждено',
+  production: 'Передано в\u00a0изготовление',
+  shipped: 'Отправлено',
+  delivered: 'Доставлено',
+  cancelled: 'Отменено',
+};
+
+/** What was done with several orders: «Подтверждено: 2 заказа.» */
+export const bulkChanged = (status: OrderStatus, count: number): string =>
+  `${bulkDone[status]}: ${orders(count)}.`;
 
 /** The question before several orders get a status. */
 export const bulkQuestion = (status: OrderStatus, count: number): string =>

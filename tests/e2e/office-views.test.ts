@@ -122,7 +122,7 @@ describe('several orders at once', () => {
     await other.getByText('Статус: подтверждён').waitFor();
     await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     const report = page.getByRole('alert');
-    await report.getByText('Изменено 2, не изменено 1').waitFor();
+    await report.getByText('Изменено: 2 заказа, не изменено: 1').waitFor();
     await report.getByText(`${late}: Вера. Статус: подтверждён.`).waitFor();
     await page.getByText('Выбрано 1').waitFor();
     expect(await page.getByRole('checkbox', { name: `Выбрать заказ ${late}` }).isChecked()).toBe(

@@ -1,17 +1,17 @@
+/** Texts that are typed and not yet sent. They are kept over a reload of the page, and no longer than the session: they are about people. */
 const PREFIX = 'draft:';
 
-/** A text that was typed and not sent: it outlives a reload of this tab, and nothing more. */
-export const readDraft = (name: string): string => sessionStorage.getItem(PREFIX + name) ?? '';
+/** What was typed under a key; empty where nothing was. */
+export const draftOf = (key: string): string => sessionStorage.getItem(PREFIX + key) ?? '';
 
-/** Keeps a draft; an empty text ends it. */
-export function keepDraft(name: string, text: string): void {
-  if (text.trim() === '') sessionStorage.removeItem(PREFIX + name);
-  else sessionStorage.setItem(PREFIX + name, text);
+export function keepDraft(key: string, text: string): void {
+  if (text.trim()) sessionStorage.setItem(PREFIX + key, text);
+  else sessionStorage.removeItem(PREFIX + key);
 }
 
-/** Of nobody who works here next. */
-export function forgetDrafts(): void {
+/** Forgets the drafts whose keys begin so; all without a beginning. */
+export function dropDrafts(beginning = ''): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    if (key.startsWith(PREFIX + beginning)) sessionStorage.removeItem(key);
   }
 }

@@ -1,7 +1,7 @@
-import { forgetDrafts } from './drafts.ts';
+import { dropDrafts } from './drafts.ts';
 
 /** Loads the office again, without anything of the member who worked here. */
 export function openAnew(): void {
-  forgetDrafts();
+  dropDrafts();
   location.assign('/admin/');
 }

@@ -10,7 +10,7 @@ import { entryMessages as words } from '#messages/office-entry.ts';
 import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';
 
-interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
+export interface FieldProps extends Omit<TextFieldProps, 'className' | 'children'> {
   /** Also the key of its error in the answer of the API. */
   readonly name: string;
   readonly label: string;
@@ -23,18 +23,14 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
 }
 
 /** A line of text, or some, with its label, hint and error. */
-export function Field({ label, hint, after, isLong = false, longRef, onChange, ...props }: Props) {
-  const { error, isCorrected, correct } = useFieldError(props.name);
+export function Field({ label, hint, after, isLong = false, longRef, ...props }: FieldProps) {
+  const error = useFieldError(props.name);
   return (
     <TextField
       {...props}
       className="field"
       validationBehavior="aria"
-      isInvalid={error !== undefined && !isCorrected}
-      onChange={(text) => {
-        correct();
-        onChange?.(text);
-      }}
+      isInvalid={error !== undefined}
     >
       <Label>{label}</Label>
       <div className="field__line">
@@ -56,17 +52,12 @@ export function Field({ label, hint, after, isLong = false, longRef, onChange, .
         </Text>
       )}
       <FieldError className="field__error">{error}</FieldError>
-      {isCorrected && (
-        <span className="field__error field__error--past" aria-hidden="true">
-          {error}
-        </span>
-      )}
     </TextField>
   );
 }
 
 /** A password that can be looked at. */
-export function PasswordField(props: Omit<Props, 'type' | 'after'>) {
+export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [isShown, setShown] = useState(false);
   const toggle = (
     <Button

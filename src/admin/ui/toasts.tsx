@@ -1,11 +1,9 @@
 import './toasts.css';
 import { useSyncExternalStore } from 'react';
+import { newestToasts } from './newest-toasts.ts';
 
 /** How long a message stays, ms. */
 const SHOWN = 6000;
-
-/** So many messages are shown at once; older ones leave. */
-const MOST = 2;
 
 /** What can be done about it while the message stays. */
 interface ToastAction {
@@ -34,7 +32,7 @@ function show(next: readonly Toast[]): void {
 export function say(text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  show([...toasts, { id, text, action }].slice(-MOST));
+  show(newestToasts([...toasts, { id, text, action }]));
   setTimeout(() => remove(id), action?.shown ?? SHOWN);
 }
 

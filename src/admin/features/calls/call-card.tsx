@@ -64,7 +64,7 @@ export function CallCard({ call, isFirst }: Props) {
   );
 }
 
-const isPast = (at: string): boolean => new Date(at) < new Date();
+const isPast = (at: string) => Date.parse(at) <= Date.now();
 
 function CallActions({ call, isFirst }: Props) {
   const may = useMay();

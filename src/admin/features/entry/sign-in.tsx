@@ -6,7 +6,7 @@ import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { passkeyMessages } from '#messages/office-passkeys.ts';
 import { callApi } from '../../api/call-api.ts';
-import { forgetDrafts } from '../../api/drafts.ts';
+import { dropDrafts } from '../../api/drafts.ts';
 import { openAnew } from '../../api/open-anew.ts';
 import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';
@@ -29,7 +29,7 @@ interface Props {
 export function SignIn({ former, isClosed }: Props) {
   const takeSession = useTakeSession();
   useEffect(() => {
-    if (isClosed) forgetDrafts();
+    if (isClosed) dropDrafts();
   }, [isClosed]);
   const enter = (session: OwnSession) =>
     isClosed || (former !== undefined && session.id !== former) ? openAnew() : takeSession(session);

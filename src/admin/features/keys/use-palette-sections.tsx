@@ -16,6 +16,8 @@ import { matching } from './matching.ts';
 export interface Option {
   readonly id: string;
   readonly name: string;
+  /** Another word that finds it. */
+  readonly also?: string;
   /** What stands at the end of the line: a key, a status. */
   readonly end?: ReactNode;
   readonly about?: string;
@@ -59,8 +61,8 @@ function useActions(): Option[] {
 function useScreens(): Option[] {
   const may = useMay();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const isGoOff = useKeysOff().includes('go');
-  const { mutate: signOut } = useSignOut();
   const screens = navigation
     .filter((page) => isOpenTo(page, may))
     .map(({ path, name, key }) => ({
@@ -69,5 +71,11 @@ function useScreens(): Option[] {
       end: !isGoOff && <KeySign>{`G ${signOf(key)}`}</KeySign>,
       run: () => navigate(path),
     }));
-  return [...screens, { id: 'sign-out', name: officeMessages.leave, run: () => signOut() }];
+  const leave = {
+    id: 'leave',
+    name: officeMessages.leave,
+    also: words.leave,
+    run: () => signOut.mutate(),
+  };
+  return [...screens, leave];
 }

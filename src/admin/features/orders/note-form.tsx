@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
-import { keepDraft, readDraft } from '../../api/drafts.ts';
+import { draftOf, dropDrafts } from '../../api/drafts.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DraftField } from '../../ui/draft-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { say } from '../../ui/toasts.tsx';
@@ -21,8 +21,8 @@ const loadCallDialog = async () => (await import('./call-dialog.tsx')).CallDialo
 export function NoteForm({ order }: { order: AnyCard }) {
   const may = useMay();
   const [saved, setSaved] = useState(0);
-  const draft = `note ${order.number}`;
-  const [isTyped, setTyped] = useState(readDraft(draft) !== '');
+  const draft = `note:${order.number}:`;
+  const [isTyped, setTyped] = useState(() => draftOf(`${draft}text`) !== '');
   const call = useOpenLater(loadCallDialog);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -32,14 +32,12 @@ export function NoteForm({ order }: { order: AnyCard }) {
     (body: WorkCall<'note'>['body']) =>
       workOnOrder<'note'>({ method: 'POST', url: adminPaths.orderNotes, params: { number }, body }),
     () => {
+      dropDrafts(draft);
       setSaved(saved + 1);
       setTyped(false);
-      keepDraft(draft, '');
       say(words.noteSaved);
     },
   );
-  // A draft is for a reload, not for one who left the order without saving.
-  useEffect(() => () => keepDraft(draft, ''), [draft]);
   const isAllowed = may('orders.change');
   useUnsaved(isTyped, { what: words.noteUnsaved, form });
   usePageActions(
@@ -61,18 +59,15 @@ export function NoteForm({ order }: { order: AnyCard }) {
           note.mutate({ text, public: isPublic !== undefined })
         }
       >
-        <Field
+        <DraftField
+          draft={draft}
           name="text"
           label={words.noteTitle}
           hint={words.noteHint}
           maxLength={2000}
           isLong
           longRef={field}
-          defaultValue={readDraft(draft)}
-          onChange={(text) => {
-            setTyped(text.trim() !== '');
-            keepDraft(draft, text);
-          }}
+          onChange={(text) => setTyped(text.trim() !== '')}
         />
         {order.view === 'whole' && <Check name="public">{words.notePublic}</Check>}
         <div className="form__actions">

@@ -29,7 +29,7 @@ interface Props {
   readonly onChange: (filter: Filter) => void;
 }
 
-interface ChoiceProps<Value extends string> {
+interface SelectProps<Value extends string> {
   readonly label: string;
   readonly any: string;
   readonly value: Value | undefined;
@@ -37,7 +37,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
+function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, any, value = '', options, onChange } = props;
   return (
     <label>
@@ -76,14 +76,14 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
       </div>
       {seesMoney && (
         <>
-          <Choice<OrderStatus>
+          <Select<OrderStatus>
             label={words.status}
             any={words.anyStatus}
             value={filter.status}
             options={named(orderStatuses, orderStatusNames)}
             onChange={(status) => set({ status })}
           />
-          <Choice<PaymentStatus>
+          <Select<PaymentStatus>
             label={words.payment}
             any={words.anyPayment}
             value={filter.payment}
@@ -92,14 +92,14 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
           />
         </>
       )}
-      <Choice
+      <Select
         label={words.delivery}
         any={words.anyDelivery}
         value={filter.delivery}
         options={named(deliveryTypes, deliveryWords)}
         onChange={(delivery) => set({ delivery })}
       />
-      <Choice<DueKind>
+      <Select<DueKind>
         label={workWords.due}
         any={workWords.anyDue}
         value={filter.due}
@@ -107,7 +107,7 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
         onChange={(due) => set({ due })}
       />
       {(filter.tag || tags.length > 0) && (
-        <Choice
+        <Select
           label={workWords.tag}
           any={workWords.anyTag}
           value={filter.tag}
@@ -127,7 +127,7 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
           />
         </label>
       ))}
-      <Choice
+      <Select
         label={words.sort}
         any={words.newest}
         value={filter.sort}

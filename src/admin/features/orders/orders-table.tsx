@@ -71,7 +71,7 @@ export function OrdersTable({ rows, columns, selection, list }: Props) {
                 <td
                   key={column}
                   className={className}
-                  data-label={column === 'payment' ? columnTitles[column] : undefined}
+                  data-label={column === 'payment' ? columnTitles.payment : undefined}
                 >
                   {cellsOf[column](row, zone)}
                 </td>
@@ -98,7 +98,7 @@ function TickAll({ rows, selection }: { rows: readonly Row[]; selection: Selecti
         }}
         onChange={() => selection.set(isAll ? [] : rows.map(({ number }) => number))}
       />
-      <span className="orders__tick-all" aria-hidden="true">
+      <span className="orders__all" aria-hidden="true">
         {bulkMessages.pickAll}
       </span>
     </label>
