@@ -38,7 +38,7 @@ export const goodsScreenMessages = {
   nothing: 'Вы ничего не\u00a0изменили.',
   heldOf: (fields: string) => `Задано вручную: ${fields}. Загрузки этого не\u00a0меняют.`,
   masteredOf: (fields: string, source: string) =>
-    `Источник «${source}» главный, следующая загрузка заменит: ${fields}.`,
+    `Главный источник (${source}) заменит при следующей загрузке: ${fields}.`,
   release: 'Вернуть загрузкам',
   released: (article: string) => `${article}: значения снова задаёт источник.`,
   changedMeanwhile: 'Пока карточка была открыта, товар изменился. Сейчас в\u00a0магазине:',

@@ -8,6 +8,7 @@ export const officeMessages = {
   today: 'Сегодня',
   orders: 'Заказы',
   letters: 'Письма',
+  goods: 'Товары',
   imports: 'Загрузки',
   calls: 'Звонки',
   staff: 'Сотрудники',

@@ -114,6 +114,7 @@ describe('without a mouse', () => {
     await openPalette(page);
     const options = page.getByRole('option');
     expect(await options.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Товары/),
       expect.stringMatching(/^Загрузки/),
       expect.stringMatching(/^Мой вход/),
       'Выйти',

@@ -44,12 +44,16 @@ export const goodsRow = z.object({
 });
 export type GoodsRow = z.infer<typeof goodsRow>;
 
-export const goodsQuery = z.strictObject({
+export const goodsFilter = z.strictObject({
   text: oneLineText(100)
     .optional()
     .describe('Words of name, category, article and details; each begins one'),
   category: slug.optional().describe('With those below it'),
   state: z.enum(goodsStates).optional(),
+});
+export type GoodsFilter = z.infer<typeof goodsFilter>;
+
+export const goodsQuery = goodsFilter.extend({
   after: z
     .string()
     .regex(/^\d{1,10}_\d{1,10}$/)
@@ -68,6 +72,8 @@ export const goodsChange = z.strictObject({
   stock: step(stock),
 });
 export type GoodsChange = z.infer<typeof goodsChange>;
+
+const goodsCategory = z.object({ slug: z.string(), name: z.string(), is_below: z.boolean() });
 
 const one = z.object({ id: databaseId });
 const answers = {
@@ -92,6 +98,16 @@ export const goodsEndpoints = {
         400: fieldErrorsBody,
         ...closed,
       },
+    },
+  },
+  /** The categories to filter by, each with the one above it. */
+  categories: {
+    method: 'GET',
+    url: adminPaths.goodsCategories,
+    ...access({ access: 'goods.read' }),
+    schema: {
+      ...hidden,
+      response: { 200: z.object({ categories: z.array(goodsCategory) }), ...closed },
     },
   },
   change: {

@@ -24,6 +24,7 @@ export const adminPaths = {
   today: '/api/admin/today/',
   demo: '/api/admin/demo/',
   goods: '/api/admin/goods/',
+  goodsCategories: '/api/admin/goods/categories/',
   oneOfGoods: '/api/admin/goods/:id/',
   goodsReleased: '/api/admin/goods/:id/released/',
   imports: '/api/admin/imports/',

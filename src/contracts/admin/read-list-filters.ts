@@ -1,6 +1,8 @@
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../order-states.ts';
 import type { AuditFilter } from './audit.ts';
 import { dueKinds } from './due-kinds.ts';
+import type { GoodsFilter } from './goods.ts';
+import { goodsStates } from './goods-states.ts';
 import { orderColumns } from './order-columns.ts';
 import type { ViewQuery } from './order-views.ts';
 
@@ -57,6 +59,14 @@ const ofJournal: Readers<AuditFilter> = {
   to: day,
 };
 
+const address = line(120);
+
+const ofGoods: Readers<GoodsFilter> = {
+  text: line(100),
+  category: (given) => (/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i.test(given) ? address(given) : undefined),
+  state: oneOf(goodsStates),
+};
+
 function read<Filter>(readers: Readers<Filter>, given: URLSearchParams): Filter {
   const known = Object.entries<Reader<unknown>>(readers).map(
     ([name, reader]) => [name, reader(given.get(name) ?? '')] as const,
@@ -69,3 +79,6 @@ export const readOrderView = (given: URLSearchParams): ViewQuery => read(ofOrder
 
 /** The filter of the journal in an address; the same holds. */
 export const readJournalFilter = (given: URLSearchParams): AuditFilter => read(ofJournal, given);
+
+/** The filter of the goods in an address; the same holds. */
+export const readGoodsFilter = (given: URLSearchParams): GoodsFilter => read(ofGoods, given);

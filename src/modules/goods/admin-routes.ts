@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { goodsEndpoints } from '#contracts/admin/goods.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { listGoodsCategories } from './categories.ts';
 import { changeGoods, type GoodsContext, type Keeper, listGoods, releaseGoods } from './goods.ts';
 
 /** Prices and stock, for those who keep them. `keeperOf`: a member of the staff. */
@@ -12,6 +13,10 @@ export function goodsInOffice(
   app.route({
     ...goodsEndpoints.list,
     handler: ({ query }) => listGoods(context, query),
+  });
+  app.route({
+    ...goodsEndpoints.categories,
+    handler: async () => ({ categories: await listGoodsCategories(context.db) }),
   });
   app.route({
     ...goodsEndpoints.change,
