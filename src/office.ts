@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
+import { goodsInOffice } from '#modules/goods/admin-routes.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
@@ -67,6 +69,10 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       countDemo: () => countDemo(db),
     });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
+    goodsInOffice(api, { db, clock, productsNamed }, (request) => ({
+      actor: actorOfRequest(office)(request),
+      may: office.viewerOf(request).may,
+    }));
     importsInOffice(api, {
       db,
       clock,

@@ -9,7 +9,7 @@ const MODULE_ORDER = [
   ['catalog'],
   ['stock'],
   ['exchange', 'content'],
-  ['furniture'],
+  ['furniture', 'goods'],
   ['accounts'],
   ['wishlist', 'cart', 'delivery'],
   ['orders'],

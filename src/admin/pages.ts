@@ -15,6 +15,7 @@ export const officePages = {
   today: { path: '/', name: officeMessages.today, key: 'KeyH', permission: 'orders.read' },
   orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
+  goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
   letters: {
     path: '/letters',
     name: officeMessages.letters,

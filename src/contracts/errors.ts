@@ -32,6 +32,7 @@ export const errorStatuses = {
   out_of_stock: 409,
   order_changed: 409,
   callback_changed: 409,
+  goods_changed: 409,
   undo_late: 409,
   goods_gone: 409,
   tags_many: 409,

@@ -27,3 +27,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Whether money is still to come. */
 export const isOwed = (payment: PaymentStatus): boolean =>
   payment === 'waiting_for_payment' || payment === 'partially_paid';
+
+/** Whether nothing more is done about an order. */
+export const isOver = (status: OrderStatus): boolean =>
+  status === 'delivered' || status === 'cancelled';

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts';
 import type { CallOutcome } from '#contracts/admin/call-outcomes.ts';
+import type { StockKind } from '#contracts/admin/goods-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { outcomeNames } from './office-calls.ts';
+import { stockText } from './office-goods.ts';
 import { orderStatusNames, paymentStatusNames } from './orders.ts';
 import { formatPrice } from './price.ts';
 import { formatDate, formatTime } from './shop-time.ts';
@@ -23,6 +25,8 @@ const actions: Readonly<Record<string, string>> = {
   'categories.delete': 'убрана категория',
   'content.push': 'загружены тексты и\u00a0вид магазина',
   'demo.remove': 'убраны примеры заказов и\u00a0звонков',
+  'goods.change': 'изменён товар',
+  'goods.release': 'товар снова задаёт источник',
   'imports.settle': 'разобрана загрузка товаров',
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',
@@ -69,6 +73,7 @@ const entities: Readonly<Record<string, string>> = {
   content: 'содержание',
   callback: 'просьба о\u00a0звонке',
   demo: 'примеры',
+  goods: 'товар',
   letter: 'письмо',
   order: 'заказ',
   pictures: 'фотографии',
@@ -91,6 +96,9 @@ const fields: Readonly<Record<string, string>> = {
   created: 'создано',
   changed: 'изменено',
   refused: 'отклонено',
+  price: 'цена',
+  old_price: 'старая цена',
+  stock: 'наличие',
   outcome: 'итог',
   tags: 'метки',
   visit_at: 'замер',
@@ -125,12 +133,20 @@ const filterWords: Readonly<Record<string, string>> = {
   sort: 'порядок',
 };
 
+const formatRoubles = (value: number): string => formatPrice(value);
+
 const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>> = {
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
   filter: (names: readonly string[]) =>
     names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
+  price: formatRoubles,
+  old_price: formatRoubles,
+  stock: (value: number | Exclude<StockKind, 'counted'>) =>
+    stockText(
+      typeof value === 'number' ? { kind: 'counted', pieces: value } : { kind: value },
+    ).toLowerCase(),
   outcome: (value: CallOutcome) => outcomeNames[value],
   visit_at: (at: string, zone) => formatTime(new Date(at), zone),
   visit_done: (value: boolean) => (value ? 'да' : 'нет'),

@@ -11,6 +11,7 @@ export const orderWorkMessages = {
   noteHint: 'Что важно знать об\u00a0этом заказе',
   notePublic: 'Показать покупателю на странице заказа',
   noteSave: 'Записать',
+  noteUnsaved: 'заметка',
   noteSaved: 'Заметка записана.',
   notes: 'Заметки и\u00a0звонки',
   noNotes: 'Заметок пока нет.',
@@ -20,7 +21,7 @@ export const orderWorkMessages = {
   callAt: (time: string) => `Позвонить снова: ${time}`,
   tags: 'Метки',
   tagField: 'Новая метка',
-  tagHint: 'Например: ждём ткань',
+  tagHint: 'Новая метка',
   tagAdd: 'Добавить',
   tagRemove: (tag: string) => `Снять метку «${tag}»`,
   anyTag: 'Любая',
@@ -45,7 +46,7 @@ export const orderWorkMessages = {
   makingChange: 'Изготовление и\u00a0приход',
   makingOf: (goods: string) => `Изготовление и\u00a0приход: ${goods}`,
   makingTitle: (goods: string) => `${goods}: изготовление`,
-  makingSaved: 'Изготовление сохранено.',
+  makingSaved: 'Сроки изготовления сохранены.',
   makerField: 'У\u00a0кого заказано',
   makerNumberField: 'Номер заказа там',
   orderedField: 'Когда заказано',
@@ -76,14 +77,14 @@ export const dueNames: Record<DueKind, string> = {
   delivery: 'Доставки до завтра',
 };
 
-/** How it stands with the goods of a line, in short; empty where nothing is known. */
-export function makingText(line: LineWork): string {
+/** How it stands with the goods of a line, in short; empty where nothing is known. Where the order `isOver`, a promise is past. */
+export function makingText(line: LineWork, isOver: boolean): string {
   const { maker, maker_number: number, ordered_on: ordered } = line;
   if (line.ready_on) return `Пришло ${formatNearDate(line.ready_on)}`;
   return [
     maker && `Заказано: ${maker}${number ? `, ${number}` : ''}`,
     ordered && `${maker ? 'заказ' : 'Заказано'} от ${formatNearDate(ordered)}`,
-    line.promised_on && `обещано к\u00a0${formatNearDate(line.promised_on)}`,
+    !isOver && line.promised_on && `обещано к\u00a0${formatNearDate(line.promised_on)}`,
   ]
     .filter(Boolean)
     .join(', ');

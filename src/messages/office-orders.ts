@@ -12,7 +12,7 @@ export const ordersMessages = {
   about: 'Все заказы магазина.',
   aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
   search: 'Найти заказ',
-  searchHint: 'Номер, телефон, имя, e-mail, адрес или артикул',
+  searchHint: 'Номер, телефон, имя, артикул',
   status: 'Статус',
   anyStatus: 'Любой',
   payment: 'Оплата',
@@ -72,6 +72,7 @@ export const orderCardMessages = {
   costField: 'Доставка, ₽',
   costHint: 'Покупатель увидит эту сумму на странице заказа и\u00a0в\u00a0письме',
   saveCost: 'Сохранить доставку',
+  costUnsaved: 'цена доставки',
   history: 'История',
   earlier: 'Другие заказы с\u00a0этого телефона',
   noEarlier: 'Других заказов с\u00a0этого телефона нет.',
@@ -91,7 +92,7 @@ export const orderCardMessages = {
   paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',
   conflictNow:
-    'Здесь уже новое. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
+    'Теперь на экране свежий заказ. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
 } as const;
 
 /** What a member does to give the order a status. */

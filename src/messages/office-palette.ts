@@ -3,12 +3,13 @@ import { counted } from './plural.ts';
 /** Words of the palette. */
 export const paletteMessages = {
   title: 'Найти заказ, раздел или действие',
-  hint: 'Номер, телефон, имя, адрес, раздел или действие',
+  hint: 'Заказ, раздел или действие',
   found: 'Найденное',
   onPage: 'На\u00a0этой странице',
   screens: 'Разделы',
   orders: 'Заказы',
   searching: 'Ищу заказы…',
+  leave: 'Выход',
   nothing: 'Ничего не нашлось. Проверьте слова или наберите меньше.',
   foundOrders: (count: number) => `Найдено: ${counted(count, 'заказ', 'заказа', 'заказов')}`,
   noOrders: 'Таких заказов нет.',

@@ -15,7 +15,6 @@ export const paperMessages = {
   back: 'К\u00a0заказу',
   choose: 'Что печатать',
   print: 'Печать',
-  heading: (paper: Paper, number: string) => `${paperNames[paper]} ${number}`,
   from: (day: string) => `от ${day}`,
   seller: 'Продавец',
   customer: 'Покупатель',

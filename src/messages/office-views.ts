@@ -22,13 +22,12 @@ export const bulkMessages = {
   cancelText:
     'Товары вернутся на остаток. Вернуть заказы в\u00a0работу можно только в\u00a0первые секунды.',
   owed: (count: number) => `Оплачены не\u00a0полностью: ${orders(count)}.`,
-  changed: (count: number) => `Изменено\u00a0${count}.`,
   undone: (undone: number, kept: number) =>
     kept === 0
-      ? `Возвращено\u00a0${undone}.`
-      : `Возвращено\u00a0${undone}, осталось как\u00a0есть ${kept}.`,
+      ? `Возвращено: ${orders(undone)}.`
+      : `Возвращено: ${orders(undone)}, осталось как\u00a0есть: ${kept}.`,
   partly: (changed: number, refused: number) =>
-    `Изменено\u00a0${changed}, не\u00a0изменено\u00a0${refused}`,
+    `Изменено: ${orders(changed)}, не\u00a0изменено: ${refused}`,
   hide: 'Скрыть',
 } as const;
 
@@ -38,6 +37,19 @@ export const bulkActions: Record<OrderStatus, string> = {
   delivered: 'Отметить доставку',
   cancelled: 'Отменить',
 };
+
+const bulkDone: Record<OrderStatus, string> = {
+  new: 'Возвращено в\u00a0новые',
+  confirmed: 'Подтверждено',
+  production: 'Передано в\u00a0изготовление',
+  shipped: 'Отправлено',
+  delivered: 'Доставлено',
+  cancelled: 'Отменено',
+};
+
+/** What was done with several orders: «Подтверждено: 2 заказа.» */
+export const bulkChanged = (status: OrderStatus, count: number): string =>
+  `${bulkDone[status]}: ${orders(count)}.`;
 
 /** The question before several orders get a status. */
 export const bulkQuestion = (status: OrderStatus, count: number): string =>

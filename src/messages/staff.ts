@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/admin/permissions.ts';
+import { uncapitalise } from './capitalise.ts';
 
 export const staffMessages = {
   wrongSignIn: 'Неверный e-mail или пароль.',
@@ -20,3 +21,7 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string }>> 
   content: { name: 'Контент', about: 'Товары и страницы, без людей и заказов.' },
   warehouse: { name: 'Склад', about: 'Заказы, которые пора собирать и везти.' },
 };
+
+/** A role with what it is for: «Менеджер — заказы, звонки и покупатели.» */
+export const roleText = (role: Role): string =>
+  `${roleWords[role].name}\u00a0— ${uncapitalise(roleWords[role].about)}`;

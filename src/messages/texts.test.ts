@@ -71,6 +71,12 @@ describe('the texts of the shop', () => {
     expect(plain.flatMap(({ text }) => faultsOfPlainText(text))).toEqual([]);
   });
 
+  it('of the office name no command of the terminal', () => {
+    const office = texts.filter(({ file }) => file.startsWith('office'));
+    expect(office.length).toBeGreaterThan(300);
+    expect(office.filter(({ text }) => /npm /.test(text))).toEqual([]);
+  });
+
   it('tell people what happened, not what the machine did', () => {
     // The owner does read of servers.
     expect(matching(machinery).filter(({ file }) => file !== 'opening-page')).toEqual([]);

@@ -38,9 +38,21 @@ describe('calls to return', () => {
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
     await dialog.getByText('Это время прошло').waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Заметка' }).inputValue()).toBe('после обеда');
-    await dialog.getByLabel('Когда позвонить снова').fill('');
+    await dialog.getByRole('textbox', { name: 'Заметка' }).fill('после обеда');
+    await dialog.getByText('Это время прошло').waitFor();
+    await dialog.getByLabel('Когда позвонить снова').fill('2020-01-01T11:00');
+    await dialog.getByText('Это время прошло').waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+    await dialog.getByText('Это время прошло').waitFor();
+    const later = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
+    await dialog.getByLabel('Когда позвонить снова').fill(later);
+    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+    await call.getByText(/^Позвонить: /).waitFor();
+    expect(await call.locator('.call__due--late').count()).toBe(0);
     await call.getByText('Просили перезвонить: после обеда').waitFor();
+    await shop.db.execute("UPDATE callback_requests SET call_at = now() - interval '1 minute'");
+    await page.reload();
+    await call.locator('.call__due--late', { hasText: 'Позвонить: ' }).waitFor();
 
     await call.getByRole('button', { name: 'Записать звонок' }).click();
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();

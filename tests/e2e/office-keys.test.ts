@@ -1,42 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { cartLine } from '#tests/support/order-form.ts';
-import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import {
-  BLANK,
-  DESKTOP,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '#tests/support/shop-in-browser.ts';
+import { officeWithOrders } from '#tests/support/office-screen.ts';
+import { BLANK, DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 import { PASSWORD, staffOf } from '#tests/support/staff.ts';
 
-let shop: ShopInBrowser;
-let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
-const { complete } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-
-beforeAll(async () => {
-  shop = await openShop({
-    callsFail: true,
-    env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m', RATE_CALLBACK: '200/15m' },
-  });
-  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-});
-afterAll(() => shop.close());
-
-const place = async (overrides: object = {}): Promise<string> =>
-  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const { shop, openAs, place, heading } = officeWithOrders();
+const { complete } = staffOf(shop, () => new Date());
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, раздел' });
 
@@ -97,7 +68,7 @@ describe('without a mouse', () => {
   it('a manager signs in, finds an order, confirms it and writes a note', async () => {
     const number = await place({ customer_name: 'Аксинья Клавишная' });
     const { email, secret } = await complete('manager');
-    const page = await shop.open(BLANK, DESKTOP);
+    const page = await shop().open(BLANK, DESKTOP);
     await page.goto('/admin/');
     await heading(page, 'Вход в офис');
     await tabTo(page, 'E-mail');
@@ -143,8 +114,10 @@ describe('without a mouse', () => {
     await openPalette(page);
     const options = page.getByRole('option');
     expect(await options.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Товары/),
       expect.stringMatching(/^Загрузки/),
       expect.stringMatching(/^Мой вход/),
+      'Выйти',
     ]);
     await type(page, 'складская');
     await page.getByText('Ничего не нашлось.').waitFor();
@@ -161,6 +134,9 @@ describe('without a mouse', () => {
     await heading(manager, 'Звонки');
     await openPalette(manager);
     expect(await field(manager).inputValue()).toBe('');
+    await type(manager, 'выход');
+    await press(manager, 'Enter');
+    await heading(manager, 'Вход в офис');
   });
 });
 

@@ -45,8 +45,10 @@ describe('an order in the office', () => {
     await take(page, 'Подтвердить');
     await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('две тысячи');
     await page.getByRole('button', { name: 'Сохранить доставку' }).click();
-    await page.getByText('Введите сумму числом, например 1500').waitFor();
+    const fault = page.getByText('Введите сумму числом, например 1500');
+    await fault.waitFor();
     await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('2 000,50');
+    await fault.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Сохранить доставку' }).click();
     await page.getByText(/^Доставка: 2.000,50/).waitFor();
     await expectAccessible(page);
@@ -61,6 +63,7 @@ describe('an order in the office', () => {
     await take(page, 'Отправить');
     await take(page, 'Отметить доставленным');
     await page.getByText('Статус: доставлен').waitFor();
+    expect(await page.locator('.toast').count()).toBe(2);
     expect(await page.locator('.order-card__goods .order-history__event').count()).toBe(7);
     await expect.poll(() => lettersAbout(number, /изменилось/).length, { timeout: 30_000 }).toBe(6);
     for (const status of ['подтверждён', 'изготавливается', 'отправлен', 'доставлен']) {
@@ -69,7 +72,7 @@ describe('an order in the office', () => {
         lettersAbout(number, new RegExp(`Статус заказа: ${status}\\.`)).length,
       ]).toEqual([status, 1]);
     }
-    await page.goto(`/admin/orders?status=delivered`);
+    await page.goto(`/admin/orders?status=delivered&due=whatever&utm_source=mail`);
     await page.getByRole('link', { name: number }).waitFor();
   });
 

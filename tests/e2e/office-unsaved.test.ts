@@ -1,30 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { cartLine } from '#tests/support/order-form.ts';
-import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { officeWithOrders } from '#tests/support/office-screen.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({
-    callsFail: true,
-    env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m', RATE_CALLBACK: '200/15m' },
-  });
-  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-});
-afterAll(() => shop.close());
-
-const place = async (overrides: object = {}): Promise<string> =>
-  (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const { openAs, place, heading } = officeWithOrders();
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -60,6 +40,29 @@ describe('what was typed', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  it('is named at the foot of the page and saved from there', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    const bar = page.getByRole('region', { name: 'Не сохранено' });
+    await page.getByLabel('Заметка').waitFor();
+    expect(await bar.count()).toBe(0);
+    await page.getByLabel('Заметка').fill('Звонить после шести');
+    const cost = page.getByRole('textbox', { name: 'Доставка, ₽' });
+    await cost.fill('дорого');
+    await bar.getByRole('button', { name: 'Сохранить' }).click();
+    await bar.getByText('Не сохранено: цена доставки').waitFor();
+    await expect.poll(() => cost.evaluate(isFocused)).toBe(true);
+    await cost.fill('700');
+    await page.getByLabel('Заметка').fill('И после семи');
+    await bar.getByText('Не сохранено: цена доставки, заметка').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await bar.getByRole('button', { name: 'Сохранить' }).click();
+    await bar.waitFor({ state: 'hidden' });
+    await page.locator('.order-history__event', { hasText: 'Звонить после шести' }).waitFor();
+    await page.getByText(/^Доставка: 700/).waitFor();
+  });
+
   it('is not lost by leaving the page', async () => {
     const number = await place();
     const page = await openAs('manager', `/admin/orders/${number}`);
@@ -76,13 +79,71 @@ describe('what was typed', () => {
     });
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
+    expect(await page.getByLabel('Заметка').inputValue()).toBe('Ещё не записано');
     await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('700');
     await leave();
     await page.getByRole('button', { name: 'Уйти без сохранения' }).click();
     await heading(page, 'Звонки');
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
+    await page.goBack();
+    expect(await page.getByLabel('Заметка').inputValue()).toBe('');
+  });
+
+  it('is there again after a reload, and gone once it is saved or the member signs out', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    page.on('dialog', (dialog) => dialog.accept());
+    const note = page.getByRole('textbox', { name: 'Заметка' });
+    await note.fill('Домофон 14');
+    await page.reload();
+    await expect.poll(() => note.inputValue()).toBe('Домофон 14');
+    await page.getByRole('button', { name: 'Записать', exact: true }).click();
+    await page.getByText('Заметка записана.').waitFor();
+    expect(await note.inputValue()).toBe('');
+
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Записать звонок' }).click();
+    await expectClear(page);
+    await dialog.getByRole('radio', { name: 'Не ответили' }).check({ force: true });
+    await dialog.getByLabel('Заметка').fill('Шёл гудок');
+    await page.reload();
+    await expect.poll(() => note.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Записать звонок' }).click();
+    expect(await dialog.getByLabel('Заметка').inputValue()).toBe('Шёл гудок');
+    await dialog.getByRole('radio', { name: 'Не ответили', checked: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+    await page.getByText('Звонок записан.').waitFor();
+    expect(await draftsIn(page)).toBe(0);
+
+    await note.fill('Личное');
+    expect(await draftsIn(page)).toBe(1);
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await heading(page, 'Вход в офис');
+    expect(await draftsIn(page)).toBe(0);
+  });
+
+  it('does not outlive a session that has ended', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('textbox', { name: 'Заметка' }).fill('Личное');
+    await page.context().clearCookies();
+    await page.reload();
+    await heading(page, 'Вход в офис');
+    expect(await draftsIn(page)).toBe(0);
   });
 });
+
+const draftsIn = (page: Page) => page.evaluate(() => sessionStorage.length);
+
+/** The message that is shown does not cover the dialog's buttons, on a phone neither. */
+async function expectClear(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE.viewport);
+  const toast = await page.locator('.toast').boundingBox();
+  const buttons = await page.locator('.dialog .form__actions').boundingBox();
+  expect(toast && buttons && toast.y + toast.height < buttons.y).toBe(true);
+  await page.setViewportSize(DESKTOP.viewport);
+}
 
 const isFocused = (element: Element) => element === document.activeElement;

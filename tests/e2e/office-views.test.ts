@@ -122,7 +122,7 @@ describe('several orders at once', () => {
     await other.getByText('Статус: подтверждён').waitFor();
     await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     const report = page.getByRole('alert');
-    await report.getByText('Изменено 2, не изменено 1').waitFor();
+    await report.getByText('Изменено: 2 заказа, не изменено: 1').waitFor();
     await report.getByText(`${late}: Вера. Статус: подтверждён.`).waitFor();
     await page.getByText('Выбрано 1').waitFor();
     expect(await page.getByRole('checkbox', { name: `Выбрать заказ ${late}` }).isChecked()).toBe(
@@ -139,9 +139,9 @@ describe('several orders at once', () => {
     await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
-    await page.getByText('Изменено 2.').waitFor();
+    await page.getByText('Подтверждено: 2 заказа.').waitFor();
     await page.getByRole('button', { name: 'Вернуть' }).click();
-    await page.getByText('Возвращено 2.').waitFor();
+    await page.getByText('Возвращено: 2 заказа.').waitFor();
     await expect.poll(() => page.locator('.orders .order-status--new').count()).toBe(2);
   });
 
@@ -166,7 +166,7 @@ describe('several orders at once', () => {
     await manager.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await manager.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     await manager.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
-    await manager.getByText('Изменено 2.').waitFor();
+    await manager.getByText('Подтверждено: 2 заказа.').waitFor();
     const page = await openAs('warehouse', '/admin/orders?text=Телефонск', PHONE);
     for (const number of numbers) {
       await page.getByRole('checkbox', { name: `Выбрать заказ ${number}` }).check();
@@ -181,7 +181,7 @@ describe('several orders at once', () => {
     await page.setViewportSize(PHONE.viewport);
     await bar.getByRole('button', { name: 'Отправить' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
-    await page.getByText('Изменено 2.').waitFor();
+    await page.getByText('Отправлено: 2 заказа.').waitFor();
     await expect.poll(() => page.locator('.orders .order-status--shipped').count()).toBe(2);
   });
 });

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#contracts/admin/permissions.ts';
 import { needsFactor } from '#contracts/admin/permissions.ts';
-import { BLANK, DESKTOP, type ShopInBrowser } from './shop-in-browser.ts';
+import { pickVariants, type SomeVariant } from './catalogue.ts';
+import { cartLine } from './order-form.ts';
+import { guestFrom, placeOrder } from './place-order.ts';
+import { BLANK, DESKTOP, openShop, type ShopInBrowser } from './shop-in-browser.ts';
 import { staffOf } from './staff.ts';
 
 /** Opens pages of a shop's office, each with a new member of a role signed in. */
@@ -15,5 +19,28 @@ export function officeOf(shop: () => ShopInBrowser) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
+  };
+}
+
+/** A shop for the tests of one file about the office: pages of members, and orders of one sofa. */
+export function officeWithOrders() {
+  let shop: ShopInBrowser;
+  let sofa: SomeVariant;
+  beforeAll(async () => {
+    shop = await openShop({
+      callsFail: true,
+      env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m', RATE_CALLBACK: '200/15m' },
+    });
+    [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  });
+  afterAll(() => shop.close());
+  return {
+    shop: () => shop,
+    openAs: officeOf(() => shop),
+    /** The number of a new order. */
+    place: async (overrides: object = {}): Promise<string> =>
+      (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number,
+    heading: (page: Page, name: string) =>
+      page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
   };
 }

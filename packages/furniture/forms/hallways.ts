@@ -55,8 +55,9 @@ export const hallway: Build = ({ w, h, d }, piece) => {
   const side: Span = left ? [-w / 2, -w / 2 + wing] : [w / 2 - wing, w / 2];
   const turnedBox = corner
     ? [
+        // It begins behind the doors: a gap before a mirror would be seen twice, and black.
         part(
-          filling({ x: side, y: [60, h], z: [z[1] + 2, d / 2 - frontThickness] }, 2),
+          filling({ x: side, y: [60, h], z: [z[1] - 4, d / 2 - frontThickness] }, 2),
           casework.body,
         ),
         ...box(

@@ -71,10 +71,11 @@ function embroidery(w: number, d: number, h: number, thread: Finish): Part[] {
 function lattice(w: number, d: number, h: number, thread: Finish): Part[] {
   const y = surfaceOf(w, d, h);
   const line = (offset: number, slope: number) => {
-    const path = times(13, (i) => {
-      const x = -w * 0.4 + (w * 0.8 * i) / 12;
+    // From cord to cord.
+    const path = times(49, (i) => {
+      const x = -w * 0.48 + (w * 0.96 * i) / 48;
       return [x, offset + slope * x] as const;
-    }).filter(([, z]) => Math.abs(z) < d * 0.42);
+    }).filter(([, z]) => Math.abs(z) < d * 0.48);
     return path.length > 1
       ? [
           part(
@@ -88,7 +89,9 @@ function lattice(w: number, d: number, h: number, thread: Finish): Part[] {
         ]
       : [];
   };
-  return times(9, (i) => (i - 4) * d * 0.18).flatMap((offset) => [
+  const step = d * 0.18;
+  const most = Math.floor(((w + d) * 0.48) / step);
+  return times(most * 2 + 1, (i) => (i - most) * step).flatMap((offset) => [
     ...line(offset, 1),
     ...line(offset, -1),
   ]);

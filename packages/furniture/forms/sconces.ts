@@ -2,7 +2,7 @@ import { board } from '../kit/board.ts';
 import { blackMetal, type Finish, lamplight, painted } from '../kit/finishes.ts';
 import { lathe } from '../kit/lathe.ts';
 import { smoothNormals } from '../kit/mesh.ts';
-import { part } from '../kit/part.ts';
+import { part, times } from '../kit/part.ts';
 import type { Build } from '../kit/piece.ts';
 import { rod } from '../kit/tube.ts';
 import { colourOf } from './lamp-parts.ts';
@@ -22,10 +22,10 @@ export const sconce: Build = ({ w, h, d }, piece) => {
   const half = lathe(
     [
       [w * 0.4, 0],
-      [w * 0.46, 0],
-      [w / 2, h * 0.3],
-      [w * 0.48, h * 0.7],
-      [w * 0.4, h],
+      ...times(13, (i) => {
+        const t = i / 12;
+        return [w * (0.5 - 0.1 * ((t - 0.35) / 0.65) ** 2), h * t] as const;
+      }),
       [w * 0.36, h],
       [w * 0.36, 4],
     ],

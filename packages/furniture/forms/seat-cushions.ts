@@ -3,7 +3,7 @@ import { cushion } from '../kit/cushion.ts';
 import { darker } from '../kit/finishes.ts';
 import { middles, moved, type Part, part, tilted } from '../kit/part.ts';
 import { stitched, uprightCushion } from '../kit/upholstered.ts';
-import { striped } from './quilting.ts';
+import { buttoned, striped } from './quilting.ts';
 import type { Seat } from './seating.ts';
 
 /** The upholstered box under the seat cushions. */
@@ -56,9 +56,6 @@ const isStriped = ({ sewing, quilted }: Seat) => sewing === 'channels' && quilte
 function seamsOf({ sewing }: Seat, w: number) {
   const cells = (across: number, up: number) => [across, 1, up] as const;
   if (sewing === 'plain') return { cells: cells(w > 900 ? 6 : 4, 4) };
-  if (sewing === 'buttons') {
-    return { step: 150, deep: 22, cells: cells(Math.max(5, Math.round(w / 42)), 9) };
-  }
   return { step: 130, deep: 9, cells: cells(Math.max(5, Math.round(w / 60)), 3) };
 }
 
@@ -81,20 +78,22 @@ export function backCushions(
           ({ geometry, finish }) =>
             part(geometry.rotateX(Math.PI / 2).translate(0, long / 2, thick / 2), finish),
         )
-      : [
-          part(
-            uprightCushion({
-              coarse: seat.coarse,
-              w: w - 6,
-              h: long,
-              thick,
-              ...stuffing,
-              sewing: seat.sewing,
-              ...seamsOf(seat, w),
-            }),
-            seat.cloth,
-          ),
-        ];
+      : seat.sewing === 'buttons'
+        ? buttoned([w - 6, long, thick], seat.cloth, { ...stuffing, deep: 22, step: 170 })
+        : [
+            part(
+              uprightCushion({
+                coarse: seat.coarse,
+                w: w - 6,
+                h: long,
+                thick,
+                ...stuffing,
+                sewing: seat.sewing,
+                ...seamsOf(seat, w),
+              }),
+              seat.cloth,
+            ),
+          ];
   return middles(x0, x1, count).flatMap((x) =>
     moved(tilted(upright(), -lean), [x, seat.seatTop - 30, z + h * Math.sin(lean) - 6]),
   );

@@ -53,7 +53,7 @@ export function seatOf(size: Size, piece: Piece): Seat {
     seatTop,
     cushion: choose('cushion', [150, 170, 190]),
     back: choose('back', [170, 190, 210]),
-    sewing: /каретн|стяжк/.test(words)
+    sewing: /каретн|стяжка на/.test(words)
       ? 'buttons'
       : /прост[её](?:жк|ган)/.test(words)
         ? 'channels'

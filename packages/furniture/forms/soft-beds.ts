@@ -7,6 +7,7 @@ import { rod } from '../kit/tube.ts';
 import { uprightCushion } from '../kit/upholstered.ts';
 import { plank, railTop } from './bed-parts.ts';
 import { madeBed } from './bedding.ts';
+import { buttoned } from './quilting.ts';
 
 export function softBed(size: Size, piece: Piece): Part[] {
   const { w, h, d } = size;
@@ -18,40 +19,48 @@ export function softBed(size: Size, piece: Piece): Part[] {
   const foot = a.legs_material ? (a.storage_niche ? 60 : 120) : 24;
   // Each roll is stuffed by itself.
   const rolls = /валик/.test((a.features ?? []).join(' '));
-  const sewing = /каретн|стяжк/.test(words)
+  const sewing = /каретн|стяжка на/.test(words)
     ? 'buttons'
     : rolls
       ? 'panels'
       : choose('head', ['channels', 'squares', 'plain', 'panels'] as const);
   const headH = h - foot;
-  const step = sewing === 'buttons' ? 250 : sewing === 'channels' ? w / Math.round(w / 150) : 320;
+  const step = sewing === 'channels' ? w / Math.round(w / 150) : 320;
   const panels = sewing === 'panels' ? Math.max(2, Math.round(w / (rolls ? 150 : 560))) : 1;
   const wings = choose('wings', [false, false, true]) && !/ножки спрятаны/.test(words);
-  const headboard = middles(-w / 2, w / 2, panels).map((x) =>
-    part(
-      uprightCushion({
-        w: w / panels - (panels > 1 ? 4 : 0),
-        h: headH,
-        thick: head,
-        sewing: sewing === 'panels' ? 'plain' : sewing,
-        step,
-        deep: sewing === 'buttons' ? 34 : 18,
-        puff: sewing === 'plain' ? 14 : 24,
-        round: rolls ? head * 0.46 : Math.min(34, head * 0.35),
-        cells:
-          sewing === 'buttons'
-            ? [60, 1, 26]
-            : sewing === 'channels'
-              ? [Math.round(w / 25), 1, 3]
-              : sewing === 'squares'
-                ? [24, 1, 14]
-                : rolls
-                  ? [2, 1, 3]
-                  : [4, 1, 4],
-      }).translate(x, foot, -d / 2),
-      cloth,
-    ),
-  );
+  const stuffing = {
+    puff: sewing === 'plain' ? 14 : 24,
+    round: rolls ? head * 0.46 : Math.min(34, head * 0.35),
+  };
+  const headboard =
+    sewing === 'buttons'
+      ? moved(buttoned([w, headH, head], cloth, { ...stuffing, deep: 34, step: 270 }), [
+          0,
+          foot,
+          -d / 2,
+        ])
+      : middles(-w / 2, w / 2, panels).map((x) =>
+          part(
+            uprightCushion({
+              w: w / panels - (panels > 1 ? 4 : 0),
+              h: headH,
+              thick: head,
+              sewing: sewing === 'panels' ? 'plain' : sewing,
+              step,
+              deep: 18,
+              ...stuffing,
+              cells:
+                sewing === 'channels'
+                  ? [Math.round(w / 25), 1, 3]
+                  : sewing === 'squares'
+                    ? [24, 1, 14]
+                    : rolls
+                      ? [2, 1, 3]
+                      : [4, 1, 4],
+            }).translate(x, foot, -d / 2),
+            cloth,
+          ),
+        );
   const trundles = /выкатн/.test(words);
   const low = trundles ? rail * TRUNDLE + 12 : foot;
   const side = (x: number) =>

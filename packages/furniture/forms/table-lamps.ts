@@ -49,10 +49,10 @@ export const tableLamp: Build = ({ w, h, d }, piece) => {
     [
       [26, 0],
       [62, 0],
-      [64, 6],
-      [40, 62],
-      [20, 84],
-      [0, 86],
+      ...times(12, (i) => {
+        const angle = (i / 11) * (Math.PI / 2);
+        return [64 * Math.cos(angle), 6 + 80 * Math.sin(angle)] as const;
+      }),
     ],
     32,
     3,

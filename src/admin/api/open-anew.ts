@@ -1,2 +1,7 @@
+import { dropDrafts } from './drafts.ts';
+
 /** Loads the office again, without anything of the member who worked here. */
-export const openAnew = (): void => location.assign('/admin/');
+export function openAnew(): void {
+  dropDrafts();
+  location.assign('/admin/');
+}

@@ -4,6 +4,7 @@ import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
 import { ApiFailure, callApi } from './call-api.ts';
+import { dropDrafts } from './drafts.ts';
 import { sessionKey } from './session-key.ts';
 
 type Staff = typeof staffEndpoints;
@@ -11,14 +12,14 @@ type Staff = typeof staffEndpoints;
 /** The own session; null for one who is not signed in, `closed` for one whom the owner has closed out. */
 export type Session = OwnSession | 'closed' | null;
 
+/** Where there is no session, nothing is left of the last one. */
 async function readSession(): Promise<Session> {
   try {
     return await callApi<Staff['ownSession']>({ method: 'GET', url: adminPaths.session });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) {
-      return error.code === 'account_closed' ? 'closed' : null;
-    }
-    throw error;
+    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    dropDrafts();
+    return error.code === 'account_closed' ? 'closed' : null;
   }
 }
 

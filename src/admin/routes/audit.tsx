@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-import type { AuditFilter } from '#contracts/admin/audit.ts';
+import { readJournalFilter } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { journalMessages as words } from '#messages/office-audit.ts';
 import { useMembers } from '../api/members.ts';
@@ -15,6 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { say } from '../ui/toasts.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function AuditRoute() {
@@ -27,8 +27,7 @@ export default function AuditRoute() {
 
 /** The log with its filter, which is in the address: a view can be kept and sent. */
 function AuditPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = Object.fromEntries(parameters) as AuditFilter;
+  const [filter, change] = useAddress(readJournalFilter);
   const members = useMembers().data ?? [];
   const log = useEntries(filter);
   const table = useExport((file) => {
@@ -36,10 +35,6 @@ function AuditPage() {
     say(words.exported);
   });
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
-  const change = (next: AuditFilter) => {
-    const given = Object.entries(next).filter(([, value]) => value);
-    setParameters(Object.fromEntries(given), { replace: true });
-  };
   const isFiltered = Object.keys(filter).length > 0;
   usePageActions([{ name: words.export, run: () => table.mutate(filter) }]);
   const download = (

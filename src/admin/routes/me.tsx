@@ -1,5 +1,5 @@
 import { officeMessages } from '#messages/office.ts';
-import { roleWords } from '#messages/staff.ts';
+import { roleText } from '#messages/staff.ts';
 import { useViewer } from '../api/session.ts';
 import { ConnectApp } from '../features/entry/connect-app.tsx';
 import { KeysSection } from '../features/keys/keys-section.tsx';
@@ -11,10 +11,7 @@ import { Page } from '../ui/page.tsx';
 export default function MeRoute() {
   const { email, role } = useViewer();
   return (
-    <Page
-      title={officeMessages.me}
-      about={`${email}. ${roleWords[role].name}: ${roleWords[role].about}`}
-    >
+    <Page title={officeMessages.me} about={`${email}. ${roleText(role)}`}>
       <FactorSection connect={(onDone) => <ConnectApp onDone={onDone} />} />
       <PasskeysSection />
       <SessionsSection />

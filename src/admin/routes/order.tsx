@@ -8,6 +8,7 @@ import { useOrder } from '../features/orders/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrderRoute() {
@@ -30,6 +31,7 @@ function OrderPage() {
       {error && <Failure error={error} onRetry={refetch} />}
       {!order && !error && <Waiting />}
       {order && <OrderCardView key={number} order={order} />}
+      <SaveBar />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import {
   deliveryColumns,
   orderColumns,
   readColumns,
   writeColumns,
 } from '#contracts/admin/order-columns.ts';
-import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import { readOrderView } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { ordersMessages as words } from '#messages/office-orders.ts';
 import { useMay } from '../api/session.ts';
@@ -23,6 +23,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
+import { useAddress } from '../ui/use-address.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrdersRoute() {
@@ -35,9 +36,7 @@ export default function OrdersRoute() {
 
 /** The orders with their filter and columns, which are in the address: a view can be kept and sent. */
 function OrdersPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const { columns: written, ...given } = Object.fromEntries(parameters);
-  const filter = given as Filter;
+  const [{ columns: written, ...filter }, open] = useAddress(readOrderView);
   const may = useMay();
   const seesMoney = may('customers.read');
   const [refused, tell] = useState<Error | null>(null);
@@ -49,10 +48,6 @@ function OrdersPage() {
   const chosen = readColumns(written);
   const offered = seesMoney ? orderColumns.filter((name) => name !== 'where') : deliveryColumns;
   const columns = new Map(offered.map((name) => [name, chosen.includes(name)]));
-  const open = (next: Filter & { columns?: string | undefined }) => {
-    const named = Object.entries(next).filter(([, value]) => value);
-    setParameters(Object.fromEntries(named), { replace: true });
-  };
   const empty = seesMoney ? words.empty : words.emptyDelivery;
   const isFiltered = Object.keys(filter).length > 0;
   return (

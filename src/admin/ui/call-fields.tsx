@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { type CallOutcome, callOutcomes, closesCall } from '#contracts/admin/call-outcomes.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office-calls.ts';
 import { Choice } from './choice.tsx';
+import { DraftField } from './draft-field.tsx';
 import { Field } from './field.tsx';
+import { useDraft } from './use-draft.ts';
 
-/** The fields of a call that was made: how it ended, when to call again, what to remember. */
-export function CallFields() {
-  const [outcome, choose] = useState<CallOutcome>('reached');
+/** The fields of a call that was made: how it ended, when to call again, what to remember. `draft`: whom the call is about. */
+export function CallFields({ draft }: { draft: string }) {
+  const kept = useDraft(`${draft}outcome`);
+  const [outcome, choose] = useState(callOutcomes.find((one) => one === kept.first) ?? 'reached');
   return (
     <>
       <Choice
@@ -14,12 +17,21 @@ export function CallFields() {
         label={words.outcome}
         value={outcome}
         options={callOutcomes.map((value) => ({ value, name: outcomeNames[value] }))}
-        onChange={(value) => choose(value as CallOutcome)}
+        onChange={(value) => {
+          kept.keep(value);
+          choose(value as CallOutcome);
+        }}
       />
       {!closesCall(outcome) && (
         <Field name="call_at" type="datetime-local" label={words.again} hint={words.againHint} />
       )}
-      <Field name="note" label={words.note} hint={words.noteHint} maxLength={500} />
+      <DraftField
+        draft={draft}
+        name="note"
+        label={words.note}
+        hint={words.noteHint}
+        maxLength={500}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { entryMessages as words } from '#messages/office-entry.ts';
 import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';
 
-interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
+export interface FieldProps extends Omit<TextFieldProps, 'className' | 'children'> {
   /** Also the key of its error in the answer of the API. */
   readonly name: string;
   readonly label: string;
@@ -23,7 +23,7 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
 }
 
 /** A line of text, or some, with its label, hint and error. */
-export function Field({ label, hint, after, isLong = false, longRef, ...props }: Props) {
+export function Field({ label, hint, after, isLong = false, longRef, ...props }: FieldProps) {
   const error = useFieldError(props.name);
   return (
     <TextField
@@ -57,7 +57,7 @@ export function Field({ label, hint, after, isLong = false, longRef, ...props }:
 }
 
 /** A password that can be looked at. */
-export function PasswordField(props: Omit<Props, 'type' | 'after'>) {
+export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [isShown, setShown] = useState(false);
   const toggle = (
     <Button

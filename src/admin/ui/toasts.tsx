@@ -1,5 +1,6 @@
 import './toasts.css';
 import { useSyncExternalStore } from 'react';
+import { newestToasts } from './newest-toasts.ts';
 
 /** How long a message stays, ms. */
 const SHOWN = 6000;
@@ -31,7 +32,7 @@ function show(next: readonly Toast[]): void {
 export function say(text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  show([...toasts, { id, text, action }]);
+  show(newestToasts([...toasts, { id, text, action }]));
   setTimeout(() => remove(id), action?.shown ?? SHOWN);
 }
 

@@ -1,1 +1,2 @@
+export { holdFields, releaseFields } from './holds.ts';
 export { isImported } from './queries.ts';

@@ -42,15 +42,17 @@ export function JournalTable({ entries, members }: Props) {
                 : `${actorWords[entry.actor]}: ${entry.actor_name}`}
             </td>
             <td>
-              {actionWords(entry.action)}
-              <span className="journal__entity">
-                {isOrder(entry) ? (
-                  <Link to={`${officePages.orders.path}/${entry.entity_id}`}>
-                    {entry.entity_id}
-                  </Link>
-                ) : (
-                  entityText(entry, named)
-                )}
+              <span>
+                {actionWords(entry.action)}
+                <span className="journal__entity">
+                  {isOrder(entry) ? (
+                    <Link to={`${officePages.orders.path}/${entry.entity_id}`}>
+                      {entry.entity_id}
+                    </Link>
+                  ) : (
+                    entityText(entry, named)
+                  )}
+                </span>
               </span>
             </td>
             <td>

@@ -32,7 +32,9 @@ export function CallCard({ call, isFirst }: Props) {
         </a>{' '}
         {call.is_demo && <DemoMark />}
         {call.call_at && !call.closed_at && (
-          <p className="call__due">{words.callAt(time(call.call_at))}</p>
+          <p className={`call__due ${isPast(call.call_at) ? 'call__due--late' : ''}`}>
+            {words.callAt(time(call.call_at))}
+          </p>
         )}
         <p className="call__soft">{words.asked(time(call.created_at))}</p>
         {(email || telegram) && <p>{[email, telegram].filter(Boolean).join(' · ')}</p>}
@@ -61,6 +63,8 @@ export function CallCard({ call, isFirst }: Props) {
     </li>
   );
 }
+
+const isPast = (at: string) => Date.parse(at) <= Date.now();
 
 function CallActions({ call, isFirst }: Props) {
   const may = useMay();

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { passkeyMessages } from '#messages/office-passkeys.ts';
 import { callApi } from '../../api/call-api.ts';
+import { dropDrafts } from '../../api/drafts.ts';
 import { openAnew } from '../../api/open-anew.ts';
 import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';
@@ -26,6 +28,9 @@ interface Props {
 
 export function SignIn({ former, isClosed }: Props) {
   const takeSession = useTakeSession();
+  useEffect(() => {
+    if (isClosed) dropDrafts();
+  }, [isClosed]);
   const enter = (session: OwnSession) =>
     isClosed || (former !== undefined && session.id !== former) ? openAnew() : takeSession(session);
   const signIn = useMutation({

@@ -28,3 +28,10 @@ it('a name is found by its keys in the Latin layout', () => {
 it('names that begin with what was typed come first', () => {
   expect(found('за')).toEqual(['Заметка', 'Отменить заказ']);
 });
+
+it('another word for a name finds it too', () => {
+  const leave = { name: 'Выйти', also: 'Выход' };
+  expect(matching([leave], 'выйти')).toEqual([leave]);
+  expect(matching([leave], 'выход')).toEqual([leave]);
+  expect(matching([leave], 'вход')).toEqual([]);
+});

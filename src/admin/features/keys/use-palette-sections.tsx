@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
 import { paletteMessages as words } from '#messages/office-palette.ts';
 import { orderStatusNames } from '#messages/orders.ts';
 import { useMay } from '../../api/session.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
 import { isOpenTo, navigation, officePages } from '../../pages.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
@@ -14,6 +16,8 @@ import { matching } from './matching.ts';
 export interface Option {
   readonly id: string;
   readonly name: string;
+  /** Another word that finds it. */
+  readonly also?: string;
   /** What stands at the end of the line: a key, a status. */
   readonly end?: ReactNode;
   readonly about?: string;
@@ -57,8 +61,9 @@ function useActions(): Option[] {
 function useScreens(): Option[] {
   const may = useMay();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const isGoOff = useKeysOff().includes('go');
-  return navigation
+  const screens = navigation
     .filter((page) => isOpenTo(page, may))
     .map(({ path, name, key }) => ({
       id: path,
@@ -66,4 +71,11 @@ function useScreens(): Option[] {
       end: !isGoOff && <KeySign>{`G ${signOf(key)}`}</KeySign>,
       run: () => navigate(path),
     }));
+  const leave = {
+    id: 'leave',
+    name: officeMessages.leave,
+    also: words.leave,
+    run: () => signOut.mutate(),
+  };
+  return [...screens, leave];
 }

@@ -6,7 +6,9 @@ import type { OrderRowOfOffice } from '#contracts/admin/orders.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import { bulkActions, bulkMessages as words } from '#messages/office-views.ts';
 import { Button } from '../../ui/button.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
+
+const loadDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog;
 
 type Chosen = Pick<OrderRowOfOffice, 'number' | 'version' | 'payment' | 'next_statuses'>;
 
@@ -19,6 +21,7 @@ interface Props {
 /** How many orders are ticked, and the steps that all of them allow. */
 export function BulkBar({ chosen, onClear, onDone }: Props) {
   const [step, choose] = useState<{ status: OrderStatus; orders: readonly Chosen[] }>();
+  const dialog = useOpenLater(loadDialog);
   const isTooMany = chosen.length > MOST_AT_ONCE;
   const steps = isTooMany ? [] : commonSteps(chosen);
   return (
@@ -29,7 +32,10 @@ export function BulkBar({ chosen, onClear, onDone }: Props) {
           <Button
             key={status}
             look={status === 'cancelled' ? 'danger' : 'plain'}
-            onPress={() => choose({ status, orders: chosen })}
+            onPress={() => {
+              choose({ status, orders: chosen });
+              dialog.open();
+            }}
           >
             {bulkActions[status]}
           </Button>
@@ -43,7 +49,7 @@ export function BulkBar({ chosen, onClear, onDone }: Props) {
       <Button look="quiet" onPress={onClear}>
         {words.clear}
       </Button>
-      {step && <BulkDialog {...step} onDone={onDone} onClose={() => choose(undefined)} />}
+      {step && dialog.Opened && <dialog.Opened {...step} onDone={onDone} onClose={dialog.close} />}
     </section>
   );
 }

@@ -2,7 +2,12 @@ import type { BulkAnswer } from '#contracts/admin/order-bulk.ts';
 import type { OrderRowOfOffice } from '#contracts/admin/orders.ts';
 import { isOwed, type OrderStatus } from '#contracts/order-states.ts';
 import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
-import { bulkActions, bulkQuestion, bulkMessages as words } from '#messages/office-views.ts';
+import {
+  bulkActions,
+  bulkChanged,
+  bulkQuestion,
+  bulkMessages as words,
+} from '#messages/office-views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -34,7 +39,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: Props) {
     const changed = chosen.filter(({ number }) => answer.changed.includes(number));
     const next = changed.map(({ number, version }) => ({ number, version: version + 1 }));
     if (changed.length > 0) {
-      say(words.changed(changed.length), {
+      say(bulkChanged(status, changed.length), {
         label: workWords.undo,
         shown: UNDO_SHOWN,
         run: () => undo.mutate({ orders: next }),

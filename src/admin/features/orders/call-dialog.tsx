@@ -2,6 +2,7 @@ import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { dropDrafts } from '../../api/drafts.ts';
 import { CallFields, madeCallOf } from '../../ui/call-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -13,11 +14,13 @@ import { type WorkCall, workOnOrder } from './work-calls.ts';
 /** How a call to the customer of an order ended. Its radio buttons are loaded with it. */
 export function CallDialog({ order, onClose }: { order: AnyCard; onClose: () => void }) {
   const { number } = order;
+  const draft = `order-call:${number}:`;
   const call = useCardChange(
     number,
     (body: WorkCall<'call'>['body']) =>
       workOnOrder<'call'>({ method: 'POST', url: adminPaths.orderCalls, params: { number }, body }),
     () => {
+      dropDrafts(draft);
       say(words.callSaved);
       onClose();
     },
@@ -25,7 +28,7 @@ export function CallDialog({ order, onClose }: { order: AnyCard; onClose: () => 
   return (
     <Dialog title={words.callTitle(readablePhone(order.phone_number))} onClose={onClose}>
       <Form failure={call.error} onSubmit={(values) => call.mutate(madeCallOf(values))}>
-        <CallFields />
+        <CallFields draft={draft} />
         <DialogActions label={words.noteSave} isPending={call.isPending} onCancel={onClose} />
       </Form>
     </Dialog>

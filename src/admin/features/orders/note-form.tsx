@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { draftOf, dropDrafts } from '../../api/drafts.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DraftField } from '../../ui/draft-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { say } from '../../ui/toasts.tsx';
@@ -20,22 +21,25 @@ const loadCallDialog = async () => (await import('./call-dialog.tsx')).CallDialo
 export function NoteForm({ order }: { order: AnyCard }) {
   const may = useMay();
   const [saved, setSaved] = useState(0);
-  const [isTyped, setTyped] = useState(false);
+  const draft = `note:${order.number}:`;
+  const [isTyped, setTyped] = useState(() => draftOf(`${draft}text`) !== '');
   const call = useOpenLater(loadCallDialog);
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { number } = order;
   const note = useCardChange(
     number,
     (body: WorkCall<'note'>['body']) =>
       workOnOrder<'note'>({ method: 'POST', url: adminPaths.orderNotes, params: { number }, body }),
     () => {
+      dropDrafts(draft);
       setSaved(saved + 1);
       setTyped(false);
       say(words.noteSaved);
     },
   );
   const isAllowed = may('orders.change');
-  useUnsaved(isTyped);
+  useUnsaved(isTyped, { what: words.noteUnsaved, form });
   usePageActions(
     isAllowed
       ? [
@@ -49,12 +53,14 @@ export function NoteForm({ order }: { order: AnyCard }) {
     <>
       <Form
         key={saved}
+        formRef={form}
         failure={note.error}
         onSubmit={({ text = '', public: isPublic }) =>
           note.mutate({ text, public: isPublic !== undefined })
         }
       >
-        <Field
+        <DraftField
+          draft={draft}
           name="text"
           label={words.noteTitle}
           hint={words.noteHint}

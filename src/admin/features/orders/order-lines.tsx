@@ -2,6 +2,7 @@ import './order-lines.css';
 import { type ReactNode, useState } from 'react';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import type { LineWork } from '#contracts/admin/order-events.ts';
+import { isOver } from '#contracts/order-states.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { makingText, orderWorkMessages as workWords } from '#messages/office-order-work.ts';
 import { orderCardMessages as words } from '#messages/office-orders.ts';
@@ -30,7 +31,7 @@ export function OrderLines({ order }: { order: AnyCard }) {
       <h2>{words.lines}</h2>
       <ul className="order-lines">
         {order.lines.map((one) => (
-          <OrderLine key={one.position} line={one}>
+          <OrderLine key={one.position} line={one} isOver={isOver(order.status)}>
             {may('orders.change') && (
               <Button look="quiet" onPress={() => choose(one.position)}>
                 {workWords.makingChange}
@@ -45,21 +46,23 @@ export function OrderLines({ order }: { order: AnyCard }) {
 }
 
 /** How it stands with what is made; clear where it is late. */
-function Making({ work }: { work: LineWork }) {
+function Making({ work, isOver }: { work: LineWork; isOver: boolean }) {
   const { time_zone: zone } = useViewer();
-  const text = makingText(work);
+  const text = makingText(work, isOver);
   const today = onShopClock(new Date().toISOString(), zone).slice(0, 10);
-  const isLate = !work.ready_on && work.promised_on !== null && work.promised_on < today;
+  const isLate = !isOver && !work.ready_on && work.promised_on !== null && work.promised_on < today;
   if (!text) return null;
   return <p className={isLate ? 'order-line__late' : undefined}>{text}</p>;
 }
 
 interface Props {
   readonly line: AnyCard['lines'][number];
+  /** Nothing more is done about the order. */
+  readonly isOver: boolean;
   readonly children: ReactNode;
 }
 
-const OrderLine = ({ line, children }: Props) => (
+const OrderLine = ({ line, isOver, children }: Props) => (
   <li className="order-line">
     <img
       className="order-line__photo"
@@ -79,7 +82,7 @@ const OrderLine = ({ line, children }: Props) => (
       {line.from_stock !== null && line.from_stock > 0 && (
         <p className="order-line__soft">{words.fromStock(line.from_stock)}</p>
       )}
-      <Making work={line.work} />
+      <Making work={line.work} isOver={isOver} />
       {children}
     </div>
     <p className="order-line__sum">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderCard } from '#contracts/admin/order-cards.ts';
 import type { PaymentStatus } from '#contracts/orders.ts';
 import { readNumber } from '#contracts/read-number.ts';
@@ -71,7 +71,8 @@ function DeliveryCost({ order }: { order: OrderCard }) {
   const [typed, setTyped] = useState<{ cost: number | null; version?: number }>();
   const [text, setText] = useState<string>();
   const before = order.delivery_cost === null ? '' : String(order.delivery_cost);
-  useUnsaved(text !== undefined && text.trim() !== before);
+  const form = useRef<HTMLFormElement>(null);
+  useUnsaved(text !== undefined && text.trim() !== before, { what: words.costUnsaved, form });
   const { number, version } = order;
   const change = useChangeOrder(
     { number, version: typed?.version ?? version },
@@ -93,7 +94,7 @@ function DeliveryCost({ order }: { order: OrderCard }) {
   return (
     <>
       <Conflict failure={change.error} />
-      <Form failure={wrong ?? change.error} onSubmit={save}>
+      <Form formRef={form} failure={wrong ?? change.error} onSubmit={save}>
         <Field
           key={String(typed ? typed.cost : order.delivery_cost)}
           onChange={(next) => {

@@ -2,7 +2,7 @@ import './order-paper.css';
 import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
 import type { Seller } from '#contracts/admin/seller.ts';
 import { readablePhone } from '#contracts/customer.ts';
-import { type Paper, paperMessages as words } from '#messages/office-papers.ts';
+import { type Paper, paperNames, paperMessages as words } from '#messages/office-papers.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
 import { formatDate, formatDay } from '#messages/shop-time.ts';
@@ -25,7 +25,7 @@ export function OrderPaper({ paper, order, seller }: Props) {
         <p>{[seller.phone, seller.address].filter(Boolean).join(' · ')}</p>
       </header>
       <h2>
-        {words.heading(paper, order.number)}{' '}
+        {paperNames[paper]} <span className="paper__number">{order.number}</span>{' '}
         {words.from(formatDay(new Date(order.created_at), zone))}
       </h2>
       <Parties order={order} seller={seller} paper={paper} />

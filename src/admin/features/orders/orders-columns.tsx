@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderColumn } from '#contracts/admin/order-columns.ts';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
 import { readablePhone } from '#contracts/customer.ts';
+import { isOver } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { deliveryDay } from '#messages/office-order-work.ts';
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
@@ -21,7 +22,7 @@ export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNod
   status: ({ status, deliver_on: day }) => (
     <div>
       <OrderStatusBadge status={status} />
-      {day && <div className="orders__soft">{deliveryDay(day)}</div>}
+      {day && !isOver(status) && <div className="orders__soft">{deliveryDay(day)}</div>}
     </div>
   ),
   customer: ({ customer_name: name, phone_number: phone, city, is_demo: isDemo }) => (

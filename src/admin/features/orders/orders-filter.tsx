@@ -1,6 +1,6 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DueKind, dueKinds } from '#contracts/admin/due-kinds.ts';
 import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
 import {
@@ -14,11 +14,9 @@ import { dueNames, orderWorkMessages as workWords } from '#messages/office-order
 import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePageActions } from '../../ui/page-actions.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useKnownTags } from './work-calls.ts';
-
-/** Words are searched for when the typing rests for so many ms. */
-const REST = 250;
 
 /** What is due for those who carry. */
 const deliveryKinds: readonly DueKind[] = ['production', 'delivery'];
@@ -27,34 +25,6 @@ interface Props {
   readonly filter: Filter;
   readonly seesMoney: boolean;
   readonly onChange: (filter: Filter) => void;
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly any: string;
-  readonly value: Value | undefined;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value | undefined) => void;
-}
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, any, value = '', options, onChange } = props;
-  return (
-    <label>
-      <span>{label}</span>
-      <select
-        value={value}
-        onChange={({ target }) => onChange((target.value || undefined) as Value | undefined)}
-      >
-        <option value="">{any}</option>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 /** Words and choices; each acts at once. */
@@ -68,7 +38,12 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
   ) => values.map((value) => [value, names[value]] as const);
   return (
     <search className={`filters orders-filter ${isUnfolded ? 'orders-filter--unfolded' : ''}`}>
-      <SearchField text={filter.text ?? ''} onChange={(text) => set({ text: text || undefined })} />
+      <SearchField
+        label={words.search}
+        hint={words.searchHint}
+        text={filter.text ?? ''}
+        onChange={(text) => set({ text: text || undefined })}
+      />
       <div className="orders-filter__more">
         <Button aria-expanded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)}>
           {words.filters(chosenIn(filter))}
@@ -76,14 +51,14 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
       </div>
       {seesMoney && (
         <>
-          <Choice<OrderStatus>
+          <Select<OrderStatus>
             label={words.status}
             any={words.anyStatus}
             value={filter.status}
             options={named(orderStatuses, orderStatusNames)}
             onChange={(status) => set({ status })}
           />
-          <Choice<PaymentStatus>
+          <Select<PaymentStatus>
             label={words.payment}
             any={words.anyPayment}
             value={filter.payment}
@@ -92,14 +67,14 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
           />
         </>
       )}
-      <Choice
+      <Select
         label={words.delivery}
         any={words.anyDelivery}
         value={filter.delivery}
         options={named(deliveryTypes, deliveryWords)}
         onChange={(delivery) => set({ delivery })}
       />
-      <Choice<DueKind>
+      <Select<DueKind>
         label={workWords.due}
         any={workWords.anyDue}
         value={filter.due}
@@ -107,7 +82,7 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
         onChange={(due) => set({ due })}
       />
       {(filter.tag || tags.length > 0) && (
-        <Choice
+        <Select
           label={workWords.tag}
           any={workWords.anyTag}
           value={filter.tag}
@@ -127,7 +102,7 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
           />
         </label>
       ))}
-      <Choice
+      <Select
         label={words.sort}
         any={words.newest}
         value={filter.sort}
@@ -146,35 +121,3 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
 /** How many choices of the filter are made, beside the words. */
 const chosenIn = ({ text: _, ...choices }: Filter): number =>
   Object.values(choices).filter(Boolean).length;
-
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  const field = useRef<HTMLInputElement>(null);
-  usePageActions([{ name: words.search, key: 'Slash', run: () => field.current?.focus() }]);
-  // Another address was opened, or the filter was cleared.
-  if (known !== text) {
-    setKnown(text);
-    if (typed.trim() !== text) setTyped(text);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange(typed.trim()), REST);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <label className="orders-search">
-      <span>{words.search}</span>
-      <input
-        ref={field}
-        type="search"
-        value={typed}
-        maxLength={100}
-        autoComplete="off"
-        placeholder={words.searchHint}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
-  );
-}

@@ -68,7 +68,11 @@ export function OrdersTable({ rows, columns, selection, list }: Props) {
                 </Link>
               </td>
               {shown.map(({ column, className }) => (
-                <td key={column} className={className}>
+                <td
+                  key={column}
+                  className={className}
+                  data-label={column === 'payment' ? columnTitles.payment : undefined}
+                >
                   {cellsOf[column](row, zone)}
                 </td>
               ))}
@@ -94,6 +98,9 @@ function TickAll({ rows, selection }: { rows: readonly Row[]; selection: Selecti
         }}
         onChange={() => selection.set(isAll ? [] : rows.map(({ number }) => number))}
       />
+      <span className="orders__all" aria-hidden="true">
+        {bulkMessages.pickAll}
+      </span>
     </label>
   );
 }

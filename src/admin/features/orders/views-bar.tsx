@@ -1,15 +1,17 @@
 import './views-bar.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SavedView, ViewQuery } from '#contracts/admin/order-views.ts';
 import { viewsMessages as words } from '#messages/office-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 import { useViews } from './view-calls.ts';
-import { RemoveViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
 import { builtIn, builtInOfCarriers, type NamedQuery, searchOf } from './view-query.ts';
 
-type Asked = 'save' | 'rename' | 'remove';
+const loadSave = async () => (await import('./view-dialogs.tsx')).SaveViewDialog;
+const loadRename = async () => (await import('./view-dialogs.tsx')).RenameViewDialog;
+const loadRemove = async () => (await import('./view-dialogs.tsx')).RemoveViewDialog;
 
 interface Props {
   /** What the list shows now. */
@@ -21,8 +23,9 @@ interface Props {
 
 /** The views of the list as links: those of every shop, the shared and the own ones; the present one can be saved, renamed and removed. */
 export function ViewsBar({ query, seesMoney, children }: Props) {
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
+  const save = useOpenLater(loadSave);
+  const rename = useOpenLater(loadRename);
+  const remove = useOpenLater(loadRemove);
   const saved = useViews().data?.views ?? [];
   const usual = seesMoney ? builtIn : builtInOfCarriers;
   const search = searchOf(query);
@@ -44,21 +47,21 @@ export function ViewsBar({ query, seesMoney, children }: Props) {
           <Menu
             label={words.actions(own.name)}
             actions={[
-              { name: words.rename, run: () => ask('rename') },
-              { name: words.remove, isDanger: true, run: () => ask('remove') },
+              { name: words.rename, run: rename.open },
+              { name: words.remove, isDanger: true, run: remove.open },
             ]}
           />
         )}
         {!isKnown && (
-          <Button look="quiet" onPress={() => ask('save')}>
+          <Button look="quiet" onPress={save.open}>
             {words.save}
           </Button>
         )}
         {children}
       </div>
-      {asked === 'save' && <SaveViewDialog query={query} onClose={close} />}
-      {own && asked === 'rename' && <RenameViewDialog view={own} onClose={close} />}
-      {own && asked === 'remove' && <RemoveViewDialog view={own} onClose={close} />}
+      {save.Opened && <save.Opened query={query} onClose={save.close} />}
+      {own && rename.Opened && <rename.Opened view={own} onClose={rename.close} />}
+      {own && remove.Opened && <remove.Opened view={own} onClose={remove.close} />}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { keysMessages as words } from '#messages/office-keys.ts';
+import { dropDrafts } from '../../api/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isUnsaved } from '../../ui/unsaved.ts';
@@ -26,7 +27,13 @@ export function UnsavedQuestion() {
         <Button look="main" onPress={blocker.reset} autoFocus>
           {words.stay}
         </Button>
-        <Button look="danger" onPress={blocker.proceed}>
+        <Button
+          look="danger"
+          onPress={() => {
+            dropDrafts();
+            blocker.proceed();
+          }}
+        >
           {words.leave}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export const RolesTable = () => (
           <tr key={permission}>
             <th scope="row">{permissionWords[permission]}</th>
             {roles.map((role) => (
-              <td key={role}>
+              <td key={role} data-role={roleWords[role].name}>
                 <Mark isGiven={mayDo(role, permission)} />
               </td>
             ))}

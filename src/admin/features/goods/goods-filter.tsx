@@ -1,0 +1,51 @@
+import '../../ui/filters.css';
+import type { GoodsFilter as Filter } from '#contracts/admin/goods.ts';
+import { goodsStates } from '#contracts/admin/goods-states.ts';
+import { goodsStateNames, goodsScreenMessages as words } from '#messages/office-goods.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useGoodsCategories } from './queries.ts';
+
+interface Props {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** Words and choices; each acts at once. */
+export function GoodsFilter({ filter, onChange }: Props) {
+  const categories = useGoodsCategories().data?.categories ?? [];
+  const set = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  return (
+    <search className="filters">
+      <SearchField
+        label={words.search}
+        hint={words.searchHint}
+        text={filter.text ?? ''}
+        onChange={(text) => set({ text: text || undefined })}
+      />
+      <Select
+        label={words.category}
+        any={words.anyCategory}
+        value={filter.category}
+        options={categories.map(
+          ({ slug, name, is_below: isBelow }) =>
+            [slug, isBelow ? `\u00a0\u00a0${name}` : name] as const,
+        )}
+        onChange={(category) => set({ category })}
+      />
+      <Select
+        label={words.state}
+        any={words.anyState}
+        value={filter.state}
+        options={goodsStates.map((state) => [state, goodsStateNames[state]] as const)}
+        onChange={(state) => set({ state })}
+      />
+      {Object.values(filter).some(Boolean) && (
+        <Button look="quiet" onPress={() => onChange({})}>
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  );
+}

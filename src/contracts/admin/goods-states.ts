@@ -1,0 +1,13 @@
+// Without Zod, which would come into the bundle of the office with them.
+
+/** How the pieces of a variant are told: counted, there without a count, or made when ordered. */
+export const stockKinds = ['counted', 'uncounted', 'to_order'] as const;
+export type StockKind = (typeof stockKinds)[number];
+
+/** Goods that are on sale, sold out, made to order, whose price or stock the shop sets itself, and off sale. */
+export const goodsStates = ['on_sale', 'sold_out', 'to_order', 'held', 'withdrawn'] as const;
+export type GoodsState = (typeof goodsStates)[number];
+
+/** What the staff sets beside the feeds. */
+export const goodsFields = ['price', 'old_price', 'stock'] as const;
+export type GoodsField = (typeof goodsFields)[number];

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  databaseId,
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  slug,
+  wholeNumber,
+} from '../validation.ts';
+import { access, closed, hidden } from './endpoint.ts';
+import { goodsFields, goodsStates, stockKinds } from './goods-states.ts';
+import { adminPaths } from './paths.ts';
+
+/** The dearest goods, roubles. */
+export const MOST_ROUBLES = 100_000_000;
+
+const price = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
+const oldPrice = price.nullable();
+const stock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('counted'), pieces: z.int().min(0).max(1_000_000) }),
+  z.object({ kind: z.enum(stockKinds).exclude(['counted']) }),
+]);
+export type Stock = z.infer<typeof stock>;
+
+const fields = z.array(z.enum(goodsFields));
+
+/** A variant as the staff sees it. */
+export const goodsRow = z.object({
+  id: z.int(),
+  article: z.string(),
+  product: z.string(),
+  variant: z.string(),
+  category: z.string(),
+  photo: z.string(),
+  page: z.string().describe('Its page in the shop'),
+  price: roubles,
+  old_price: roubles.nullable(),
+  stock,
+  is_withdrawn: z.boolean().describe('Off sale'),
+  source: z.string().nullable().describe('The feed that it comes from'),
+  held: fields.describe('What the shop has set: feeds leave it alone'),
+  mastered: fields.describe('What the next feed sets all the same'),
+});
+export type GoodsRow = z.infer<typeof goodsRow>;
+
+export const goodsFilter = z.strictObject({
+  text: oneLineText(100)
+    .optional()
+    .describe('Words of name, category, article and details; each begins one'),
+  category: slug.optional().describe('With those below it'),
+  state: z.enum(goodsStates).optional(),
+});
+export type GoodsFilter = z.infer<typeof goodsFilter>;
+
+export const goodsQuery = goodsFilter.extend({
+  after: z
+    .string()
+    .regex(/^\d{1,10}_\d{1,10}$/)
+    .optional(),
+  limit: wholeNumber(1, 100).default(50),
+});
+export type GoodsQuery = z.infer<typeof goodsQuery>;
+
+/** A value as it was looked at, and the new one. */
+const step = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ from: value, to: value }).optional();
+
+export const goodsChange = z.strictObject({
+  price: step(price),
+  old_price: step(oldPrice),
+  stock: step(stock),
+});
+export type GoodsChange = z.infer<typeof goodsChange>;
+
+const goodsCategory = z.object({ slug: z.string(), name: z.string(), is_below: z.boolean() });
+
+const one = z.object({ id: databaseId });
+const answers = {
+  200: goodsRow,
+  400: fieldErrorsBody,
+  404: refusalBody,
+  409: refusalBody.extend({ now: goodsRow.optional().describe('Of `goods_changed`') }),
+  ...closed,
+};
+
+/** Prices and stock of the goods. */
+export const goodsEndpoints = {
+  list: {
+    method: 'GET',
+    url: adminPaths.goods,
+    ...access({ access: 'goods.read' }),
+    schema: {
+      ...hidden,
+      querystring: goodsQuery,
+      response: {
+        200: z.object({ goods: z.array(goodsRow), next: z.string().nullable() }),
+        400: fieldErrorsBody,
+        ...closed,
+      },
+    },
+  },
+  /** The categories to filter by, each with the one above it. */
+  categories: {
+    method: 'GET',
+    url: adminPaths.goodsCategories,
+    ...access({ access: 'goods.read' }),
+    schema: {
+      ...hidden,
+      response: { 200: z.object({ categories: z.array(goodsCategory) }), ...closed },
+    },
+  },
+  change: {
+    method: 'PUT',
+    url: adminPaths.oneOfGoods,
+    ...access({ access: 'goods.stock' }),
+    schema: { ...hidden, params: one, body: goodsChange, response: answers },
+  },
+  /** Gives fields back to the feeds: their next import sets them. */
+  release: {
+    method: 'POST',
+    url: adminPaths.goodsReleased,
+    ...access({ access: 'goods.prices' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({ fields: fields.min(1) }),
+      response: answers,
+    },
+  },
+} as const;

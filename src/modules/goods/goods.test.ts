@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+let shop: TestApp;
+let sofa: SomeVariant;
+const { complete, joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+type Person = Awaited<ReturnType<typeof joined>>;
+let manager: Person;
+let keeper: Person;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  manager = await complete('manager');
+  keeper = await joined('warehouse');
+});
+afterAll(() => shop.close());
+
+const list = async (query: Record<string, string>, person = manager) =>
+  (await person.call('GET', `/api/admin/goods/?${new URLSearchParams(query)}`)).json();
+const articles = async (query: Record<string, string>): Promise<string[]> =>
+  (await list(query)).goods.map(({ article }: { article: string }) => article);
+const at = (part = '') => `/api/admin/goods/${sofa.variant}/${part}`;
+const change = (body: object, person = manager) => person.call('PUT', at(), body);
+const own = async () => {
+  const { goods } = await list({ text: sofa.name, limit: '100' });
+  return goods.find(({ id }: { id: number }) => id === sofa.variant);
+};
+const shown = async () => {
+  const url = `/api/products/${sofa.productSlug}/`;
+  const { variants } = (await shop.app.inject(url)).json();
+  return variants.find(({ slug }: { slug: string }) => slug === sofa.variantSlug);
+};
+
+describe('the goods in the office', () => {
+  it('are found by words of the name in any form, by the beginning of an article, and by category', async () => {
+    const { article, category } = await own();
+    expect(await articles({ text: article })).toContain(article);
+    expect(await articles({ text: article.slice(0, 8).toLowerCase() })).toContain(article);
+    expect(await articles({ text: 'диваны угловые ладог', limit: '100' })).toContain(article);
+    expect(await articles({ text: 'такого товара нет' })).toEqual([]);
+    expect(await articles({ text: '!!!' })).toEqual([]);
+    const { goods } = await list({ category: 'divany', limit: '100' });
+    expect(new Set(goods.map((one: { category: string }) => one.category))).toEqual(
+      new Set([category]),
+    );
+  });
+
+  it('come page by page, each once', async () => {
+    const all = await articles({ category: 'svetilniki', limit: '100' });
+    const paged: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await list({ category: 'svetilniki', limit: '7', ...(after && { after }) });
+      paged.push(...page.goods.map(({ article }: { article: string }) => article));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(all.length).toBeGreaterThan(7);
+    expect(paged).toEqual(all);
+  });
+
+  it('are filtered by how it stands with them', async () => {
+    const { article } = await own();
+    await setVariant(shop.db, sofa.variant, { stock: 0 });
+    expect(await articles({ state: 'sold_out' })).toContain(article);
+    await setVariant(shop.db, sofa.variant, { stock: null });
+    expect(await articles({ state: 'to_order', text: article })).toContain(article);
+    expect(await articles({ state: 'sold_out' })).not.toContain(article);
+    await shop.db.execute(sql`UPDATE variants SET withdrawn = true WHERE id = ${sofa.variant}`);
+    expect(await articles({ state: 'withdrawn', text: article.toLowerCase() })).toEqual([article]);
+    await shop.db.execute(sql`UPDATE variants SET withdrawn = false WHERE id = ${sofa.variant}`);
+    expect(await articles({ state: 'withdrawn' })).not.toContain(article);
+  });
+});
+
+describe('a change of price and stock', () => {
+  it('is in the shop at once, held against feeds, and in the log', async () => {
+    await setVariant(shop.db, sofa.variant, { stock: null });
+    const before = await own();
+    const changed = await change({
+      price: { from: before.price, to: 51_990.5 },
+      old_price: { from: before.old_price, to: 60_000 },
+      stock: { from: before.stock, to: { kind: 'counted', pieces: 3 } },
+    });
+    expect(changed.json()).toMatchObject({
+      price: 51_990.5,
+      old_price: 60_000,
+      stock: { kind: 'counted', pieces: 3 },
+      held: ['old_price', 'price', 'stock'],
+    });
+    expect(await shown()).toMatchObject({ price: 51_990.5, original_price: 60_000 });
+    expect(await articles({ state: 'held' })).toEqual([before.article]);
+    const { rows } = await shop.db.execute(sql`SELECT entity_id, changes FROM audit_log
+      WHERE action = 'goods.change' ORDER BY id DESC LIMIT 1`);
+    expect(rows).toEqual([
+      {
+        entity_id: before.article,
+        changes: {
+          price: { from: before.price, to: 51_990.5 },
+          old_price: { from: before.old_price, to: 60_000 },
+          stock: { from: 'to_order', to: 3 },
+        },
+      },
+    ]);
+  });
+
+  it('is not made over what has changed meanwhile, and nothing of it is', async () => {
+    const { price, stock } = await own();
+    await setVariant(shop.db, sofa.variant, { stock: 2 });
+    const late = await change({
+      price: { from: price, to: 1 },
+      stock: { from: stock, to: { kind: 'to_order' } },
+    });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'goods_changed', now: { price, stock: { kind: 'counted', pieces: 2 } } },
+    ]);
+    expect(await own()).toMatchObject({ price, stock: { kind: 'counted', pieces: 2 } });
+  });
+
+  it('is refused where an old price is not above the price, or a sum is none', async () => {
+    const { price, old_price } = await own();
+    const low = await change({ old_price: { from: old_price, to: price } });
+    expect([low.statusCode, Object.keys(low.json())]).toEqual([
+      400,
+      expect.arrayContaining(['old_price']),
+    ]);
+    for (const to of [0, -1, 0.001, 200_000_000, 'много']) {
+      expect([to, (await change({ price: { from: price, to } })).statusCode]).toEqual([to, 400]);
+    }
+    expect(await own()).toMatchObject({ price, old_price });
+  });
+
+  it('of the warehouse is one of stock', async () => {
+    const { price, stock } = await own();
+    const counted = await change(
+      { stock: { from: stock, to: { kind: 'counted', pieces: 9 } } },
+      keeper,
+    );
+    expect(counted.json()).toMatchObject({ stock: { kind: 'counted', pieces: 9 } });
+    const dear = await change({ price: { from: price, to: price + 1 } }, keeper);
+    expect(dear.json()).toMatchObject({ code: 'not_permitted' });
+  });
+
+  it('is given back to the feeds field by field', async () => {
+    const released = await manager.call('POST', at('released/'), {
+      fields: ['price', 'old_price'],
+    });
+    expect(released.json()).toMatchObject({ held: ['stock'] });
+    await manager.call('POST', at('released/'), { fields: ['stock'] });
+    expect(await own()).toMatchObject({ held: [] });
+    expect(await articles({ state: 'held' })).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  await setVariant(shop.db, sofa.variant, { stock: null });
+});
+afterAll(() => shop.close());
+
+const LIST = '/admin/goods?text=Ладога&state=to_order';
+
+describe('the goods in the office', () => {
+  it('are found, and a price that is set there is in the shop at once', async () => {
+    const page = await openAs('manager', '/admin/goods');
+    await page.getByRole('searchbox', { name: 'Найти товар' }).fill('ладога');
+    const change = page.getByRole('button', { name: /^Изменить: Диван угловой «Ладога»/ });
+    await change.first().waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await change.first().click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByLabel('Цена, ₽', { exact: true }).fill('дорого');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText('Введите сумму числом, например 12500').waitFor();
+    await dialog.getByLabel('Цена, ₽', { exact: true }).fill('49 990');
+    await dialog.getByLabel('Старая цена, ₽').fill('45 000');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText('Старая цена должна быть больше цены').waitFor();
+    await dialog.getByLabel('Старая цена, ₽').fill('59 990');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    const row = page.locator('.goods tbody tr', { hasText: '49 990' });
+    await row.getByText('59 990').waitFor();
+    await row.getByText('Задано вручную').waitFor();
+    const href = await row.getByRole('link').getAttribute('href');
+    await page.goto(href ?? '');
+    await page.getByText('49 990').first().waitFor();
+  });
+
+  it('are counted by the warehouse on a phone, which is shown no field for prices', async () => {
+    const page = await openAs('warehouse', LIST, PHONE);
+    await page
+      .getByRole('button', { name: /^Изменить/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Цена, ₽', { exact: true }).count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'Считать по штукам' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText('Введите целое число штук, например 3').waitFor();
+    await dialog.getByLabel('Сколько штук').fill('4');
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    await page.goto('/admin/goods?text=Ладога');
+    await page.locator('.goods__stock', { hasText: '4 штуки' }).waitFor();
+  });
+
+  it('are not changed over what another has changed; nothing typed is lost', async () => {
+    const page = await openAs('manager', '/admin/goods?text=Ладога');
+    const row = page.locator('.goods tbody tr', { hasText: '4 штуки' });
+    await row.getByRole('button').click();
+    await shop.db.execute(`UPDATE variants SET stock = 2 WHERE stock = 4`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Сколько штук').fill('7');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText(/Пока карточка была открыта, товар изменился.*2.штуки/).waitFor();
+    expect(await dialog.getByLabel('Сколько штук').inputValue()).toBe('7');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.locator('.goods__stock', { hasText: '7 штук' }).waitFor();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { officeWithOrders } from '#tests/support/office-screen.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+
+const NARROW = { viewport: { width: 360, height: 740 } };
+const TABLET = { viewport: { width: 768, height: 1024 } };
+const { shop, openAs, place } = officeWithOrders();
+
+const linesOf = (text: Locator) => text.evaluate((one) => one.getClientRects().length);
+
+/** What the style adds to the first of these elements. */
+const addedTo = (page: Page, selector: string, side: '::before' | '::after') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one, which) => getComputedStyle(one, which).content, side);
+
+/** Whether the hint of an empty field is shown whole. */
+const fits = (field: Locator) =>
+  field.evaluate((one) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen || !(one instanceof HTMLInputElement)) return false;
+    pen.font = font;
+    const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return one.placeholder !== '' && pen.measureText(one.placeholder).width <= room;
+  });
+
+describe('the office at each width', () => {
+  it('lists orders with what each thing is, and passes over what an address should not have', async () => {
+    await place();
+    const page = await openAs(
+      'manager',
+      '/admin/orders?foo=1&status=zzz&delivery=new_post',
+      NARROW,
+    );
+    await page.locator('td.orders__payment').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?delivery=new_post');
+    expect(await addedTo(page, 'td.orders__payment', '::before')).toContain('Оплата');
+    expect(await fits(page.getByRole('searchbox'))).toBe(true);
+    await page.setViewportSize(TABLET.viewport);
+    await page.locator('thead').getByText('Выбрать все на странице').waitFor();
+    expect(await addedTo(page, 'td.orders__payment', '::before')).toContain('Оплата');
+    const heights = await page
+      .locator('.views__list > li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(heights).size).toBe(1);
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await page.locator('thead').getByText('Выбрать все на странице').isVisible()).toBe(
+      false,
+    );
+    expect(await addedTo(page, 'td.orders__payment', '::before')).toBe('none');
+  });
+
+  it('keeps the number and the heads of a paper on one line', async () => {
+    const number = await place();
+    const page = await openAs('manager', `/admin/orders/${number}`, NARROW);
+    expect(await fits(page.getByRole('combobox', { name: 'Новая метка' }))).toBe(true);
+    await page.getByRole('link', { name: 'Напечатать' }).click();
+    await page.getByRole('heading', { name: `Бланк заказа ${number}` }).waitFor();
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await linesOf(page.locator('.paper__number'))).toBe(1);
+      const head = await page.getByRole('columnheader', { name: 'Поз.' }).boundingBox();
+      expect(head?.height).toBeLessThan(45);
+    }
+  });
+
+  it('tells the roles on a phone by their whole names', async () => {
+    const page = await openAs('owner', '/admin/staff', PHONE);
+    await page.getByText('Видеть заказы').waitFor();
+    expect(await addedTo(page, '.roles td', '::after')).toContain('Владелец');
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await addedTo(page, '.roles td', '::after')).toBe('none');
+  });
+
+  it('has the columns of the calls below each other', async () => {
+    for (const phone of ['+7 (000) 000-01-01', '+7 (000) 000-02-02']) {
+      await shop().app.inject({ method: 'POST', url: '/callback/request/', payload: { phone } });
+    }
+    const page = await openAs('manager', '/admin/calls', DESKTOP);
+    await page.getByRole('button', { name: 'Взять' }).first().click();
+    await page.getByText('Звоните вы').waitFor();
+    const edges = await page
+      .locator('.call__actions')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(edges.length).toBe(2);
+    expect(new Set(edges).size).toBe(1);
+  });
+});
