@@ -137,6 +137,14 @@ describe('a change of price and stock', () => {
     expect(await own()).toMatchObject({ price, old_price });
   });
 
+  it('of nothing holds nothing', async () => {
+    const { held } = await own();
+    const { rows: before } = await shop.db.execute(sql`SELECT * FROM held_fields`);
+    expect((await change({})).json()).toMatchObject({ held });
+    const { rows: after } = await shop.db.execute(sql`SELECT * FROM held_fields`);
+    expect(after).toEqual(before);
+  });
+
   it('of the warehouse is one of stock', async () => {
     const { price, stock } = await own();
     const counted = await change(

@@ -62,6 +62,7 @@ export const changeGoods = (
     const before = await findGoods(db, id, { hold: true });
     const known = present(before);
     const changed = goodsFields.filter((field) => change[field] !== undefined);
+    if (changed.length === 0) return known;
     if (changed.some((field) => field !== 'stock') && !may('goods.prices')) {
       throw new DomainError('not_permitted');
     }
