@@ -99,6 +99,10 @@ describe('the goods in the office', () => {
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     expect(await prices()).toEqual(before);
+    await dialog.getByRole('checkbox', { name: 'Прежнюю цену показать зачёркнутой' }).uncheck();
+    await dialog.getByText(/^Изменится \d+ из/).waitFor({ state: 'hidden' });
+    await dialog.getByRole('checkbox', { name: 'Прежнюю цену показать зачёркнутой' }).check();
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
     await dialog.getByRole('button', { name: /^Изменить \d+ цен/ }).click();
     await page.getByText(/^Изменено: \d+.товар/).waitFor();
     await dialog.waitFor({ state: 'hidden' });

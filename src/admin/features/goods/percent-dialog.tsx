@@ -62,28 +62,29 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
   return (
     <>
       <p>{words.percentText(goods.length)}</p>
-      <Form onSubmit={look} failure={wrong}>
-        <Field
-          name="percent"
-          label={words.percentField}
-          hint={words.percentHint}
-          inputMode="text"
-          autoComplete="off"
-          onChange={() => show(undefined)}
-        />
-        <Choice
-          name="rounding"
-          label={words.rounding}
-          value="10"
-          options={roundings.map((value) => ({
-            value: String(value),
-            name: words.roundingTo(formatPrice(value)),
-          }))}
-          onChange={() => show(undefined)}
-        />
-        <Check name="discount">{words.discount}</Check>
-        <DialogActions label={words.look} isPending={false} onCancel={onClose} />
-      </Form>
+      {/* What was looked at is no longer what the form says. */}
+      <div onChange={() => show(undefined)}>
+        <Form onSubmit={look} failure={wrong}>
+          <Field
+            name="percent"
+            label={words.percentField}
+            hint={words.percentHint}
+            inputMode="text"
+            autoComplete="off"
+          />
+          <Choice
+            name="rounding"
+            label={words.rounding}
+            value="10"
+            options={roundings.map((value) => ({
+              value: String(value),
+              name: words.roundingTo(formatPrice(value)),
+            }))}
+          />
+          <Check name="discount">{words.discount}</Check>
+          <DialogActions label={words.look} isPending={false} onCancel={onClose} />
+        </Form>
+      </div>
       {refused.length > 0 && <Refused refused={refused} />}
       {change.error && <Notice look="error">{change.error.message}</Notice>}
       {steps && (
