@@ -17,8 +17,8 @@ export const tableLamp: Build = ({ w, h, d }, piece) => {
       metalness: 0,
       glow: 0.05,
     };
-    const cap = times(10, (i) => {
-      const angle = (i / 9) * (Math.PI / 2);
+    const cap = times(21, (i) => {
+      const angle = (i / 20) * (Math.PI / 2);
       return [Math.max(0.1, Math.cos(angle) * r), h * 0.52 + Math.sin(angle) * h * 0.48] as const;
     });
     return [
@@ -26,11 +26,11 @@ export const tableLamp: Build = ({ w, h, d }, piece) => {
         lathe(
           [
             [0, 0],
-            [r * 0.62, 0],
-            [r * 0.6, h * 0.05],
-            [r * 0.34, h * 0.22],
-            [r * 0.28, h * 0.5],
-            [r * 0.3, h * 0.6],
+            // From a broad foot to a neck, without a knee.
+            ...times(17, (i) => {
+              const t = i / 16;
+              return [r * (0.29 + 0.33 * Math.cos((t * Math.PI) / 2) ** 4), h * 0.6 * t] as const;
+            }),
             [0, h * 0.6],
           ],
           36,

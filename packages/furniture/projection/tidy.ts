@@ -22,7 +22,7 @@ export function tidy(pixels: Pixels, partOf: ArrayLike<number>): Pixels {
         from > 0 && at < count && here !== 0 && patch[before] !== 0 && patch[after] !== 0;
       if (run <= NARROW && sides) {
         const high = depth[start + (from + (run >> 1)) * step] ?? 0;
-        if (high <= Math.max(depth[before] ?? 0, depth[after] ?? 0) + 1) {
+        if (high <= Math.max(depth[before] ?? 0, depth[after] ?? 0) + 0.2) {
           const own = part(start + from * step);
           const [isBefore, isAfter] = [part(before) === own, part(after) === own];
           const middle = isBefore === isAfter ? run / 2 : isBefore ? run : 0;
