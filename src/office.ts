@@ -69,10 +69,10 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       countDemo: () => countDemo(db),
     });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
-    goodsInOffice(api, { db, clock, productsNamed }, (request) => ({
-      actor: actorOfRequest(office)(request),
-      may: office.viewerOf(request).may,
-    }));
+    goodsInOffice(api, { db, clock, productsNamed }, (request) => {
+      const { may, isSteppedUp } = office.viewerOf(request);
+      return { actor: actorOfRequest(office)(request), may, isSteppedUp };
+    });
     importsInOffice(api, {
       db,
       clock,

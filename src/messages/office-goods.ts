@@ -41,6 +41,26 @@ export const goodsScreenMessages = {
     `Главный источник (${source}) заменит при следующей загрузке: ${fields}.`,
   release: 'Вернуть загрузкам',
   released: (article: string) => `${article}: значения снова задаёт источник.`,
+  percent: 'Цены на\u00a0процент',
+  percentTitle: 'Изменить цены на\u00a0процент',
+  percentText: (count: number) =>
+    `Изменятся цены товаров, которые сейчас в\u00a0списке: ${counted(count, 'вариант', 'варианта', 'вариантов')}.`,
+  percentField: 'На\u00a0сколько процентов',
+  percentHint: 'Например: -10 или 7,5',
+  notPercent: 'Введите процент, например -10 или 7,5. Ноль и\u00a0-100 не\u00a0подойдут.',
+  rounding: 'Округлить',
+  roundingTo: (sum: string) => `До\u00a0${sum}`,
+  discount: 'Прежнюю цену показать зачёркнутой',
+  look: 'Посмотреть, что выйдет',
+  preview: 'Новые цены',
+  willChange: (count: number, all: number) => `Изменится ${count} из\u00a0${all}`,
+  andMore: (count: number) => `И\u00a0ещё ${counted(count, 'цена', 'цены', 'цен')}`,
+  changeMany: (count: number) => `Изменить ${counted(count, 'цену', 'цены', 'цен')}`,
+  manySaved: (count: number) => `Изменено: ${counted(count, 'товар', 'товара', 'товаров')}.`,
+  tooMany: (most: number) =>
+    `В\u00a0списке больше ${counted(most, 'варианта', 'вариантов', 'вариантов')}. Сузьте его разделом или словами.`,
+  refused: (count: number) =>
+    `Не\u00a0изменено: ${counted(count, 'товар', 'товара', 'товаров')}. Они изменились, пока вы смотрели:`,
   changedMeanwhile: 'Пока карточка была открыта, товар изменился. Сейчас в\u00a0магазине:',
   changedThen: 'То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
 } as const;

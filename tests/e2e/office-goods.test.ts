@@ -80,4 +80,33 @@ describe('the goods in the office', () => {
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await page.locator('.goods__stock', { hasText: '7 штук' }).waitFor();
   });
+
+  it('of a filter change their prices by percent after a look at what comes out', async () => {
+    const page = await openAs('manager', '/admin/goods?category=svetilniki');
+    const rows = page.locator('.goods tbody tr');
+    await rows.first().waitFor();
+    const prices = () => page.locator('.goods__price').allInnerTexts();
+    const before = await prices();
+    await page.getByRole('button', { name: 'Цены на процент' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('На сколько процентов').fill('половина');
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
+    await dialog.getByText('Введите процент, например -10 или 7,5').waitFor();
+    await dialog.getByLabel('На сколько процентов').fill('-10');
+    await dialog.getByRole('checkbox', { name: 'Прежнюю цену показать зачёркнутой' }).check();
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
+    await dialog.getByText(/^Изменится \d+ из/).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await prices()).toEqual(before);
+    await dialog.getByRole('checkbox', { name: 'Прежнюю цену показать зачёркнутой' }).uncheck();
+    await dialog.getByText(/^Изменится \d+ из/).waitFor({ state: 'hidden' });
+    await dialog.getByRole('checkbox', { name: 'Прежнюю цену показать зачёркнутой' }).check();
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
+    await dialog.getByRole('button', { name: /^Изменить \d+ цен/ }).click();
+    await page.getByText(/^Изменено: \d+.товар/).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await prices())[0]).not.toBe(before[0]);
+    expect(await rows.first().locator('s').textContent()).toBe(before[0]);
+  });
 });

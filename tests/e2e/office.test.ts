@@ -103,6 +103,7 @@ describe('the office', () => {
     expect(await member.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
       'Сегодня',
       'Заказы',
+      'Товары',
       'Мой вход',
     ]);
     await member.goto('/admin/audit');

@@ -61,7 +61,9 @@ it('checks the form, pushes the cart, creates the order of its uuid, forgets the
   expect(calls).toEqual([]);
 
   const other = await page.context().newPage();
+  const refreshed = other.waitForResponse('**/api/orders/cart/');
   await other.goto('/cart/');
+  await refreshed;
   await other.getByRole('button', { name: `Удалить: ${chair.name}` }).waitFor();
   const signalled = await signals(page);
   await fillCheckout(page);

@@ -57,7 +57,10 @@ export const hallway: Build = ({ w, h, d }, piece) => {
     ? [
         // It begins behind the doors: a gap before a mirror would be seen twice, and black.
         part(
-          filling({ x: side, y: [60, h], z: [z[1] - 4, d / 2 - frontThickness] }, 2),
+          filling(
+            { x: side, y: [60, h], z: [z[1] - 2 * frontThickness, d / 2 - frontThickness] },
+            2,
+          ),
           casework.body,
         ),
         ...box(

@@ -1,17 +1,24 @@
 import { readGoodsFilter } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { goodsScreenMessages as words } from '#messages/office-goods.ts';
+import { useMay } from '../api/session.ts';
 import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
 import { useGoods } from '../features/goods/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
 import { useRowKeys } from '../ui/row-keys.ts';
 import { useAddress } from '../ui/use-address.ts';
+import { useOpenLater } from '../ui/use-open-later.ts';
 import { Waiting } from '../ui/waiting.tsx';
+
+const loadPercent = async () =>
+  (await import('../features/goods/percent-dialog.tsx')).PercentDialog;
 
 export default function GoodsRoute() {
   return (
@@ -27,14 +34,19 @@ function GoodsPage() {
   const found = useGoods(filter);
   useRowKeys('.goods tbody tr', found.hasNextPage ? found.fetchNextPage : undefined);
   const goods = found.data?.pages.flatMap((page) => page.goods) ?? [];
+  const percent = useOpenLater(loadPercent);
+  const mayPrice = useMay()('goods.prices') && goods.length > 0;
+  usePageActions(mayPrice ? [{ name: words.percent, run: percent.open }] : []);
+  const action = mayPrice && <Button onPress={percent.open}>{words.percent}</Button>;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page title={officeMessages.goods} about={words.about}>
+    <Page title={officeMessages.goods} about={words.about} actions={action}>
       <GoodsFilter filter={filter} onChange={open} />
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}
       {found.data && goods.length === 0 && <Notice>{isFiltered ? words.none : words.empty}</Notice>}
       {goods.length > 0 && <GoodsTable goods={goods} />}
+      {percent.Opened && <percent.Opened filter={filter} onClose={percent.close} />}
       <MoreButton label={words.more} list={found} />
     </Page>
   );

@@ -11,3 +11,8 @@ export type GoodsState = (typeof goodsStates)[number];
 /** What the staff sets beside the feeds. */
 export const goodsFields = ['price', 'old_price', 'stock'] as const;
 export type GoodsField = (typeof goodsFields)[number];
+
+/** So many goods can be changed at once. */
+export const MOST_GOODS = 500;
+/** More of them at once are a danger: the second factor is asked for again. */
+export const MANY_GOODS = 50;

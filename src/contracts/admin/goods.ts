@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { errorCodes } from '../errors.ts';
 import {
+  bodyId,
   databaseId,
   fieldErrorsBody,
   oneLineText,
@@ -9,7 +11,7 @@ import {
   wholeNumber,
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
-import { goodsFields, goodsStates, stockKinds } from './goods-states.ts';
+import { goodsFields, goodsStates, MOST_GOODS, stockKinds } from './goods-states.ts';
 import { adminPaths } from './paths.ts';
 
 /** The dearest goods, roubles. */
@@ -73,6 +75,15 @@ export const goodsChange = z.strictObject({
 });
 export type GoodsChange = z.infer<typeof goodsChange>;
 
+/** Goods that were not changed, and why. */
+const refusedGoods = z.object({
+  id: z.int(),
+  article: z.string(),
+  code: z.enum(errorCodes),
+  detail: z.string(),
+});
+export type RefusedGoods = z.infer<typeof refusedGoods>;
+
 const goodsCategory = z.object({ slug: z.string(), name: z.string(), is_below: z.boolean() });
 
 const one = z.object({ id: databaseId });
@@ -115,6 +126,26 @@ export const goodsEndpoints = {
     url: adminPaths.oneOfGoods,
     ...access({ access: 'goods.stock' }),
     schema: { ...hidden, params: one, body: goodsChange, response: answers },
+  },
+  /** Changes many goods, each accepted or refused by itself. More than {@link MANY_GOODS} need the second factor again. */
+  changeMany: {
+    method: 'PUT',
+    url: adminPaths.goods,
+    ...access({ access: 'goods.stock' }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({
+        changes: z
+          .array(goodsChange.extend({ id: bodyId }))
+          .min(1)
+          .max(MOST_GOODS),
+      }),
+      response: {
+        200: z.object({ changed: z.array(goodsRow), refused: z.array(refusedGoods) }),
+        400: fieldErrorsBody,
+        ...closed,
+      },
+    },
   },
   /** Gives fields back to the feeds: their next import sets them. */
   release: {

@@ -1,2 +1,2 @@
-export { holdFields, releaseFields } from './holds.ts';
+export { type Hold, holdFields, releaseFields } from './holds.ts';
 export { isImported } from './queries.ts';

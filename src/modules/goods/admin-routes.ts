@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { goodsEndpoints } from '#contracts/admin/goods.ts';
+import { goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods.ts';
+import { MANY_GOODS } from '#contracts/admin/goods-states.ts';
+import { errorMessages } from '#messages/errors.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listGoodsCategories } from './categories.ts';
-import { changeGoods, type GoodsContext, type Keeper, listGoods, releaseGoods } from './goods.ts';
+import { changeMany, type Keeper } from './change.ts';
+import { changeGoods, type GoodsContext, listGoods, releaseGoods } from './goods.ts';
+
+interface KeeperInOffice extends Keeper {
+  readonly isSteppedUp: boolean;
+}
 
 /** Prices and stock, for those who keep them. `keeperOf`: a member of the staff. */
 export function goodsInOffice(
   app: HttpServer,
   context: GoodsContext,
-  keeperOf: (request: FastifyRequest) => Keeper,
+  keeperOf: (request: FastifyRequest) => KeeperInOffice,
 ): void {
   app.route({
     ...goodsEndpoints.list,
@@ -23,8 +31,37 @@ export function goodsInOffice(
     handler: (request) => changeGoods(context, request.params.id, request.body, keeperOf(request)),
   });
   app.route({
+    ...goodsEndpoints.changeMany,
+    handler: async (request) => {
+      const keeper = keeperOf(request);
+      const { changes } = request.body;
+      if (changes.length > MANY_GOODS && !keeper.isSteppedUp) {
+        throw new DomainError('step_up_required');
+      }
+      const { changed, refused } = await changeMany(context, changes, keeper);
+      return {
+        changed,
+        refused: refused.map(
+          ({ id, article, reason }): RefusedGoods => ({
+            id,
+            article,
+            code: reason.code,
+            detail: detailOf(reason),
+          }),
+        ),
+      };
+    },
+  });
+  app.route({
     ...goodsEndpoints.release,
     handler: (request) =>
       releaseGoods(context, request.params.id, request.body.fields, keeperOf(request)),
   });
 }
+
+const detailOf = ({ code, details }: DomainError): string =>
+  code === 'invalid'
+    ? Object.values(details.fields ?? {})
+        .flat()
+        .join(' ')
+    : errorMessages[code];

@@ -4,18 +4,19 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
+let now = new Date();
 let shop: TestApp;
 let sofa: SomeVariant;
 const { complete, joined } = staffOf(
   () => shop,
-  () => new Date(),
+  () => now,
 );
 type Person = Awaited<ReturnType<typeof joined>>;
 let manager: Person;
 let keeper: Person;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   manager = await complete('manager');
   keeper = await joined('warehouse');
@@ -137,6 +138,44 @@ describe('a change of price and stock', () => {
     expect(await own()).toMatchObject({ price, old_price });
   });
 
+  it('of nothing holds nothing', async () => {
+    const { held } = await own();
+    const { rows: before } = await shop.db.execute(sql`SELECT * FROM held_fields`);
+    expect((await change({})).json()).toMatchObject({ held });
+    const { rows: after } = await shop.db.execute(sql`SELECT * FROM held_fields`);
+    expect(after).toEqual(before);
+  });
+
+  it('of many is made of each that can be; of more than fifty after the code', async () => {
+    const { goods } = await list({ category: 'svetilniki', limit: '100' });
+    const [one, two, three] = goods;
+    const many = (changes: object[], person = manager) =>
+      person.call('PUT', '/api/admin/goods/', { changes });
+    const up = ({ id, price }: { id: number; price: number }, by: number) => ({
+      id,
+      price: { from: price, to: price + by },
+    });
+    const answer = await many([
+      up(one, 10),
+      { ...up(two, 10), price: { from: two.price + 1, to: 5 } },
+      { id: three.id, old_price: { from: three.old_price, to: 1 } },
+      { id: 2_000_000_000, stock: { from: { kind: 'to_order' }, to: { kind: 'uncounted' } } },
+      up(one, 99),
+    ]);
+    const { changed, refused } = answer.json();
+    expect(changed).toMatchObject([{ id: one.id, price: one.price + 10 }]);
+    expect(refused.map(({ id, code }: { id: number; code: string }) => [id, code])).toEqual([
+      [two.id, 'goods_changed'],
+      [three.id, 'invalid'],
+      [2_000_000_000, 'not_found'],
+    ]);
+    const { goods: all } = await list({ limit: '100' });
+    const sixty = all.slice(0, 60).map((row: { id: number; price: number }) => up(row, 1));
+    now = new Date(now.getTime() + 11 * 60_000);
+    expect((await many(sixty)).json()).toMatchObject({ code: 'step_up_required' });
+    expect((await many(sixty.slice(0, 50))).json().changed).toHaveLength(50);
+  });
+
   it('of the warehouse is one of stock', async () => {
     const { price, stock } = await own();
     const counted = await change(
@@ -154,7 +193,8 @@ describe('a change of price and stock', () => {
     });
     expect(released.json()).toMatchObject({ held: ['stock'] });
     await manager.call('POST', at('released/'), { fields: ['stock'] });
-    expect(await own()).toMatchObject({ held: [] });
-    expect(await articles({ state: 'held' })).toEqual([]);
+    const { held, article } = await own();
+    expect(held).toEqual([]);
+    expect(await articles({ state: 'held', text: article })).toEqual([]);
   });
 });

@@ -93,31 +93,35 @@ async function namedBy(
   return named ? sql`v.product_id IN (${named})` : sql`false`;
 }
 
-/** One of the goods; with `hold` nobody else changes it until the end of the transaction. */
-export async function selectOneOfGoods(
+/** These goods, by their numbers; with `hold` nobody else changes them until the end of the transaction. Unknown numbers are left out. */
+export async function selectGoodsOf(
   db: Database,
-  id: number,
+  ids: readonly number[],
   { hold = false } = {},
-): Promise<GoodsRecord | undefined> {
-  if (hold) await db.execute(sql`SELECT FROM variants WHERE id = ${id} FOR NO KEY UPDATE`);
+): Promise<GoodsRecord[]> {
+  const wanted = sql`v.id = ANY(${sql.param(ids)}::int[])`;
+  // In one order: two changes wait for each other.
+  if (hold)
+    await db.execute(sql`SELECT FROM variants v WHERE ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows } = await db.execute<GoodsRecord & Record<string, unknown>>(
-    sql`SELECT ${columns} FROM ${tables} WHERE v.id = ${id}`,
+    sql`SELECT ${columns} FROM ${tables} WHERE ${wanted} ORDER BY v.id`,
   );
-  return rows[0];
+  return rows;
 }
 
-/** Writes price and stock; the filters, the search and what is kept of the product follow by triggers. */
-export async function updateGoods(
-  db: Database,
-  id: number,
-  {
+export type StoredGoods = Pick<GoodsRecord, 'id' | 'price' | 'oldPrice' | 'pieces' | 'uncounted'>;
+
+/** Writes prices and stock; the filters, the search and what is kept of the products follow by triggers. */
+export async function updateGoods(db: Database, goods: readonly StoredGoods[]): Promise<void> {
+  const rows = goods.map(({ id, price, oldPrice, pieces, uncounted }) => ({
+    id,
     price,
-    oldPrice,
+    old: oldPrice,
     pieces,
     uncounted,
-  }: Pick<GoodsRecord, 'price' | 'oldPrice' | 'pieces' | 'uncounted'>,
-): Promise<void> {
+  }));
   await db.execute(sql`
-    UPDATE variants SET price_kopecks = ${price}, original_price_kopecks = ${oldPrice}, stock = ${pieces}, uncounted = ${uncounted}
-    WHERE id = ${id}`);
+    UPDATE variants v SET price_kopecks = n.price, original_price_kopecks = n.old, stock = n.pieces, uncounted = n.uncounted
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id int, price bigint, old bigint, pieces int, uncounted boolean)
+    WHERE v.id = n.id`);
 }

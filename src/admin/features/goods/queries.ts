@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods.ts';
+import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+import { useStepUp } from '../../api/step-up.ts';
 
 type Goods = typeof goodsEndpoints;
 export type GoodsChange = Call<Goods['change']>['body'];
@@ -32,6 +34,43 @@ export const useGoodsCategories = () =>
     queryKey: ['goods-categories'],
     queryFn: () => callApi<Goods['categories']>({ method: 'GET', url: adminPaths.goodsCategories }),
   });
+
+/** All goods of a filter, or one more than can be changed at once. */
+export const useAllGoods = (filter: GoodsFilter) =>
+  useQuery({
+    queryKey: [...key, 'all', filter],
+    queryFn: async () => {
+      const goods: GoodsRow[] = [];
+      let after: string | undefined;
+      do {
+        const page = await callApi<Goods['list']>({
+          method: 'GET',
+          url: adminPaths.goods,
+          query: { ...filter, limit: '100', ...(after && { after }) },
+        });
+        goods.push(...page.goods);
+        after = page.next ?? undefined;
+      } while (after && goods.length <= MOST_GOODS);
+      return goods;
+    },
+    // What was looked at is what is changed.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Changes prices of many goods; of more than a few the code is asked for again. */
+export function useChangeManyGoods(onDone: (answer: Answer<Goods['changeMany']>) => void) {
+  const client = useQueryClient();
+  const withStepUp = useStepUp();
+  return useMutation({
+    mutationFn: (changes: Call<Goods['changeMany']>['body']['changes']) =>
+      withStepUp(() =>
+        callApi<Goods['changeMany']>({ method: 'PUT', url: adminPaths.goods, body: { changes } }),
+      ),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
 
 function useWork<Given>(
   work: (given: Given) => Promise<GoodsRow>,

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { GoodsFilter, GoodsRow, RefusedGoods } from '#contracts/admin/goods.ts';
+import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
+import { goodsScreenMessages as words } from '#messages/office-goods.ts';
+import { formatPrice } from '#messages/price.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { byPercent, readPercent, roundings } from './percent.ts';
+import { useAllGoods, useChangeManyGoods } from './queries.ts';
+
+interface Props {
+  readonly filter: GoodsFilter;
+  readonly onClose: () => void;
+}
+
+/** Changes the prices of all goods of the filter by percent, after a look at what comes out. */
+export function PercentDialog({ filter, onClose }: Props) {
+  const { data: goods, error, refetch } = useAllGoods(filter);
+  return (
+    <Dialog title={words.percentTitle} onClose={onClose}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!goods && !error && <Waiting />}
+      {goods && goods.length > MOST_GOODS && <Notice>{words.tooMany(MOST_GOODS)}</Notice>}
+      {goods && goods.length <= MOST_GOODS && <PercentForm goods={goods} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Step = ReturnType<typeof byPercent>;
+
+function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: () => void }) {
+  const [steps, show] = useState<Step>();
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const [refused, tell] = useState<readonly RefusedGoods[]>([]);
+  const change = useChangeManyGoods(({ changed, refused }) => {
+    say(words.manySaved(changed.length));
+    if (refused.length === 0) return onClose();
+    show(undefined);
+    tell(refused);
+  });
+  const look = ({ percent: text = '', rounding = '1', discount }: Record<string, string>) => {
+    const percent = readPercent(text);
+    setWrong(percent === undefined ? new ApiFailure(400, { percent: [words.notPercent] }) : null);
+    tell([]);
+    const isDiscount = discount !== undefined;
+    show(
+      percent === undefined
+        ? undefined
+        : byPercent(goods, { percent, rounding: Number(rounding), isDiscount }),
+    );
+  };
+  return (
+    <>
+      <p>{words.percentText(goods.length)}</p>
+      {/* What was looked at is no longer what the form says. */}
+      <div onChange={() => show(undefined)}>
+        <Form onSubmit={look} failure={wrong}>
+          <Field
+            name="percent"
+            label={words.percentField}
+            hint={words.percentHint}
+            inputMode="text"
+            autoComplete="off"
+          />
+          <Choice
+            name="rounding"
+            label={words.rounding}
+            value="10"
+            options={roundings.map((value) => ({
+              value: String(value),
+              name: words.roundingTo(formatPrice(value)),
+            }))}
+          />
+          <Check name="discount">{words.discount}</Check>
+          <DialogActions label={words.look} isPending={false} onCancel={onClose} />
+        </Form>
+      </div>
+      {refused.length > 0 && <Refused refused={refused} />}
+      {change.error && <Notice look="error">{change.error.message}</Notice>}
+      {steps && (
+        <Preview goods={goods} steps={steps}>
+          {steps.length > 0 && (
+            <Button look="main" isPending={change.isPending} onPress={() => change.mutate(steps)}>
+              {words.changeMany(steps.length)}
+            </Button>
+          )}
+        </Preview>
+      )}
+    </>
+  );
+}
+
+/** So many prices are shown before they are changed. */
+const SHOWN = 20;
+
+interface PreviewProps {
+  readonly goods: readonly GoodsRow[];
+  readonly steps: Step;
+  readonly children: React.ReactNode;
+}
+
+function Preview({ goods, steps, children }: PreviewProps) {
+  const known = new Map(goods.map((one) => [one.id, one]));
+  return (
+    <section className="percent-preview" aria-label={words.preview}>
+      <p role="status">
+        <strong>{words.willChange(steps.length, goods.length)}</strong>
+      </p>
+      <ul className="percent-preview__list">
+        {steps.slice(0, SHOWN).map(({ id, price }) => (
+          <li key={id}>
+            {known.get(id)?.product}, {known.get(id)?.variant}: {formatPrice(price?.from ?? 0)} →{' '}
+            {formatPrice(price?.to ?? 0)}
+          </li>
+        ))}
+      </ul>
+      {steps.length > SHOWN && <p>{words.andMore(steps.length - SHOWN)}</p>}
+      {children}
+    </section>
+  );
+}
+
+const Refused = ({ refused }: { refused: readonly RefusedGoods[] }) => (
+  <Notice look="error">
+    <p>{words.refused(refused.length)}</p>
+    <ul className="percent-preview__list">
+      {refused.map(({ id, article, detail }) => (
+        <li key={id}>
+          {article}: {detail}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

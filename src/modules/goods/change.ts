@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GoodsChange, GoodsRow } from '#contracts/admin/goods.ts';
+import { goodsFields } from '#contracts/admin/goods-states.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
+import { toKopecks } from '#contracts/money.ts';
+import { goodsScreenMessages as messages } from '#messages/office-goods.ts';
+import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
+import { type Hold, holdFields } from '#modules/exchange/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import { loggable, present, stored, valuesOf } from './present.ts';
+import { type StoredGoods, selectGoodsOf, updateGoods } from './queries.ts';
+
+export interface GoodsWork {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Who changes goods, and what they may. */
+export interface Keeper {
+  readonly actor: Actor;
+  may(permission: Permission): boolean;
+}
+
+export type ChangeOfOne = GoodsChange & { readonly id: number };
+
+interface Refusal {
+  readonly id: number;
+  readonly article: string;
+  readonly reason: DomainError;
+}
+
+interface Accepted extends StoredGoods {
+  readonly before: GoodsRow;
+  readonly after: GoodsRow;
+  readonly hold: Hold;
+}
+
+/**
+ * Changes price, old price or stock of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
+ * is accepted or refused by itself: with `not_found`, `not_permitted`, `goods_changed` and the goods of now where a value is no longer
+ * the one that was looked at, or `invalid`. Of changes of one variant the first counts.
+ */
+export const changeMany = (
+  { db, clock }: GoodsWork,
+  changes: readonly ChangeOfOne[],
+  { actor, may }: Keeper,
+): Promise<{ changed: GoodsRow[]; refused: Refusal[] }> =>
+  db.transaction(async (db) => {
+    const ids = [...new Set(changes.map(({ id }) => id))];
+    const found = await selectGoodsOf(db, ids, { hold: true });
+    const known = new Map(found.map((goods) => [goods.id, present(goods)]));
+    const accepted: Accepted[] = [];
+    const refused: Refusal[] = [];
+    for (const id of ids) {
+      const change = changes.find((one) => one.id === id) ?? { id };
+      try {
+        const one = judge(known.get(id), change, may);
+        if (one) accepted.push(one);
+      } catch (reason) {
+        if (!(reason instanceof DomainError)) throw reason;
+        refused.push({ id, article: known.get(id)?.article ?? '', reason });
+      }
+    }
+    if (accepted.length === 0) return { changed: [], refused };
+    await updateGoods(db, accepted);
+    await holdFields(
+      db,
+      accepted.map(({ hold }) => hold),
+    );
+    for (const { before, after } of accepted) {
+      const changes = changesBetween(loggable(before), loggable(after));
+      const action = { action: 'goods.change', entity: 'goods', entityId: before.article, changes };
+      await recordAction({ db, clock, actor }, action);
+    }
+    const now = await selectGoodsOf(
+      db,
+      accepted.map(({ id }) => id),
+    );
+    return { changed: now.map(present), refused };
+  });
+
+/** What a change makes of goods; undefined for a change of nothing. Throws the reason of a refusal. */
+function judge(
+  known: GoodsRow | undefined,
+  change: GoodsChange,
+  may: Keeper['may'],
+): Accepted | undefined {
+  if (!known) throw new DomainError('not_found');
+  const fields = goodsFields.filter((field) => change[field] !== undefined);
+  if (fields.length === 0) return undefined;
+  if (fields.some((field) => field !== 'stock') && !may('goods.prices')) {
+    throw new DomainError('not_permitted');
+  }
+  if (fields.some((field) => !isDeepStrictEqual(change[field]?.from, known[field]))) {
+    throw new DomainError('goods_changed', { body: { now: known } });
+  }
+  const after = { ...known, ...valuesOf(change) };
+  if (after.old_price !== null && after.old_price <= after.price) {
+    throw invalid('old_price', messages.oldPriceLow);
+  }
+  return {
+    id: known.id,
+    price: toKopecks(after.price),
+    oldPrice: after.old_price === null ? null : toKopecks(after.old_price),
+    ...stored(after.stock),
+    before: known,
+    after,
+    hold: { variantId: known.id, fields },
+  };
+}

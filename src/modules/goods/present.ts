@@ -1,0 +1,51 @@
+import type { GoodsChange, GoodsRow, Stock } from '#contracts/admin/goods.ts';
+import type { GoodsField } from '#contracts/admin/goods-states.ts';
+import { drawingPaths } from '#contracts/drawing-paths.ts';
+import { toRoubles } from '#contracts/money.ts';
+import type { GoodsRecord } from './queries.ts';
+
+/** A variant as the API shows it. */
+export function present(goods: GoodsRecord): GoodsRow {
+  const { productSlug, variantSlug, oldPrice } = goods;
+  return {
+    id: goods.id,
+    article: goods.article,
+    product: goods.product,
+    variant: goods.variant,
+    category: goods.category,
+    photo: goods.photo ?? drawingPaths.variant(productSlug, variantSlug),
+    page: `/products/${productSlug}/variant/${variantSlug}`,
+    price: toRoubles(goods.price),
+    old_price: oldPrice === null ? null : toRoubles(oldPrice),
+    stock: stockOf(goods),
+    is_withdrawn: goods.withdrawn,
+    source: goods.source,
+    held: goods.held,
+    mastered: goods.mastered,
+  };
+}
+
+const stockOf = ({ pieces, uncounted }: Pick<GoodsRecord, 'pieces' | 'uncounted'>): Stock => {
+  if (pieces !== null) return { kind: 'counted', pieces };
+  return { kind: uncounted ? 'uncounted' : 'to_order' };
+};
+
+/** As the table has it. */
+export const stored = (stock: Stock) => ({
+  pieces: stock.kind === 'counted' ? stock.pieces : null,
+  uncounted: stock.kind === 'uncounted',
+});
+
+/** The new values of the fields that change. */
+export const valuesOf = ({ price, old_price: oldPrice, stock }: GoodsChange) => ({
+  ...(price && { price: price.to }),
+  ...(oldPrice && { old_price: oldPrice.to }),
+  ...(stock && { stock: stock.to }),
+});
+
+/** As the log has it: a stock is one word or a number of pieces. */
+export const loggable = ({ price, old_price, stock }: Pick<GoodsRow, GoodsField>) => ({
+  price,
+  old_price,
+  stock: stock.kind === 'counted' ? stock.pieces : stock.kind,
+});
