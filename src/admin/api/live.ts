@@ -26,21 +26,24 @@ function hear({ topic, id }: OfficeNotice): void {
     queryClient.invalidateQueries({ queryKey: id ? ['order', id] : ['order'] });
 }
 
+/** What was read before the stream was open may be old. What is being read just now is not asked for twice. */
 const forgetAll = () => {
-  for (const topic of ['orders', 'calls'] as const) hear({ topic, id: null });
+  for (const key of [...keysOf.orders, ...keysOf.calls, 'order']) {
+    queryClient.invalidateQueries({ queryKey: [key] }, { cancelRefetch: false });
+  }
 };
 
 /** Hears what others change while the page is seen. A hidden page would hold a connection that others need. */
 export function useLive(): void {
   useEffect(() => {
     let source: EventSource | undefined;
-    /** The stream was open before: something may have been missed since. */
+    /** The stream was open before: where it is refused now, the session may be over. */
     let wasOpen = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
       source = new EventSource(adminPaths.events);
       source.onopen = () => {
-        if (wasOpen) forgetAll();
+        forgetAll();
         wasOpen = true;
         isTold = true;
       };
