@@ -109,4 +109,16 @@ describe('the goods in the office', () => {
     await expect.poll(async () => (await prices())[0]).not.toBe(before[0]);
     expect(await rows.first().locator('s').textContent()).toBe(before[0]);
   });
+
+  it('of more than fifty need a code; who has no app is told where to connect one', async () => {
+    const page = await openAs('content', '/admin/goods?category=divany');
+    await page.getByRole('button', { name: 'Цены на процент' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('На сколько процентов').fill('5');
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
+    await dialog.getByRole('button', { name: /^Изменить \d+ цен/ }).click();
+    await page.getByText('Подключите приложение с кодами на странице «Мой вход»').waitFor();
+    await page.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await dialog.getByText('Подтвердите, что это вы').waitFor();
+  });
 });

@@ -48,15 +48,15 @@ export const changeMany = (
   { actor, may }: Keeper,
 ): Promise<{ changed: GoodsRow[]; refused: Refusal[] }> =>
   db.transaction(async (db) => {
+    const wanted = new Map(changes.toReversed().map((change) => [change.id, change]));
     const ids = [...new Set(changes.map(({ id }) => id))];
     const found = await selectGoodsOf(db, ids, { hold: true });
     const known = new Map(found.map((goods) => [goods.id, present(goods)]));
     const accepted: Accepted[] = [];
     const refused: Refusal[] = [];
     for (const id of ids) {
-      const change = changes.find((one) => one.id === id) ?? { id };
       try {
-        const one = judge(known.get(id), change, may);
+        const one = judge(known.get(id), wanted.get(id) ?? {}, may);
         if (one) accepted.push(one);
       } catch (reason) {
         if (!(reason instanceof DomainError)) throw reason;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { GoodsFilter } from '#contracts/admin/goods.ts';
 import type { GoodsField, GoodsState } from '#contracts/admin/goods-states.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -49,12 +50,6 @@ const conditions: Readonly<Record<GoodsState, SQL>> = {
 /** The ids of the products that a text names; undefined for a text without words. */
 export type FindNamed = (text: string) => Promise<SQL | undefined>;
 
-export interface GoodsFilter {
-  readonly text?: string | undefined;
-  readonly category?: string | undefined;
-  readonly state?: GoodsState | undefined;
-}
-
 /** Goods in the order of their products, the newest first, the variants of each together; at most `limit`, behind the place of another one. */
 export async function selectGoods(
   { db, productsNamed }: { db: Database; productsNamed: FindNamed },
@@ -93,7 +88,7 @@ async function namedBy(
   return named ? sql`v.product_id IN (${named})` : sql`false`;
 }
 
-/** These goods, by their numbers; with `hold` nobody else changes them until the end of the transaction. Unknown numbers are left out. */
+/** The goods of these ids; with `hold` their rows are locked until the transaction ends. Unknown ids are left out. */
 export async function selectGoodsOf(
   db: Database,
   ids: readonly number[],

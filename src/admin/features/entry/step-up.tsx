@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { officeMessages } from '#messages/office.ts';
 import { entryMessages as words } from '#messages/office-entry.ts';
 import { passkeyMessages } from '#messages/office-passkeys.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { StepUp, type WithStepUp } from '../../api/step-up.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -48,8 +50,16 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
 }
 
 function StepUpDialog({ proved, refused }: Asked) {
-  const { has_passkey: hasPasskey } = useViewer();
+  const { has_passkey: hasPasskey, has_factor: hasFactor } = useViewer();
   const prove = useProveFactor(proved);
+  if (!hasFactor && !hasPasskey) {
+    return (
+      <Dialog title={words.stepUpTitle} onClose={refused}>
+        <p>{words.noFactor}</p>
+        <Button onPress={refused}>{officeMessages.close}</Button>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={words.stepUpTitle} onClose={refused}>
       <p>{words.stepUp}</p>

@@ -3,7 +3,8 @@ import { changeOf } from './change-of.ts';
 
 const known = { price: 12_500, old_price: 15_000, stock: { kind: 'counted', pieces: 3 } } as const;
 const same = { price: '12500', old_price: '15 000', kind: 'counted', pieces: '3' };
-const typed = (values: Record<string, string>) => changeOf(known, { ...same, ...values });
+const typed = (values: Record<string, string>) =>
+  changeOf({ opened: known, now: known }, { ...same, ...values });
 
 describe('what a form changes of goods', () => {
   it('is nothing where the values are the same, however they are written', () => {
@@ -22,8 +23,15 @@ describe('what a form changes of goods', () => {
     });
   });
 
+  it('takes nothing back that another has changed since, and goes on from what is stored', () => {
+    const now = { price: 9_990, old_price: null, stock: { kind: 'to_order' } } as const;
+    expect(changeOf({ opened: known, now }, { ...same, pieces: '7' })).toEqual({
+      change: { stock: { from: now.stock, to: { kind: 'counted', pieces: 7 } } },
+    });
+  });
+
   it('leaves prices alone where the form has none', () => {
-    expect(changeOf(known, { kind: 'counted', pieces: '4' })).toEqual({
+    expect(changeOf({ opened: known, now: known }, { kind: 'counted', pieces: '4' })).toEqual({
       change: { stock: { from: known.stock, to: { kind: 'counted', pieces: 4 } } },
     });
   });

@@ -6,9 +6,14 @@ import type { GoodsChange } from './queries.ts';
 
 type Read = { readonly change: GoodsChange } | { readonly faults: Record<string, string[]> };
 
-/** What the texts of the form change of goods, or what is wrong with them. A price that is not asked for stays. */
+type Values = Pick<GoodsRow, GoodsField>;
+
+/**
+ * What the texts of a form change of goods, or what is wrong with them. `opened`: the goods as the form was filled in with them; what was left so is
+ * no change, also where another has changed it since. `now`: the goods as they are known to be stored. A price that is not asked for stays.
+ */
 export function changeOf(
-  known: Pick<GoodsRow, GoodsField>,
+  { opened, now }: { readonly opened: Values; readonly now: Values },
   { price, old_price: oldPrice, kind, pieces }: Record<string, string>,
 ): Read {
   const faults: Record<string, string[]> = {};
@@ -18,10 +23,10 @@ export function changeOf(
     return read ?? 0;
   };
   const values = {
-    price: price === undefined ? known.price : sum('price', price),
+    price: price === undefined ? opened.price : sum('price', price),
     old_price:
       oldPrice === undefined
-        ? known.old_price
+        ? opened.old_price
         : oldPrice.trim()
           ? sum('old_price', oldPrice)
           : null,
@@ -29,14 +34,14 @@ export function changeOf(
   };
   if (values.stock === undefined) faults.pieces = [words.notPieces];
   if (Object.keys(faults).length > 0) return { faults };
-  const { stock = known.stock } = values;
+  const { stock = opened.stock } = values;
   return {
     change: {
-      ...(values.price !== known.price && { price: { from: known.price, to: values.price } }),
-      ...(values.old_price !== known.old_price && {
-        old_price: { from: known.old_price, to: values.old_price },
+      ...(values.price !== opened.price && { price: { from: now.price, to: values.price } }),
+      ...(values.old_price !== opened.old_price && {
+        old_price: { from: now.old_price, to: values.old_price },
       }),
-      ...(!isSame(stock, known.stock) && { stock: { from: known.stock, to: stock } }),
+      ...(!isSame(stock, opened.stock) && { stock: { from: now.stock, to: stock } }),
     },
   };
 }

@@ -38,7 +38,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
     onClose();
   });
   const save = (values: Record<string, string>) => {
-    const read = changeOf(known, values);
+    const read = changeOf({ opened: goods, now: known }, values);
     setWrong('faults' in read ? new ApiFailure(400, read.faults) : null);
     if ('faults' in read) return;
     if (Object.keys(read.change).length === 0) {

@@ -60,22 +60,18 @@ export const useAllGoods = (filter: GoodsFilter) =>
 
 /** Changes prices of many goods; of more than a few the code is asked for again. */
 export function useChangeManyGoods(onDone: (answer: Answer<Goods['changeMany']>) => void) {
-  const client = useQueryClient();
   const withStepUp = useStepUp();
-  return useMutation({
-    mutationFn: (changes: Call<Goods['changeMany']>['body']['changes']) =>
+  return useWork(
+    (changes: Call<Goods['changeMany']>['body']['changes']) =>
       withStepUp(() =>
         callApi<Goods['changeMany']>({ method: 'PUT', url: adminPaths.goods, body: { changes } }),
       ),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
+    onDone,
+  );
 }
 
-function useWork<Given>(
-  work: (given: Given) => Promise<GoodsRow>,
-  onDone: (goods: GoodsRow) => void,
-) {
+/** A change of goods: the lists are read again, also where it was refused. */
+function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (done: Done) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
