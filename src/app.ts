@@ -267,7 +267,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const strict = storefront?.attach === undefined;
   const { notices } = parts;
   const shell = storefront?.officeShell;
-  openOffice(app, { config, db, clock, jobs, sealing, notices, shell, strict });
+  openOffice(app, { config, db, clock, jobs, sealing, notices, pictures, shell, strict });
 
   workInBackground({ config, db, clock, jobs, mailer, sealing, accounts, pictures });
 

@@ -16,6 +16,7 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { purgeOldRuns } from '#modules/exchange/runs/runs.ts';
+import { followDays } from '#modules/goods/products/visibility.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import type { ReadPicture } from '#modules/orders/letter-pictures.ts';
 import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
@@ -27,7 +28,7 @@ import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
-import { selectSlidePhotos } from '#modules/settings/service.ts';
+import { getTimeZone, selectSlidePhotos } from '#modules/settings/service.ts';
 import { workOnStaffLetters } from '#modules/staff/letter-jobs.ts';
 import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
@@ -39,6 +40,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { dateIn } from '#platform/zone-day.ts';
 import { writeInTheMorning } from './morning-letter.ts';
 
 interface BackgroundParts {
@@ -108,6 +110,9 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.nightly('import-cleanup', () => purgeOldRuns({ db, clock }));
   jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
   jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
+  jobs.everyMinute('goods-days', async () =>
+    followDays(db, dateIn(clock.now(), await getTimeZone(db))),
+  );
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
   jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));

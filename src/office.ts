@@ -3,8 +3,13 @@ import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
+import { modelFacts } from '#modules/furniture/model-facts.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
+import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
+import type { HasModel } from '#modules/goods/products/stored.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
+import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
+import type { PictureStore } from '#modules/pictures/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
 import type { StaffContext } from '#modules/staff/context.ts';
@@ -19,6 +24,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { dateIn } from '#platform/zone-day.ts';
 import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
@@ -28,6 +34,7 @@ import { todayInOffice } from './today-routes.ts';
 interface OfficeParts extends StaffContext {
   readonly jobs: Jobs;
   readonly config: Config;
+  readonly pictures: PictureStore;
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;
   /** The page of the client. Without it there is only the API. */
@@ -38,7 +45,7 @@ interface OfficeParts extends StaffContext {
 
 /** The office: its API behind one gate, and the page of its client. */
 export function openOffice(app: HttpServer, parts: OfficeParts): void {
-  const { config, db, clock, notices, shell, strict } = parts;
+  const { config, db, clock, notices, pictures, shell, strict } = parts;
   const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
   const { origin, hostname, host } = new URL(adminUrl);
   const party = { origin, id: hostname };
@@ -69,10 +76,23 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       countDemo: () => countDemo(db),
     });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
-    goodsInOffice(api, { db, clock, productsNamed }, (request) => {
+    const keeperOf: Parameters<typeof goodsInOffice>[2] = (request) => {
       const { may, isSteppedUp } = office.viewerOf(request);
       return { actor: actorOfRequest(office)(request), may, isSteppedUp };
-    });
+    };
+    goodsInOffice(api, { db, clock, productsNamed }, keeperOf);
+    picturesInOffice(api, pictures);
+    productsInOffice(
+      api,
+      {
+        db,
+        clock,
+        hasModel: modelRuleOf(config),
+        today: async () => dateIn(clock.now(), await timeZone()),
+        staffNames: () => nameMembers(db),
+      },
+      keeperOf,
+    );
     importsInOffice(api, {
       db,
       clock,
@@ -97,6 +117,15 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const passkeyOrigin = isAddress(hostname) ? '' : origin;
   serveOfficePages(app, { shell, shopName, passkeyOrigin, strict });
 }
+
+/** Goods that are to have no model lack none. */
+const modelRuleOf =
+  ({ MODELS }: Config): HasModel =>
+  ({ productName, category, variant: { name, attributes, source } }) =>
+    MODELS === 'none' ||
+    (MODELS === 'own' && source !== null) ||
+    modelFacts({ categorySlug: category, name: productName, variantName: name, attributes }) !==
+      null;
 
 /** An IP address, IPv6 in brackets: a passkey belongs to a name of a site (WebAuthn). */
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) > 0;

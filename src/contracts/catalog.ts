@@ -8,6 +8,7 @@ import {
 import { categoryIcons, categoryTints } from './category-look.ts';
 import { characteristic } from './characteristics.ts';
 import { facets } from './facets.ts';
+import { goodsPackage } from './packages.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
 import { shownPhoto } from './shown-photo.ts';
@@ -94,6 +95,10 @@ export const variant = z
       .array(characteristic)
       .optional()
       .describe('What the supplier says beyond the attributes. Only in product details'),
+    packages: z
+      .array(goodsPackage)
+      .optional()
+      .describe('What it is delivered in. Only in product details'),
     ...attributeShape,
   })
   .meta({ id: 'Variant' });
@@ -145,6 +150,8 @@ export type VariantModel = z.infer<typeof variantModel>;
 export const productDetails = product
   .extend({
     models: z.array(variantModel).describe('3D models of the variants that have one'),
+    seo_title: z.string().optional().describe('For search engines; absent: the name'),
+    seo_description: z.string().optional(),
   })
   .meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof productDetails>;

@@ -40,6 +40,9 @@ const actions: Readonly<Record<string, string>> = {
   'orders.undo': 'возвращён шаг заказа',
   'pictures.give': 'добавлены фотографии товаров',
   'pictures.remove': 'убраны фотографии товаров',
+  'product.change': 'изменена карточка товара',
+  'product.create': 'создан товар',
+  'product.release': 'карточку товара снова задаёт источник',
   'settings.change': 'изменены настройки магазина',
   'sources.change': 'изменены правила источника',
   'staff.change': 'изменены права',
@@ -77,6 +80,7 @@ const entities: Readonly<Record<string, string>> = {
   letter: 'письмо',
   order: 'заказ',
   pictures: 'фотографии',
+  product: 'карточка товара',
   settings: 'настройки',
   source: 'источник',
   staff: 'сотрудник',
@@ -96,6 +100,17 @@ const fields: Readonly<Record<string, string>> = {
   created: 'создано',
   changed: 'изменено',
   refused: 'отклонено',
+  name: 'название',
+  slug: 'адрес',
+  description: 'описание',
+  category: 'раздел',
+  seo_title: 'заголовок для\u00a0поисковиков',
+  seo_description: 'описание для\u00a0поисковиков',
+  is_new: 'новинка',
+  visibility: 'показ',
+  article: 'артикул',
+  variants: 'изменённые варианты',
+  new_variants: 'новые варианты',
   price: 'цена',
   old_price: 'старая цена',
   stock: 'наличие',
@@ -133,6 +148,11 @@ const filterWords: Readonly<Record<string, string>> = {
   sort: 'порядок',
 };
 
+const visibilityWords: Readonly<Record<string, string>> = {
+  shown: 'показан',
+  hidden: 'скрыт',
+};
+
 const formatRoubles = (value: number): string => formatPrice(value);
 
 const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>> = {
@@ -147,6 +167,8 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
     stockText(
       typeof value === 'number' ? { kind: 'counted', pieces: value } : { kind: value },
     ).toLowerCase(),
+  is_new: (value: boolean) => (value ? 'да' : 'нет'),
+  visibility: (value: string) => visibilityWords[value] ?? value,
   outcome: (value: CallOutcome) => outcomeNames[value],
   visit_at: (at: string, zone) => formatTime(new Date(at), zone),
   visit_done: (value: boolean) => (value ? 'да' : 'нет'),

@@ -18,6 +18,8 @@ export const officeMessages = {
   close: 'Закрыть',
   cancel: 'Отмена',
   save: 'Сохранить',
+  move: (name: string) => `Переставить: ${name}`,
+  pictureLong: (megabytes: number) => `файл больше ${megabytes}\u00a0МБ`,
   unsaved: 'Не\u00a0сохранено',
   unsavedOf: (what: readonly string[]) => `Не\u00a0сохранено: ${what.join(', ')}`,
   waiting: 'Загрузка…',

@@ -1,10 +1,12 @@
 import { readGoodsFilter } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { goodsScreenMessages as words } from '#messages/office-goods.ts';
+import { productScreenMessages as product } from '#messages/office-product.ts';
 import { useMay } from '../api/session.ts';
+import { categoryOptions } from '../features/goods/category-options.ts';
 import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
-import { useGoods } from '../features/goods/queries.ts';
+import { useGoods, useGoodsCategories } from '../features/goods/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -19,6 +21,9 @@ import { Waiting } from '../ui/waiting.tsx';
 
 const loadPercent = async () =>
   (await import('../features/goods/percent-dialog.tsx')).PercentDialog;
+
+const loadNewProduct = async () =>
+  (await import('../features/product/new-product-dialog.tsx')).NewProductDialog;
 
 export default function GoodsRoute() {
   return (
@@ -35,18 +40,37 @@ function GoodsPage() {
   useRowKeys('.goods tbody tr', found.hasNextPage ? found.fetchNextPage : undefined);
   const goods = found.data?.pages.flatMap((page) => page.goods) ?? [];
   const percent = useOpenLater(loadPercent);
-  const mayPrice = useMay()('goods.prices') && goods.length > 0;
-  usePageActions(mayPrice ? [{ name: words.percent, run: percent.open }] : []);
-  const action = mayPrice && <Button onPress={percent.open}>{words.percent}</Button>;
+  const made = useOpenLater(loadNewProduct);
+  const categories = useGoodsCategories().data?.categories;
+  const may = useMay();
+  const mayPrice = may('goods.prices') && goods.length > 0;
+  const mayMake = may('goods.content') && categories !== undefined && categories.length > 0;
+  usePageActions([
+    ...(mayMake ? [{ name: product.newProduct, run: made.open }] : []),
+    ...(mayPrice ? [{ name: words.percent, run: percent.open }] : []),
+  ]);
+  const actions = (
+    <>
+      {mayPrice && <Button onPress={percent.open}>{words.percent}</Button>}
+      {mayMake && (
+        <Button look="main" onPress={made.open}>
+          {product.newProduct}
+        </Button>
+      )}
+    </>
+  );
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page title={officeMessages.goods} about={words.about} actions={action}>
+    <Page title={officeMessages.goods} about={words.about} actions={actions}>
       <GoodsFilter filter={filter} onChange={open} />
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}
       {found.data && goods.length === 0 && <Notice>{isFiltered ? words.none : words.empty}</Notice>}
       {goods.length > 0 && <GoodsTable goods={goods} />}
       {percent.Opened && <percent.Opened filter={filter} onClose={percent.close} />}
+      {made.Opened && categories && (
+        <made.Opened categories={categoryOptions(categories)} onClose={made.close} />
+      )}
       <MoreButton label={words.more} list={found} />
     </Page>
   );

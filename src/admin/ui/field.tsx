@@ -16,6 +16,8 @@ export interface FieldProps extends Omit<TextFieldProps, 'className' | 'children
   readonly label: string;
   readonly hint?: string;
   readonly after?: ReactNode;
+  /** The id of a list of words to choose from. */
+  readonly list?: string;
   /** Some lines; the hint stands in the empty field. */
   readonly isLong?: boolean;
   /** The field itself, where it has some lines. */
@@ -23,7 +25,7 @@ export interface FieldProps extends Omit<TextFieldProps, 'className' | 'children
 }
 
 /** A line of text, or some, with its label, hint and error. */
-export function Field({ label, hint, after, isLong = false, longRef, ...props }: FieldProps) {
+export function Field({ label, hint, after, list, isLong = false, longRef, ...props }: FieldProps) {
   const error = useFieldError(props.name);
   return (
     <TextField
@@ -42,7 +44,7 @@ export function Field({ label, hint, after, isLong = false, longRef, ...props }:
             placeholder={hint}
           />
         ) : (
-          <Input className="field__input" />
+          <Input className="field__input" {...(list && { list })} />
         )}
         {after}
       </div>

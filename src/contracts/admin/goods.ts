@@ -17,9 +17,8 @@ import { adminPaths } from './paths.ts';
 /** The dearest goods, roubles. */
 export const MOST_ROUBLES = 100_000_000;
 
-const price = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
-const oldPrice = price.nullable();
-const stock = z.discriminatedUnion('kind', [
+export const goodsPrice = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
+export const stock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counted'), pieces: z.int().min(0).max(1_000_000) }),
   z.object({ kind: z.enum(stockKinds).exclude(['counted']) }),
 ]);
@@ -30,6 +29,7 @@ const fields = z.array(z.enum(goodsFields));
 /** A variant as the staff sees it. */
 export const goodsRow = z.object({
   id: z.int(),
+  product_id: z.int(),
   article: z.string(),
   product: z.string(),
   variant: z.string(),
@@ -69,8 +69,8 @@ const step = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ from: value, to: value }).optional();
 
 export const goodsChange = z.strictObject({
-  price: step(price),
-  old_price: step(oldPrice),
+  price: step(goodsPrice),
+  old_price: step(goodsPrice.nullable()),
   stock: step(stock),
 });
 export type GoodsChange = z.infer<typeof goodsChange>;

@@ -14,6 +14,7 @@ const holders = {
   'callbacks.read': ['manager'],
   'callbacks.change': ['manager'],
   'goods.read': ['manager', 'content', 'warehouse'],
+  'goods.content': ['manager', 'content'],
   'goods.prices': ['manager', 'content'],
   'goods.stock': ['manager', 'content', 'warehouse'],
   'imports.read': ['manager', 'content'],

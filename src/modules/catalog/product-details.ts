@@ -6,12 +6,14 @@ import { selectPreviews } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { selectCharacteristics } from './characteristics.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { type Alts, selectAlts, selectPackages } from './parts-of-variants.ts';
 import { type PresentedProduct, presentProduct } from './presenter.ts';
 import { type ProductRecord, selectProducts } from './queries.ts';
 
 /** A product with what only its own page shows. */
 export interface PresentedDetails extends PresentedProduct {
-  readonly fields: PresentedProduct['fields'] & Pick<ProductDetails, 'models'>;
+  readonly fields: PresentedProduct['fields'] &
+    Pick<ProductDetails, 'models' | 'seo_title' | 'seo_description'>;
 }
 
 /** Finds the 3D models of a product's variants. The caller of the catalogue provides this function. */
@@ -44,24 +46,34 @@ export async function readDetails(
   if (!record) return new Map();
   const presented = presentProduct(record);
   const { variants } = presented.fields;
-  const [previews, models, characteristics] = await Promise.all([
+  const ids = variants.map(({ id }) => id);
+  const [previews, models, characteristics, packages, alts] = await Promise.all([
     selectPreviews(
       db,
       variants.map(({ photo }) => photo),
     ),
     findModels(db, record),
-    selectCharacteristics(
-      db,
-      variants.map(({ id }) => id),
-    ),
+    selectCharacteristics(db, ids),
+    selectPackages(db, ids),
+    selectAlts(db, ids),
   ]);
   for (const [index, variant] of variants.entries()) {
     variant.characteristics = characteristics.get(variant.id) ?? [];
+    const packed = packages.get(variant.id);
+    if (packed) variant.packages = packed;
     addPreview(variant, previews);
+    addAlts(variant, alts);
     if (!isDrawnTruly(record, index, variant.characteristics, isDrawn))
       removeDrawing(variant, presented.fields.slug);
   }
-  const details = { ...presented, fields: { ...presented.fields, models } };
+  const { seoTitle, seoDescription } = record.product;
+  const fields = {
+    ...presented.fields,
+    models,
+    ...(seoTitle && { seo_title: seoTitle }),
+    ...(seoDescription && { seo_description: seoDescription }),
+  };
+  const details = { ...presented, fields };
   return new Map([[id, keptProduct(details)]]);
 }
 
@@ -72,6 +84,14 @@ function addPreview(
 ): void {
   const preview = photo && previews.get(photo.photo);
   if (photo && preview) photo.preview = preview;
+}
+
+function addAlts({ id, photos_variant: photos }: Variant, alts: Alts): void {
+  const own = alts.get(id);
+  for (const photo of own ? photos : []) {
+    const alt = own?.get(photo.photo);
+    if (alt) photo.alt = alt;
+  }
 }
 
 function isDrawnTruly(

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -20,6 +21,7 @@ import {
 import type { CategoryIcon } from '#contracts/category-look.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { FilterKey } from '#contracts/filters.ts';
+import type { Package } from '#contracts/packages.ts';
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -54,6 +56,13 @@ export const products = pgTable('products', {
   withdrawn: boolean().notNull().default(false),
   /** A trigger sets it. */
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  /** For search engines; empty: made of name and price. */
+  seoTitle: text('seo_title').notNull().default(''),
+  seoDescription: text('seo_description').notNull().default(''),
+  /** The word of the staff on `withdrawn`, whatever feeds say; the days are in the shop's time zone. */
+  hidden: boolean().notNull().default(false),
+  shownFrom: date('shown_from'),
+  shownUntil: date('shown_until'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
 });
 
@@ -115,11 +124,19 @@ export const variants = pgTable('variants', {
   uncounted: boolean().notNull().default(false),
   withdrawn: boolean().notNull().default(false),
   attributes: jsonb().$type<VariantAttributes>().notNull().default({}),
+  /** The staff has chosen the pictures: those of feeds are not shown. */
+  ownPhotos: boolean('own_photos').notNull().default(false),
 });
 
 export const variantCharacteristics = pgTable('variant_characteristics', {
   variantId: integer('variant_id').primaryKey(),
   characteristics: jsonb().$type<Characteristic[]>().notNull(),
+});
+
+/** The packages that a variant is delivered in. */
+export const variantPackages = pgTable('variant_packages', {
+  variantId: integer('variant_id').primaryKey(),
+  packages: jsonb().$type<Package[]>().notNull(),
 });
 
 export const variantPhotos = pgTable(
@@ -131,6 +148,8 @@ export const variantPhotos = pgTable(
     photo: text().notNull(),
     /** The name of the file that the owner gave; null for other pictures. */
     given: text(),
+    /** Empty: told by the name. */
+    alt: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.variantId, table.position] })],
 );

@@ -21,7 +21,7 @@ export async function lockVariantsOfPicture(db: Database, address: string): Prom
 
 /**
  * Shows the fetched pictures of these variants in the feed's order, after the owner's. A picture that the owner gave too is shown
- * once. A variant without a fetched picture keeps what it shows. Needs a transaction that has locked the variants.
+ * once. A variant without a fetched picture keeps what it shows, and so does one whose pictures the staff has chosen. Needs a transaction that has locked the variants.
  */
 export async function showFetchedPictures(
   db: Database,
@@ -31,11 +31,12 @@ export async function showFetchedPictures(
   await db.execute(sql`
     DELETE FROM variant_photos p WHERE variant_id = ANY(${ids}::int[]) AND given IS NULL AND EXISTS (
       SELECT FROM variant_pictures v JOIN pictures f USING (address)
-      WHERE v.variant_id = p.variant_id AND f.file IS NOT NULL)`);
+      WHERE v.variant_id = p.variant_id AND f.file IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM variants o WHERE o.id = p.variant_id AND o.own_photos)`);
   await db.execute(sql`
     INSERT INTO variant_photos (variant_id, position, photo)
     SELECT v.variant_id, v.position, '/pictures/' || p.file
-    FROM variant_pictures v JOIN pictures p USING (address)
+    FROM variant_pictures v JOIN pictures p USING (address) JOIN variants o ON o.id = v.variant_id AND NOT o.own_photos
     WHERE v.variant_id = ANY(${ids}::int[]) AND p.file IS NOT NULL AND NOT EXISTS (
       SELECT FROM variant_photos g
       WHERE g.variant_id = v.variant_id AND g.given IS NOT NULL AND g.photo = '/pictures/' || p.file)`);

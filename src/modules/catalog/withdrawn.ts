@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { toRoubles } from '#contracts/money.ts';
@@ -10,7 +10,7 @@ import { categories, products, variantCharacteristics, variants } from './tables
 /** Goods often come back. After this time search engines are told that the page is gone. */
 const LONG = 30 * DAY;
 
-/** What a withdrawn product was; undefined if there is no such product or it is on sale. */
+/** What a withdrawn product was; undefined if there is no such product, it is on sale, or it was never shown. */
 export async function findWithdrawn(
   db: Database,
   id: number,
@@ -33,7 +33,7 @@ export async function findWithdrawn(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(variantCharacteristics, eq(variantCharacteristics.variantId, variants.id))
-    .where(and(eq(products.id, id), eq(products.withdrawn, true)))
+    .where(and(eq(products.id, id), eq(products.withdrawn, true), isNotNull(products.withdrawnAt)))
     .orderBy(variants.position)
     .limit(1);
   if (!row) return undefined;

@@ -13,6 +13,7 @@ import { matchCategories } from './merging/categories.ts';
 import { mergeCharacteristics } from './merging/characteristics.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
+import { keepVariantFields } from './merging/kept.ts';
 import { linkOffers } from './merging/link-offers.ts';
 import { matchOffers } from './merging/match.ts';
 import {
@@ -133,6 +134,7 @@ async function mergeGoods(
   await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
   const { added, renamed, moved } = await matchCategories(client, source, feed.categories);
   await nameOffers(client, source);
+  await keepVariantFields(client);
   await mergeProducts(client, source);
   const held = await keepHeldFields(client, settings.masters);
   await changeVariants(client, source);

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { KeptProductField, KeptVariantField } from './kept-fields.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { PriceField } from './price-fields.ts';
 
@@ -44,6 +45,18 @@ export const importSources = pgTable('import_sources', {
   withdrawPercent: integer('withdraw_percent').notNull().default(20),
   /** The owner's rules for the labels of the source. */
   mapping: jsonb().$type<SourceMapping>(),
+});
+
+/** Texts and visibility of products that the staff has set: feeds leave them alone. */
+export const keptProductFields = pgTable('kept_product_fields', {
+  productId: integer('product_id').primaryKey(),
+  fields: text().array().$type<KeptProductField[]>().notNull(),
+});
+
+/** The same of variants: their name, characteristics, attributes. */
+export const keptVariantFields = pgTable('kept_variant_fields', {
+  variantId: integer('variant_id').primaryKey(),
+  fields: text().array().$type<KeptVariantField[]>().notNull(),
 });
 
 /** Fields that a price list has set: feeds leave them alone. */

@@ -8,7 +8,7 @@ import { listGoodsCategories } from './categories.ts';
 import { changeMany, type Keeper } from './change.ts';
 import { changeGoods, type GoodsContext, listGoods, releaseGoods } from './goods.ts';
 
-interface KeeperInOffice extends Keeper {
+export interface KeeperInOffice extends Keeper {
   readonly isSteppedUp: boolean;
 }
 

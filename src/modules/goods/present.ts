@@ -9,6 +9,7 @@ export function present(goods: GoodsRecord): GoodsRow {
   const { productSlug, variantSlug, oldPrice } = goods;
   return {
     id: goods.id,
+    product_id: goods.productId,
     article: goods.article,
     product: goods.product,
     variant: goods.variant,
@@ -25,7 +26,11 @@ export function present(goods: GoodsRecord): GoodsRow {
   };
 }
 
-const stockOf = ({ pieces, uncounted }: Pick<GoodsRecord, 'pieces' | 'uncounted'>): Stock => {
+/** How many there are. */
+export const stockOf = ({
+  pieces,
+  uncounted,
+}: Pick<GoodsRecord, 'pieces' | 'uncounted'>): Stock => {
   if (pieces !== null) return { kind: 'counted', pieces };
   return { kind: uncounted ? 'uncounted' : 'to_order' };
 };

@@ -74,8 +74,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const named = variantSlug !== undefined && variant !== null;
   const price = variant && formatPrice(variant.price, { currency: currencyOf(matches) });
   return pageMeta(matches, {
-    title: named && variant.name ? `${product.name}, ${variant.name}` : product.name,
-    description: productMessages.productDescription(product.name, price),
+    title:
+      named && variant.name
+        ? `${product.name}, ${variant.name}`
+        : product.seo.title || product.name,
+    description: product.seo.description || productMessages.productDescription(product.name, price),
     canonical: named
       ? addresses.variant(product.slug, variant.slug)
       : addresses.product(product.slug),

@@ -5,6 +5,7 @@ import { goodsStateNames, goodsScreenMessages as words } from '#messages/office-
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { categoryOptions } from './category-options.ts';
 import { useGoodsCategories } from './queries.ts';
 
 interface Props {
@@ -28,10 +29,7 @@ export function GoodsFilter({ filter, onChange }: Props) {
         label={words.category}
         any={words.anyCategory}
         value={filter.category}
-        options={categories.map(
-          ({ slug, name, is_below: isBelow }) =>
-            [slug, isBelow ? `\u00a0\u00a0${name}` : name] as const,
-        )}
+        options={categoryOptions(categories)}
         onChange={(category) => set({ category })}
       />
       <Select

@@ -7,11 +7,14 @@ import { stockText, goodsScreenMessages as words } from '#messages/office-goods.
 import { formatPrice } from '#messages/price.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { GoodsDialog } from './goods-dialog.tsx';
 
 /** Variants line by line; on a phone each is a card. */
 export function GoodsTable({ goods }: { goods: readonly GoodsRow[] }) {
-  const mayChange = useMay()('goods.stock');
+  const may = useMay();
+  const mayChange = may('goods.stock');
+  const mayOpen = may('goods.content');
   const [chosen, choose] = useState<GoodsRow>();
   return (
     <>
@@ -30,7 +33,7 @@ export function GoodsTable({ goods }: { goods: readonly GoodsRow[] }) {
           {goods.map((row) => (
             <tr key={row.id}>
               <td>
-                <Name row={row} />
+                <Name row={row} isOpened={mayOpen} />
               </td>
               <td className="goods__price" data-label={words.price}>
                 {formatPrice(row.price)}
@@ -58,7 +61,13 @@ export function GoodsTable({ goods }: { goods: readonly GoodsRow[] }) {
   );
 }
 
-const Name = ({ row }: { row: GoodsRow }) => (
+interface NameProps {
+  readonly row: GoodsRow;
+  /** Its page in the office opens. */
+  readonly isOpened: boolean;
+}
+
+const Name = ({ row, isOpened }: NameProps) => (
   <div className="goods__about">
     <img
       className="goods__photo"
@@ -69,9 +78,13 @@ const Name = ({ row }: { row: GoodsRow }) => (
       loading="lazy"
     />
     <div>
-      <a className="link" href={row.page} target="_blank" rel="noreferrer">
-        {row.product}
-      </a>
+      {isOpened ? (
+        <Link to={`/goods/${row.product_id}`}>{row.product}</Link>
+      ) : (
+        <a className="link" href={row.page} target="_blank" rel="noreferrer">
+          {row.product}
+        </a>
+      )}
       <div>{row.variant}</div>
       <div className="goods__soft">
         {[row.article, row.category, row.source].filter(Boolean).join(' · ')}

@@ -60,7 +60,7 @@ export async function withdrawMissing(client: pg.ClientBase, source: string): Pr
 
 /**
  * Puts offers back on sale that an earlier import withdrew and the feed contains again. Offers withdrawn by the staff
- * stay withdrawn.
+ * stay withdrawn, and so do products that the staff hides or shows by days.
  */
 export async function restoreReturned(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(
@@ -69,7 +69,8 @@ export async function restoreReturned(client: pg.ClientBase, source: string): Pr
        WHERE l.source = $1 AND l.withdrawn AND s.offer_id = l.offer_id AND NOT s.refused
        RETURNING l.variant_id),
      shown AS (UPDATE variants v SET withdrawn = false FROM back WHERE v.id = back.variant_id RETURNING v.product_id),
-     products_shown AS (UPDATE products p SET withdrawn = false FROM shown WHERE p.id = shown.product_id AND p.withdrawn)
+     products_shown AS (UPDATE products p SET withdrawn = false FROM shown
+       WHERE p.id = shown.product_id AND p.withdrawn AND NOT p.hidden AND p.shown_from IS NULL AND p.shown_until IS NULL)
      UPDATE staged s SET is_changed = true FROM back WHERE s.variant_id = back.variant_id`,
     [source],
   );

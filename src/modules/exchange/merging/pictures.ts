@@ -91,7 +91,7 @@ async function showFetched(client: pg.ClientBase): Promise<void> {
     CREATE TEMP TABLE fetched_photos ON COMMIT DROP AS
     SELECT p.variant_id, p.position, '/pictures/' || f.file AS photo
     FROM renewed_pictures r JOIN variant_pictures p USING (variant_id) JOIN pictures f USING (address)
-    WHERE f.file IS NOT NULL`);
+    WHERE f.file IS NOT NULL AND NOT EXISTS (SELECT FROM variants o WHERE o.id = r.variant_id AND o.own_photos)`);
   await client.query(`
     DELETE FROM variant_photos p
     WHERE given IS NULL AND EXISTS (SELECT FROM fetched_photos f WHERE f.variant_id = p.variant_id)`);

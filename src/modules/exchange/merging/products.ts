@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { keepProductFields } from './kept.ts';
 
 /** Goods are no news where they are a larger share of what the shop has, or where their source had none before. */
 const MANY_NEW = 0.25;
@@ -33,6 +34,7 @@ export async function mergeProducts(client: pg.ClientBase, source: string): Prom
       (array_agg(c.category_id ORDER BY s.no))[1] AS category_id
     FROM staged s JOIN feed_rows f USING (no) JOIN named n USING (no) JOIN staged_categories c ON c.id = s.category
     WHERE NOT s.refused GROUP BY s.product_id) m`);
+  await keepProductFields(client);
   await client.query('ANALYZE merged_products');
   await makeSlugsUnique(client);
   await client.query(

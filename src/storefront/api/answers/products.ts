@@ -6,6 +6,7 @@ import type {
   VariantModel,
 } from '#contracts/catalog.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import type { Package } from '#contracts/packages.ts';
 import { readAttributes } from './attributes.ts';
 import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
 import { readPhoto } from './site.ts';
@@ -14,6 +15,14 @@ import { readUnderstood } from './understood.ts';
 export function readCharacteristic(json: unknown): Characteristic | null {
   const { label, value, unit } = fieldsOf(json);
   return label && value ? { label: toText(label), value: toText(value), unit: toText(unit) } : null;
+}
+
+function readPackage(json: unknown): Package | null {
+  const read = fieldsOf(json);
+  const [width, height, depth, weight] = ['width', 'height', 'depth', 'weight'].map((name) =>
+    toNumber(read[name]),
+  );
+  return width && height && depth && weight ? { width, height, depth, weight } : null;
 }
 
 /** A variant needs an id and a price: it cannot be ordered without them. */
@@ -44,6 +53,7 @@ function readVariant(json: unknown): Variant | null {
     in_stock: variant.in_stock === true,
     available: variant.available !== false,
     characteristics: toList(variant.characteristics, readCharacteristic),
+    packages: toList(variant.packages, readPackage),
   };
 }
 
@@ -79,7 +89,15 @@ export const readProducts = (json: unknown): Product[] | null => readList(json, 
 
 export function readProductDetails(json: unknown): ProductDetails | null {
   const product = readProduct(json);
-  return product && { ...product, models: toList(fieldsOf(json).models, readModel) };
+  const { models, seo_title: title, seo_description: description } = fieldsOf(json);
+  return (
+    product && {
+      ...product,
+      models: toList(models, readModel),
+      seo_title: toText(title),
+      seo_description: toText(description),
+    }
+  );
 }
 
 function readModel(json: unknown): VariantModel | null {

@@ -7,6 +7,8 @@ import {
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import type { Package } from '#contracts/packages.ts';
+import { packageMessages } from '#messages/packages.ts';
 import { productMessages } from '#messages/product.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 
@@ -38,18 +40,35 @@ export interface DetailsSection {
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** The stated attributes by group, then the characteristics in the supplier's words. */
+/** The stated attributes by group, the packages, then the characteristics in the supplier's words. */
 export function detailsOf(
   attributes: VariantAttributes,
   characteristics: readonly Characteristic[],
+  packages: readonly Package[] = [],
 ): DetailsSection[] {
-  const stated = attributeTable(attributes).map(({ label, rows }) => ({
-    heading: label,
-    rows: rows.map((row) => [row.label, row.value] as const),
-  }));
+  const stated = [
+    ...attributeTable(attributes).map(({ label, rows }) => ({
+      heading: label,
+      rows: rows.map((row) => [row.label, row.value] as const),
+    })),
+    ...(packages.length > 0 ? [packagesOf(packages)] : []),
+  ];
   if (characteristics.length === 0) return stated;
   const rows = characteristics.map(
     ({ label, value, unit }) => [label, unit === '' ? value : `${value}\u00a0${unit}`] as const,
   );
   return [...stated, { heading: productMessages.characteristics, rows }];
+}
+
+function packagesOf(packages: readonly Package[]): DetailsSection {
+  const { one, all, weight } = packageMessages;
+  const whole = packages.reduce((sum, each) => sum + each.weight, 0);
+  return {
+    heading: packageMessages.heading,
+    rows: [
+      [all, packageMessages.count(packages.length)],
+      [weight, packageMessages.kilograms(whole)],
+      ...packages.map((each, index) => [one(index + 1), packageMessages.sizes(each)] as const),
+    ],
+  };
 }

@@ -16,6 +16,8 @@ interface Props {
   name: string;
   /** A drawing with dimensions is the last one, if there is one. */
   pictures: readonly string[];
+  /** What each of them shows, where the shop says so. */
+  alts?: readonly string[] | undefined;
   preview?: string | null | undefined;
   /** The fallback when a picture fails to load. */
   drawing?: string | undefined;
@@ -40,7 +42,7 @@ const loadFullScreen = () => import('./full-screen-pictures.tsx');
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A scroll-snap strip of pictures with thumbnails and a full-screen view. Another product needs another `key`. */
-export function Gallery({ name, pictures, preview, drawing, isModelled }: Props) {
+export function Gallery({ name, pictures, alts, preview, drawing, isModelled }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, follow } = useSnapStrip(strip);
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +54,7 @@ export function Gallery({ name, pictures, preview, drawing, isModelled }: Props)
   const altOf = (index: number) =>
     isDimensions(pictures[index])
       ? productMessages.dimensionsOf(name)
-      : productMessages.photoOf(name, index + 1);
+      : alts?.[index] || productMessages.photoOf(name, index + 1);
 
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];

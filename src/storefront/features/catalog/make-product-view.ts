@@ -18,6 +18,7 @@ export function toProductView(product: ProductDetails): ProductView {
     photo: product.photo,
     description: product.description,
     isNew: product.is_new,
+    seo: { title: product.seo_title ?? '', description: product.seo_description ?? '' },
     category: product.category,
     differences: grid?.differences ?? null,
     variants: product.variants.map((variant, at) =>
@@ -47,12 +48,13 @@ function toVariantView(
     photo: variant.photo,
     preview: variant.photos_variant[0]?.preview ?? null,
     photos: variant.photos_variant.map(({ photo }) => photo),
+    alts: variant.photos_variant.map(({ alt = '' }) => alt),
     brand: brand?.name ?? null,
     color: color ? { name: color.name, hex: color.hex ?? null } : null,
     leadTime: to ? { from: from ?? to, to } : null,
     size: sizeOf(attributes),
     facts: factsOf(attributes, characteristics),
-    details: detailsOf(attributes, characteristics),
+    details: detailsOf(attributes, characteristics, variant.packages),
     choice,
     model: models.find((model) => model.variant === variant.id) ?? null,
   };

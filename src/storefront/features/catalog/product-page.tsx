@@ -44,6 +44,7 @@ export function ProductPage(props: Props) {
             key={variant?.id}
             name={product.name}
             pictures={variant?.photos ?? [product.photo]}
+            alts={variant?.alts}
             preview={variant?.preview}
             drawing={variant ? addresses.drawing(product.slug, variant.slug) : undefined}
             isModelled={Boolean(variant?.model)}

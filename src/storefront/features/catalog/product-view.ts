@@ -24,6 +24,8 @@ export interface VariantView {
   readonly preview: string | null;
   /** The last one is the drawing with dimensions, if the variant is drawn. */
   readonly photos: readonly string[];
+  /** What each of the photos shows; empty: told by the name. */
+  readonly alts: readonly string[];
   readonly brand: string | null;
   readonly color: { readonly name: string; readonly hex: string | null } | null;
   /** Days that it takes to make: at least and at most. */
@@ -45,6 +47,8 @@ export interface ProductView {
   readonly photo: string;
   readonly description: string;
   readonly isNew: boolean;
+  /** For search engines; empty: made of name and price. */
+  readonly seo: { readonly title: string; readonly description: string };
   readonly category: { readonly slug: string; readonly name: string };
   /** In what the variants differ; null when they form no grid and are chosen by name. */
   readonly differences: readonly Difference[] | null;

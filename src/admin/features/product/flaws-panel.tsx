@@ -1,0 +1,38 @@
+import { gravestFlaws } from '#contracts/admin/product-limits.ts';
+import type { EditedProduct } from '#contracts/admin/products.ts';
+import { flawTexts, productScreenMessages as words } from '#messages/office-product.ts';
+
+/** Whether a product can be bought and found, why not, and what a shopper misses. Of what is saved. */
+export function FlawsPanel({ product }: { product: EditedProduct }) {
+  const { flaws, page, is_on_sale: isOnSale } = product;
+  const grave = flaws.filter((flaw) => gravestFlaws.includes(flaw));
+  const light = flaws.filter((flaw) => !gravestFlaws.includes(flaw));
+  return (
+    <section className="product-panel section" aria-label={words.inShop}>
+      <h2>{words.inShop}</h2>
+      {grave.length === 0 && <p className="product-panel__good">{words.canBeBought}</p>}
+      {grave.length > 0 && (
+        <ul className="product-panel__grave">
+          {grave.map((flaw) => (
+            <li key={flaw}>{flawTexts[flaw]}</li>
+          ))}
+        </ul>
+      )}
+      {light.length > 0 && (
+        <>
+          <h3>{words.couldBeBetter}</h3>
+          <ul>
+            {light.map((flaw) => (
+              <li key={flaw}>{flawTexts[flaw]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isOnSale && (
+        <a className="link" href={page} target="_blank" rel="noreferrer">
+          {words.openPage}
+        </a>
+      )}
+    </section>
+  );
+}

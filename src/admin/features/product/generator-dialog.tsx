@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { MOST_VARIANTS } from '#contracts/admin/product-limits.ts';
+import {
+  type AttributeDefinition,
+  type AttributeKey,
+  attributeKeys,
+  attributes,
+} from '#contracts/attributes.ts';
+import { productScreenMessages as words } from '#messages/office-product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { generateVariants, readValues } from './generate-variants.ts';
+import type { VariantForm } from './product-form.ts';
+
+interface Props {
+  readonly base: VariantForm;
+  readonly known: readonly VariantForm[];
+  readonly onMade: (made: readonly VariantForm[]) => void;
+  readonly onClose: () => void;
+}
+
+interface AxisText {
+  readonly key: AttributeKey;
+  readonly text: string;
+}
+
+/** Properties in which variants of furniture mostly differ. */
+const usual: readonly AttributeKey[] = [
+  'dimensions_width',
+  'upholstery_materials',
+  'angle_variants',
+];
+const SHOWN = 12;
+
+/** Makes variants of every combination of some properties, after a look at what comes out. */
+export function GeneratorDialog({ base, known, onMade, onClose }: Props) {
+  const [axes, setAxes] = useState<readonly AxisText[]>(() => firstAxes(known));
+  const made = generateVariants(
+    base,
+    known,
+    axes.map(({ key, text }) => ({ key, values: readValues(text) })),
+  );
+  const room = MOST_VARIANTS - known.length;
+  const change = (index: number, part: Partial<AxisText>) =>
+    setAxes(axes.map((axis, at) => (at === index ? { ...axis, ...part } : axis)));
+  const free = attributeKeys.filter((key) => axes.every((axis) => axis.key !== key));
+  return (
+    <Dialog title={words.generate} onClose={onClose}>
+      <p>{words.generateAbout(base.name)}</p>
+      <Form
+        failure={null}
+        onSubmit={() => {
+          if (made.length === 0 || made.length > room) return;
+          onMade(made);
+          onClose();
+        }}
+      >
+        {axes.map((axis, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a property may be exchanged for another one
+          <fieldset key={index} className="product-axis">
+            <legend className="visually-hidden">{words.axis(index + 1)}</legend>
+            <SelectField<AttributeKey>
+              name={`axis.${index}`}
+              label={words.axis(index + 1)}
+              value={axis.key}
+              options={[axis.key, ...free].map((key) => [key, labelOf(key)] as const)}
+              onChange={(key) => change(index, { key })}
+            />
+            <Field
+              name={`values.${index}`}
+              label={words.axisValues}
+              hint={words.axisHint}
+              isLong
+              value={axis.text}
+              onChange={(text) => change(index, { text })}
+            />
+          </fieldset>
+        ))}
+        {axes.length < 3 && free[0] && (
+          <div>
+            <Button
+              look="quiet"
+              onPress={() =>
+                setAxes([
+                  ...axes,
+                  { key: usual.find((key) => free.includes(key)) ?? free[0] ?? 'series', text: '' },
+                ])
+              }
+            >
+              {words.addAxis}
+            </Button>
+          </div>
+        )}
+        <section aria-live="polite" className="section">
+          <h3>{words.willMake(made.length)}</h3>
+          {made.length > room && (
+            <Notice look="error">{words.tooManyVariants(MOST_VARIANTS)}</Notice>
+          )}
+          <ul className="product-made">
+            {made.slice(0, SHOWN).map(({ key, name, article }) => (
+              <li key={key}>
+                {name} <span className="goods__soft">{article}</span>
+              </li>
+            ))}
+          </ul>
+          {made.length > SHOWN && <p>{words.andMore(made.length - SHOWN)}</p>}
+        </section>
+        <DialogActions label={words.addMade} isPending={false} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function labelOf(key: AttributeKey): string {
+  const { label, unit }: AttributeDefinition = attributes[key];
+  return unit ? `${label}, ${unit}` : label;
+}
+
+/** Those in which the variants differ already, with their values. */
+function firstAxes(known: readonly VariantForm[]): AxisText[] {
+  const differing = attributeKeys.filter((key) => valuesOf(known, key).length > 1).slice(0, 3);
+  return differing.length > 0
+    ? differing.map((key) => ({ key, text: valuesOf(known, key).join('\n') }))
+    : [{ key: 'dimensions_width', text: '' }];
+}
+
+const valuesOf = (known: readonly VariantForm[], key: AttributeKey): string[] => [
+  ...new Set(known.flatMap((one) => one.attributes[key] ?? [])),
+];

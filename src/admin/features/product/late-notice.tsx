@@ -1,0 +1,31 @@
+import type { EditedProduct } from '#contracts/admin/products.ts';
+import { productScreenMessages as words } from '#messages/office-product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The product as another has saved it meanwhile. */
+export interface Late {
+  readonly now: EditedProduct;
+  /** Null: an import. */
+  readonly by: string | null;
+}
+
+interface Props {
+  readonly late: Late;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Another was quicker: one's own version is kept, or theirs is taken. */
+export const LateNotice = ({ late: { now, by }, onTake, onKeep }: Props) => (
+  <Notice look="error">
+    <p>{by === null ? words.changedByImport : words.changedBy(by)}</p>
+    <p>{words.nowThere(now.name, now.variants.length)}</p>
+    <div className="form__actions">
+      <Button onPress={onKeep}>{words.keepMine}</Button>
+      <Button look="quiet" onPress={onTake}>
+        {words.takeTheirs}
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,48 @@
+import { MOST_PACKAGES } from '#contracts/admin/product-limits.ts';
+import { productScreenMessages as words } from '#messages/office-product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { PackageText } from './product-form.ts';
+
+interface Props {
+  readonly name: string;
+  readonly packages: readonly PackageText[];
+  readonly onChange: (packages: readonly PackageText[]) => void;
+}
+
+const sides = ['width', 'depth', 'height', 'weight'] as const;
+const empty: PackageText = { width: '', height: '', depth: '', weight: '' };
+
+/** What a variant is delivered in, package by package. */
+export const PackagesFields = ({ name, packages, onChange }: Props) => (
+  <div className="product-lines">
+    {packages.map((one, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name of its own
+      <fieldset key={index} className="product-lines__one">
+        <legend className="visually-hidden">{words.package(index + 1)}</legend>
+        {sides.map((side) => (
+          <Field
+            key={side}
+            name={`${name}.${index}.${side}`}
+            label={words.packageSides[side]}
+            inputMode="decimal"
+            value={one[side]}
+            onChange={(text) => onChange(packages.with(index, { ...one, [side]: text }))}
+          />
+        ))}
+        <Button
+          look="quiet"
+          aria-label={words.removePackage(index + 1)}
+          onPress={() => onChange(packages.toSpliced(index, 1))}
+        >
+          {words.remove}
+        </Button>
+      </fieldset>
+    ))}
+    {packages.length < MOST_PACKAGES && (
+      <div>
+        <Button onPress={() => onChange([...packages, empty])}>{words.addPackage}</Button>
+      </div>
+    )}
+  </div>
+);

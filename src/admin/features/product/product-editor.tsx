@@ -1,0 +1,166 @@
+import './product-editor.css';
+import { useState } from 'react';
+import type { EditedProduct } from '#contracts/admin/products.ts';
+import { productScreenMessages as words } from '#messages/office-product.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { FlawsPanel } from './flaws-panel.tsx';
+import { KeptPanel } from './kept-panel.tsx';
+import { type Late, LateNotice } from './late-notice.tsx';
+import { useSaveProduct, useUsual } from './queries.ts';
+import { savedOf } from './saved-of.ts';
+import { useProductForm } from './use-product-form.ts';
+import { VariantsSection } from './variants-section.tsx';
+import { VisibilityFields } from './visibility-fields.tsx';
+
+interface Props {
+  readonly product: EditedProduct;
+  readonly categories: readonly (readonly [slug: string, name: string])[];
+}
+
+/** A product whole, with one button that saves it. */
+export function ProductEditor({ product, categories }: Props) {
+  const { form, isTyped, change, changeVariants, keepOver, reset } = useProductForm(product);
+  const [key, choose] = useState(form.variants[0]?.key ?? '');
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const save = useSaveProduct(product.id);
+  const usual = useUsual(form.category).data;
+  const chosen = form.variants.find((one) => one.key === key) ?? form.variants[0];
+  const blame = (failure: ApiFailure) => {
+    const first = Object.keys(failure.fields).find((field) => field.startsWith('variants.'));
+    const own = failure.fields[`variants.${form.variants.findIndex((one) => one.key === key)}`];
+    const at = form.variants[Number(first?.split('.')[1])];
+    if (at && !own) choose(at.key);
+    setWrong(failure);
+  };
+  const submit = () => {
+    const read = savedOf(form);
+    if ('faults' in read) return blame(new ApiFailure(400, read.faults));
+    setWrong(null);
+    save.mutate(read.saved, {
+      onSuccess: (now) => {
+        reset(now);
+        const position = form.variants.findIndex((one) => one.key === key);
+        choose(String(now.variants[position]?.id ?? ''));
+        say(words.saved(now.name));
+      },
+      onError: (failure) => failure instanceof ApiFailure && blame(failure),
+    });
+  };
+  usePageActions([{ name: words.save, run: submit }]);
+  const late = lateOf(wrong);
+  const failure = late ? null : (wrong ?? (save.error instanceof ApiFailure ? null : save.error));
+  const atFault = new Set(
+    Object.keys(failure instanceof ApiFailure ? failure.fields : {}).flatMap((field) => {
+      const [, index] = /^variants\.(\d+)\./.exec(field) ?? [];
+      return form.variants[Number(index)]?.key ?? [];
+    }),
+  );
+  return (
+    <div className="product-editor">
+      <div>
+        {late && (
+          <LateNotice
+            late={late}
+            onTake={() => {
+              reset(late.now);
+              setWrong(null);
+            }}
+            onKeep={() => {
+              keepOver(late.now.version);
+              setWrong(null);
+            }}
+          />
+        )}
+        <Form onSubmit={submit} failure={failure}>
+          <section className="section product-panel" aria-label={words.texts}>
+            <Field
+              name="name"
+              label={words.name}
+              value={form.name}
+              onChange={(name) => change({ name })}
+            />
+            <div className="product-grid">
+              <SelectField
+                name="category"
+                label={words.category}
+                value={form.category}
+                options={categories}
+                onChange={(category) => change({ category })}
+              />
+            </div>
+            <Field
+              name="description"
+              label={words.description}
+              hint={words.descriptionHint}
+              isLong
+              value={form.description}
+              onChange={(description) => change({ description })}
+            />
+          </section>
+          {chosen && (
+            <VariantsSection
+              variants={form.variants}
+              chosen={chosen}
+              usual={usual}
+              atFault={atFault}
+              onChoose={choose}
+              onChange={changeVariants}
+            />
+          )}
+          <section className="section product-panel" aria-label={words.showing}>
+            <h2>{words.showing}</h2>
+            <VisibilityFields form={form} onChange={change} />
+          </section>
+          <section className="section product-panel" aria-label={words.seo}>
+            <h2>{words.seo}</h2>
+            <Field
+              name="slug"
+              label={words.slug}
+              hint={words.slugHint}
+              value={form.slug}
+              onChange={(slug) => change({ slug })}
+            />
+            <Field
+              name="seo_title"
+              label={words.seoTitle}
+              hint={words.seoTitleHint(form.name)}
+              value={form.seoTitle}
+              onChange={(seoTitle) => change({ seoTitle })}
+            />
+            <Field
+              name="seo_description"
+              label={words.seoDescription}
+              hint={words.seoDescriptionHint}
+              value={form.seoDescription}
+              onChange={(seoDescription) => change({ seoDescription })}
+            />
+          </section>
+          <div className="product-bar" data-typed={isTyped || undefined}>
+            <p role="status">{isTyped ? words.unsaved : ''}</p>
+            {isTyped && (
+              <Button look="quiet" onPress={() => reset(product)}>
+                {words.takeBack}
+              </Button>
+            )}
+            <Button type="submit" look="main" isPending={save.isPending}>
+              {words.save}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <aside className="product-aside">
+        <FlawsPanel product={product} />
+        <KeptPanel product={product} isTyped={isTyped} onReleased={reset} />
+      </aside>
+    </div>
+  );
+}
+
+const lateOf = (failure: ApiFailure | null): Late | undefined =>
+  failure?.code === 'product_changed' ? (failure.body as unknown as Late) : undefined;

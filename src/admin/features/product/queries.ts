@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { EditedProduct, productEndpoints } from '#contracts/admin/products.ts';
+import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+import { useStepUp } from '../../api/step-up.ts';
+
+type Products = typeof productEndpoints;
+type Saved = Call<Products['save']>['body'];
+
+const key = (id: number) => ['product', id];
+
+/** A product. It is read once: what others change meanwhile is told when it is saved. */
+export const useProduct = (id: number) =>
+  useQuery({
+    queryKey: key(id),
+    queryFn: () =>
+      callApi<Products['get']>({ method: 'GET', url: adminPaths.product, params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** What goods of the category state. */
+export const useUsual = (category: string) =>
+  useQuery({
+    queryKey: ['usual-attributes', category],
+    queryFn: () =>
+      callApi<Products['usual']>({
+        method: 'GET',
+        url: adminPaths.usualAttributes,
+        query: { category },
+      }),
+    placeholderData: (before) => before,
+  });
+
+function useWork<Given>(id: number, work: (given: Given) => Promise<EditedProduct>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (product) => {
+      client.setQueryData(key(id), product);
+      return client.invalidateQueries({ queryKey: ['goods'] });
+    },
+  });
+}
+
+/** Saves a product. Where many prices change the code is asked for again. */
+export function useSaveProduct(id: number) {
+  const withStepUp = useStepUp();
+  return useWork(id, (body: Saved) =>
+    withStepUp(() =>
+      callApi<Products['save']>({ method: 'PUT', url: adminPaths.product, params: { id }, body }),
+    ),
+  );
+}
+
+export const useReleaseProduct = (id: number) =>
+  useWork(id, () =>
+    callApi<Products['release']>({
+      method: 'POST',
+      url: adminPaths.productReleased,
+      params: { id },
+    }),
+  );
+
+export function useCreateProduct(onMade: (product: Answer<Products['create']>) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<Products['create']>['body']) =>
+      callApi<Products['create']>({ method: 'POST', url: adminPaths.products, body }),
+    onSuccess: (product) => {
+      onMade(product);
+      return client.invalidateQueries({ queryKey: ['goods'] });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { AttributeKey } from '#contracts/attributes.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** Fields of a product that the staff can set against feeds. */
+export type KeptProductField = 'name' | 'description' | 'category';
+
+/** Fields of a variant that the staff can set against feeds. */
+export type KeptVariantField = 'name' | 'characteristics' | `attributes.${AttributeKey}`;
+
+/** What feeds leave alone: fields of a product and of its variants. */
+export interface KeptFields {
+  readonly product: readonly KeptProductField[];
+  readonly variants: ReadonlyMap<number, readonly KeptVariantField[]>;
+}
+
+/** Keeps fields that the staff has set; feeds leave them alone from now on. */
+export async function keepFields(
+  db: Database,
+  productId: number,
+  { product, variants }: KeptFields,
+): Promise<void> {
+  if (product.length > 0) {
+    await db.execute(sql`
+      INSERT INTO kept_product_fields (product_id, fields) VALUES (${productId}, ${sql.param(product)}::text[])
+      ON CONFLICT (product_id) DO UPDATE
+      SET fields = ARRAY(SELECT unnest(kept_product_fields.fields) UNION SELECT unnest(excluded.fields) ORDER BY 1)`);
+  }
+  const rows = [...variants].map(([id, fields]) => ({ id, fields }));
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    INSERT INTO kept_variant_fields (variant_id, fields)
+    SELECT id, ARRAY(SELECT jsonb_array_elements_text(fields) ORDER BY 1)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id int, fields jsonb)
+    ON CONFLICT (variant_id) DO UPDATE
+    SET fields = ARRAY(SELECT unnest(kept_variant_fields.fields) UNION SELECT unnest(excluded.fields) ORDER BY 1)`);
+}
+
+/** What feeds leave alone of a product. */
+export async function selectKeptFields(db: Database, productId: number): Promise<KeptFields> {
+  const { rows: own } = await db.execute<{ fields: KeptProductField[] }>(
+    sql`SELECT fields FROM kept_product_fields WHERE product_id = ${productId}`,
+  );
+  const { rows } = await db.execute<{ id: number; fields: KeptVariantField[] }>(sql`
+    SELECT k.variant_id AS id, k.fields FROM kept_variant_fields k JOIN variants v ON v.id = k.variant_id
+    WHERE v.product_id = ${productId}`);
+  return {
+    product: own[0]?.fields ?? [],
+    variants: new Map(rows.map(({ id, fields }) => [id, fields])),
+  };
+}
+
+/** Gives all texts and attributes of a product back to the feeds; the values stay until the next one. */
+export async function releaseProduct(db: Database, productId: number): Promise<void> {
+  await db.execute(sql`DELETE FROM kept_product_fields WHERE product_id = ${productId}`);
+  await db.execute(sql`
+    DELETE FROM kept_variant_fields k USING variants v WHERE v.id = k.variant_id AND v.product_id = ${productId}`);
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { MANY_GOODS } from '#contracts/admin/goods-states.ts';
+import { productEndpoints } from '#contracts/admin/products.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { KeeperInOffice } from '../admin-routes.ts';
+import { createProduct } from './create.ts';
+import { readEdited } from './edited.ts';
+import { findUsual } from './lookups.ts';
+import { giveBack, type ProductWork, saveProduct } from './save.ts';
+import { stepsOf } from './save-variants.ts';
+
+/** A product of two hundred variants with all their attributes. */
+const LONGEST = 2 * 1024 * 1024;
+
+/** Products whole, for those who write them. `keeperOf`: a member of the staff. */
+export function productsInOffice(
+  app: HttpServer,
+  context: ProductWork,
+  keeperOf: (request: FastifyRequest) => KeeperInOffice,
+): void {
+  app.route({
+    ...productEndpoints.usual,
+    handler: ({ query }) => findUsual(context.db, query.category),
+  });
+  app.route({
+    ...productEndpoints.get,
+    handler: ({ params }) => readEdited(context, params.id),
+  });
+  app.route({
+    ...productEndpoints.create,
+    handler: async (request, reply) =>
+      reply.status(201).send(await createProduct(context, request.body, keeperOf(request))),
+  });
+  app.route({
+    ...productEndpoints.save,
+    bodyLimit: LONGEST,
+    handler: (request) => {
+      const keeper = keeperOf(request);
+      const changed = request.body.variants.filter((one) => stepsOf(one) !== undefined);
+      if (changed.length > MANY_GOODS && !keeper.isSteppedUp) {
+        throw new DomainError('step_up_required');
+      }
+      return saveProduct(context, request.params.id, request.body, keeper);
+    },
+  });
+  app.route({
+    ...productEndpoints.release,
+    handler: (request) => giveBack(context, request.params.id, keeperOf(request)),
+  });
+}

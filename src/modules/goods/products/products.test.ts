@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
+import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { throwError } from '#tests/support/database-url.ts';
+import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
+import { staffOf } from '#tests/support/staff.ts';
+import { followDays } from './visibility.ts';
+
+const now = new Date('2026-11-25T09:00:00Z');
+let shop: TestApp;
+let connection: DatabaseConnection;
+let sofa: SomeVariant;
+const { complete, joined } = staffOf(
+  () => shop,
+  () => now,
+);
+type Person = Awaited<ReturnType<typeof joined>>;
+let manager: Person;
+let writer: Person;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+  connection = connectDatabase(shop.databaseUrl, 3, throwError);
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  manager = await complete('manager');
+  writer = await joined('content');
+});
+afterAll(async () => {
+  await connection.close();
+  await shop.close();
+});
+
+const at = (id: number, part = '') => `/api/admin/products/${id}/${part}`;
+const read = async (id = sofa.product): Promise<EditedProduct> =>
+  (await writer.call('GET', at(id))).json();
+/** What its form sends, unchanged. */
+function formOf(product: EditedProduct): SavedProduct {
+  const { id: _, page, is_on_sale, kept, flaws, variants, ...texts } = product;
+  return {
+    ...texts,
+    variants: variants.map(
+      ({ slug, drawing, source, kept: fields, price, old_price, stock, ...one }) => ({
+        ...one,
+        price,
+        old_price,
+        stock,
+        was: { price, old_price, stock },
+      }),
+    ),
+  };
+}
+const save = (form: SavedProduct, id = sofa.product, person = writer) =>
+  person.call('PUT', at(id), form);
+const shown = async (slug = sofa.productSlug) =>
+  (await shop.app.inject(`/api/products/${slug}/`)).json();
+const create = (body: object) => writer.call('POST', '/api/admin/products/', body);
+
+describe('a product in the office', () => {
+  it('is saved whole: texts, attributes, packages and prices are in the shop at once', async () => {
+    const form = formOf(await read());
+    const [first] = form.variants;
+    if (!first) throw new Error('no variant');
+    form.name = 'Диван «Новое имя»';
+    form.description = 'Описание от сотрудника.';
+    form.seo_title = 'Купить диван';
+    first.attributes = { ...first.attributes, dimensions_width: 2222 };
+    first.characteristics = [{ label: 'Посадка', value: 'глубокая', unit: '' }];
+    first.packages = [{ width: 2000, height: 900, depth: 800, weight: 85.5 }];
+    first.price = 60_000;
+    const saved = await save(form);
+    expect([saved.statusCode, saved.json()]).toMatchObject([200, { name: 'Диван «Новое имя»' }]);
+    const product = await shown();
+    expect(product).toMatchObject({
+      name: 'Диван «Новое имя»',
+      description: 'Описание от сотрудника.',
+      seo_title: 'Купить диван',
+    });
+    expect(product.variants[0]).toMatchObject({
+      price: 60_000,
+      dimensions_width: 2222,
+      characteristics: [{ label: 'Посадка', value: 'глубокая', unit: '' }],
+      packages: [{ width: 2000, height: 900, depth: 800, weight: 85.5 }],
+    });
+    const { rows } = await shop.db.execute(sql`SELECT action, changes FROM audit_log
+      WHERE action IN ('product.change', 'goods.change') ORDER BY id DESC LIMIT 2`);
+    expect(rows).toMatchObject([
+      {
+        action: 'product.change',
+        changes: { description: 'changed', variants: { to: first.article } },
+      },
+      { action: 'goods.change', changes: { price: { from: 54_990, to: 60_000 } } },
+    ]);
+  });
+
+  it('that nothing changes writes nothing', async () => {
+    const form = formOf(await read());
+    const { rows: before } = await shop.db.execute(sql`SELECT max(id) AS id FROM audit_log`);
+    expect((await save(form)).json()).toMatchObject({ version: form.version });
+    const { rows: after } = await shop.db.execute(sql`SELECT max(id) AS id FROM audit_log`);
+    expect(after).toEqual(before);
+  });
+
+  it('is not saved over what another has changed; an order that takes a piece is no change', async () => {
+    const form = formOf(await read());
+    await setVariant(shop.db, sofa.variant, { stock: 5 });
+    form.description = 'Первая правка';
+    const first = await save(form, sofa.product, manager);
+    expect(first.statusCode).toBe(200);
+    const late = await save({ ...form, description: 'Вторая правка' });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'product_changed', by: expect.any(String), now: { description: 'Первая правка' } },
+    ]);
+    expect((await shown()).description).toBe('Первая правка');
+  });
+
+  it('names every field that cannot be', async () => {
+    const form = formOf(await read());
+    const { rows: others } = await shop.db.execute<{ slug: string; code: string }>(sql`
+      SELECT p.slug, v.code FROM variants v JOIN products p ON p.id = v.product_id WHERE p.id <> ${sofa.product} LIMIT 1`);
+    const [first] = form.variants;
+    if (!first || !others[0]) throw new Error('no goods');
+    form.slug = others[0].slug;
+    form.visibility = { kind: 'days', from: '2026-12-02', until: '2026-12-01' };
+    first.article = others[0].code;
+    first.old_price = first.price;
+    first.photos = [{ photo: '/pictures/00000000000000000000000000000000.jpg', alt: '' }];
+    form.variants.push({
+      ...first,
+      id: null,
+      was: null,
+      article: 'NEW-1',
+      name: first.name,
+      photos: [],
+    });
+    const refused = await save(form);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json()).toSorted()).toEqual(
+      [
+        'code',
+        'slug',
+        'variants.0.article',
+        'variants.0.old_price',
+        'variants.0.photos',
+        `variants.${form.variants.length - 1}.old_price`,
+        `variants.${form.variants.length - 1}.name`,
+        'visibility',
+      ].toSorted(),
+    );
+    const gone = { ...formOf(await read()), variants: form.variants.slice(-1) };
+    expect((await save(gone)).json()).toMatchObject({ non_field_errors: [expect.any(String)] });
+  });
+
+  it('takes new variants and a new order, and leads from a former address', async () => {
+    const before = await read();
+    const form = formOf(before);
+    const [first] = form.variants;
+    if (!first) throw new Error('no variant');
+    const added = {
+      ...first,
+      id: null,
+      was: null,
+      name: 'Вельвет песочный',
+      article: 'ПЕСОК-1',
+      photos: [],
+    };
+    form.variants = [added, ...form.variants];
+    form.slug = 'divan-novyj-adres';
+    const saved = await save(form);
+    expect(saved.json()).toMatchObject({ slug: 'divan-novyj-adres' });
+    const product = await shown('divan-novyj-adres');
+    expect(product.variants[0]).toMatchObject({ slug: 'velvet-pesochnyj', code: 'ПЕСОК-1' });
+    expect(product.variants).toHaveLength(before.variants.length + 1);
+    expect(await shown(sofa.productSlug)).toMatchObject({ slug: 'divan-novyj-adres' });
+    sofa = { ...sofa, productSlug: 'divan-novyj-adres' };
+  });
+
+  it('shows the pictures that the staff has chosen, with their words', async () => {
+    await shop.db.execute(sql`INSERT INTO picture_files (file) VALUES
+      ('11111111111111111111111111111111.jpg'), ('22222222222222222222222222222222.jpg')`);
+    const form = formOf(await read());
+    const photos = [
+      { photo: '/pictures/22222222222222222222222222222222.jpg', alt: 'Диван у окна' },
+      { photo: '/pictures/11111111111111111111111111111111.jpg', alt: '' },
+    ];
+    if (form.variants[0]) form.variants[0].photos = photos;
+    expect((await save(form)).json().variants[0].photos).toEqual(photos);
+    const [variant] = (await shown()).variants;
+    expect(variant.photos_variant.slice(0, 2)).toEqual([
+      { photo: photos[0]?.photo, alt: 'Диван у окна' },
+      { photo: photos[1]?.photo },
+    ]);
+  });
+
+  it('is not for the warehouse', async () => {
+    const keeper = await joined('warehouse');
+    expect((await keeper.call('GET', at(sofa.product))).statusCode).toBe(403);
+    expect((await save(formOf(await read()), sofa.product, keeper)).statusCode).toBe(403);
+    expect((await writer.call('GET', at(2_000_000_000))).statusCode).toBe(404);
+  });
+});
+
+describe('a new product', () => {
+  it('is nowhere until it is shown, then in lists and search', async () => {
+    const { statusCode, body } = await create({
+      name: 'Комод «Рассвет»',
+      category: 'divany',
+      article: 'РАССВЕТ-1',
+      price: 12_500,
+    });
+    expect(statusCode).toBe(201);
+    const made: EditedProduct = JSON.parse(body);
+    expect(made).toMatchObject({ slug: 'komod-rassvet', visibility: { kind: 'hidden' } });
+    expect(made.flaws).toContain('hidden');
+    expect((await shop.app.inject('/api/products/komod-rassvet/')).statusCode).toBe(404);
+    const form = formOf(made);
+    form.visibility = { kind: 'shown' };
+    const saved = (await save(form, made.id)).json();
+    expect(saved).toMatchObject({ is_on_sale: true });
+    expect((await shown('komod-rassvet')).variants).toHaveLength(1);
+    const { results } = (await shop.app.inject('/api/products/?search=комод+рассвет')).json();
+    expect(results[0]).toMatchObject({ slug: 'komod-rassvet' });
+  });
+
+  it('needs a category and a free article', async () => {
+    const body = { name: 'Тумба', category: 'net-takoj', article: 'Т-1', price: 100 };
+    expect((await create(body)).json()).toMatchObject({ category: [expect.any(String)] });
+    expect(
+      (await create({ ...body, category: 'divany', article: 'РАССВЕТ-1' })).json(),
+    ).toMatchObject({ article: [expect.any(String)] });
+    expect((await create({ ...body, price: 0 })).json()).toMatchObject({
+      price: [expect.any(String)],
+    });
+  });
+
+  it('is shown between its days, by the clock of the shop', async () => {
+    const made: EditedProduct = (
+      await create({ name: 'Ель', category: 'divany', article: 'ЕЛЬ-1', price: 1000 })
+    ).json();
+    const form = formOf(made);
+    form.visibility = { kind: 'days', from: '2026-12-01', until: '2026-12-31' };
+    const saved = (await save(form, made.id)).json();
+    expect([saved.is_on_sale, saved.flaws[0]]).toEqual([false, 'not_yet']);
+    const isShown = async () => (await read(made.id)).is_on_sale;
+    await followDays(shop.db, '2026-11-30');
+    expect(await isShown()).toBe(false);
+    await followDays(shop.db, '2026-12-01');
+    expect(await isShown()).toBe(true);
+    expect((await shop.app.inject('/api/products/el/')).statusCode).toBe(200);
+    await followDays(shop.db, '2027-01-01');
+    expect(await isShown()).toBe(false);
+    expect((await shop.app.inject('/api/products/el/')).statusCode).toBe(410);
+  });
+});
+
+describe('what the staff has set', () => {
+  const feed = (name: string, width: number, colour: string) =>
+    yml(
+      benchOffer(
+        '77',
+        `<vendorCode>СКАМЬЯ-77</vendorCode><description>${name} из файла</description>
+         <param name="Ширина" unit="мм">${width}</param><param name="Материал">${colour}</param>`,
+      ),
+    );
+  const run = (text: string, options = {}) => importFeed(connection.pool, text, options);
+  const bench = async () => {
+    const { rows } = await shop.db.execute<{ id: number }>(
+      sql`SELECT product_id AS id FROM variants WHERE code = 'СКАМЬЯ-77'`,
+    );
+    return read(rows[0]?.id ?? 0);
+  };
+
+  it('stays against the feed, field by field, until it is given back', async () => {
+    await run(feed('Скамья', 1000, 'сосна'));
+    const form = formOf(await bench());
+    form.description = 'Своё описание';
+    const [one] = form.variants;
+    if (!one) throw new Error('no variant');
+    one.attributes = { ...one.attributes, dimensions_width: 1111 };
+    const { id } = await bench();
+    const saved: EditedProduct = (await save(form, id)).json();
+    expect([saved.kept, saved.variants[0]?.kept]).toEqual([
+      ['description'],
+      ['attributes.dimensions_width'],
+    ]);
+    await run(feed('Скамья', 1200, 'дуб'));
+    const after = await bench();
+    expect(after.description).toBe('Своё описание');
+    expect(after.variants[0]?.attributes).toMatchObject({
+      dimensions_width: 1111,
+      material: 'дуб',
+    });
+    expect((await writer.call('POST', at(id, 'released/'))).statusCode).toBe(200);
+    await run(feed('Скамья', 1200, 'дуб'));
+    const given = await bench();
+    expect(given.description).toBe('Скамья из файла');
+    expect(given.variants[0]?.attributes).toMatchObject({ dimensions_width: 1200 });
+  });
+
+  it('hides goods from a feed that has them, and its article is the feed’s', async () => {
+    const form = formOf(await bench());
+    const { id } = await bench();
+    form.visibility = { kind: 'hidden' };
+    expect((await save(form, id)).json()).toMatchObject({ is_on_sale: false });
+    await run(feed('Скамья', 1300, 'ель'));
+    expect(await bench()).toMatchObject({ is_on_sale: false, visibility: { kind: 'hidden' } });
+    const other = formOf(await bench());
+    if (other.variants[0]) other.variants[0].article = 'ДРУГОЙ';
+    expect((await save(other, id)).json()).toHaveProperty(['variants.0.article']);
+  });
+});

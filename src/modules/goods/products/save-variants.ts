@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SavedVariant } from '#contracts/admin/products.ts';
+import { toKopecks } from '#contracts/money.ts';
+import { slugOf } from '#modules/exchange/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ChangeOfOne } from '../change.ts';
+import { stored } from '../present.ts';
+import {
+  forgetWithdrawal,
+  insertVariants,
+  replacePhotos,
+  updateVariants,
+  type VariantRow,
+  writeCharacteristics,
+  writePackages,
+} from './queries.ts';
+import type { StoredProduct } from './stored.ts';
+
+/** Writes the variants in their order, prices and stock of known ones apart, and returns their ids. */
+export async function saveVariants(
+  db: Database,
+  { product, variants }: StoredProduct,
+  saved: readonly SavedVariant[],
+): Promise<number[]> {
+  const known = new Map(variants.map((one) => [one.id, one]));
+  const placed = saved.map((one, position) => ({ one, position }));
+  const changed = placed.flatMap(({ one, position }) => {
+    const before = one.id === null ? undefined : known.get(one.id);
+    return before ? [{ one, before, position }] : [];
+  });
+  await updateVariants(
+    db,
+    changed.map(({ one, before, position }) => ({
+      id: before.id,
+      ...contentOf(one, position),
+      ownPhotos: before.ownPhotos || !isDeepStrictEqual(before.photos, one.photos),
+    })),
+  );
+  await forgetWithdrawal(
+    db,
+    changed
+      .filter(({ one, before }) => one.hidden !== before.withdrawn)
+      .map(({ before }) => before.id),
+  );
+  const added = placed.filter(({ one }) => one.id === null);
+  const slugs = new Set(variants.map(({ slug }) => slug));
+  const ids = await insertVariants(
+    db,
+    product.id,
+    added.map(({ one, position }) => ({
+      ...contentOf(one, position),
+      slug: freeSlug(one.name, slugs),
+      price: toKopecks(one.price),
+      oldPrice: one.old_price === null ? null : toKopecks(one.old_price),
+      ...stored(one.stock),
+      ownPhotos: one.photos.length > 0,
+    })),
+  );
+  const idOf = new Map(added.map(({ position }, index) => [position, ids[index] ?? 0]));
+  const all = saved.map((one, position) => one.id ?? idOf.get(position) ?? 0);
+  for (const [index, one] of saved.entries()) {
+    await writeParts(db, all[index] ?? 0, one, one.id === null ? undefined : known.get(one.id));
+  }
+  return all;
+}
+
+const contentOf = (one: SavedVariant, position: number) => ({
+  name: one.name,
+  article: one.article,
+  position,
+  withdrawn: one.hidden,
+  attributes: one.attributes,
+});
+
+async function writeParts(
+  db: Database,
+  id: number,
+  one: SavedVariant,
+  before: VariantRow | undefined,
+): Promise<void> {
+  const differs = (was: readonly unknown[] = [], is: readonly unknown[] = []) =>
+    !isDeepStrictEqual(was, is);
+  if (differs(before?.photos, one.photos)) await replacePhotos(db, id, one.photos);
+  if (differs(before?.characteristics, one.characteristics))
+    await writeCharacteristics(db, id, one.characteristics);
+  if (differs(before?.packages, one.packages)) await writePackages(db, id, one.packages);
+}
+
+/** A slug made of the name that no variant of the product has. */
+function freeSlug(name: string, taken: Set<string>): string {
+  const wanted = slugOf(name) || 'variant';
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** What changes of price and stock of a known variant, from what was looked at; undefined where nothing does. */
+export function stepsOf({
+  id,
+  was,
+  price,
+  old_price,
+  stock,
+}: SavedVariant): ChangeOfOne | undefined {
+  if (id === null || was === null) return undefined;
+  const change = {
+    ...(was.price !== price && { price: { from: was.price, to: price } }),
+    ...(was.old_price !== old_price && { old_price: { from: was.old_price, to: old_price } }),
+    ...(!isDeepStrictEqual(was.stock, stock) && { stock: { from: was.stock, to: stock } }),
+  };
+  return Object.keys(change).length > 0 ? { id, ...change } : undefined;
+}
