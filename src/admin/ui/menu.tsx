@@ -1,7 +1,5 @@
-import './menu.css';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Button } from './button.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { useOpenLater } from './use-open-later.ts';
 
 interface Action {
   readonly name: string;
@@ -9,7 +7,7 @@ interface Action {
   readonly run: () => void;
 }
 
-interface Props {
+export interface MenuProps {
   readonly label: string;
   readonly actions: readonly Action[];
   /** Whether the button has its label instead of three dots. */
@@ -17,28 +15,12 @@ interface Props {
   readonly isPending?: boolean;
 }
 
-/** A button and what can be done with a thing; what destroys stands last. */
-export const Menu = ({ label, actions, isNamed = false, isPending = false }: Props) => (
-  <MenuTrigger>
-    {isNamed ? (
-      <Button isPending={isPending}>{label}</Button>
-    ) : (
-      <Button look="quiet" aria-label={label}>
-        <span aria-hidden="true">•••</span>
-      </Button>
-    )}
-    <Popover className="menu" placement="bottom end">
-      <AriaMenu className="menu__list">
-        {actions.map(({ name, isDanger = false, run }) => (
-          <MenuItem
-            key={name}
-            className={isDanger ? 'menu__item menu__item--danger' : 'menu__item'}
-            onAction={run}
-          >
-            {name}
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </Popover>
-  </MenuTrigger>
-);
+const loadList = async () => (await import('./menu-list.tsx')).MenuList;
+
+/** A button and what can be done with a thing; what destroys stands last. The list is loaded when it is first opened. */
+export function Menu(props: MenuProps) {
+  const { label, isNamed = false, isPending = false } = props;
+  const list = useOpenLater(loadList);
+  if (list.Opened) return <list.Opened {...props} />;
+  return <MenuButton label={label} isNamed={isNamed} isPending={isPending} onPress={list.open} />;
+}

@@ -16,7 +16,7 @@ export const ColumnsMenu = ({ columns, onChange }: Props) => (
       label={words.columns}
       options={[...columns.keys()].map((column) => [column, columnTitles[column]] as const)}
       chosen={[...columns].flatMap(([column, isShown]) => (isShown ? [column] : []))}
-      onChange={onChange}
+      onChange={(names) => onChange([...columns.keys()].filter((one) => names.includes(one)))}
     />
   </div>
 );

@@ -1,5 +1,5 @@
 import './product-editor.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { EditedProduct } from '#contracts/admin/products.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -9,14 +9,19 @@ import { Form } from '../../ui/form.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { FlawsPanel } from './flaws-panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type Late, LateNotice } from './late-notice.tsx';
 import { useSaveProduct, useUsual } from './queries.ts';
 import { savedOf } from './saved-of.ts';
 import { useProductForm } from './use-product-form.ts';
-import { VariantsSection } from './variants-section.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
+
+/** What moves things is long: the texts are there before it. */
+const VariantsSection = lazy(async () => ({
+  default: (await import('./variants-section.tsx')).VariantsSection,
+}));
 
 interface Props {
   readonly product: EditedProduct;
@@ -104,14 +109,16 @@ export function ProductEditor({ product, categories }: Props) {
             />
           </section>
           {chosen && (
-            <VariantsSection
-              variants={form.variants}
-              chosen={chosen}
-              usual={usual}
-              atFault={atFault}
-              onChoose={choose}
-              onChange={changeVariants}
-            />
+            <Suspense fallback={<Waiting />}>
+              <VariantsSection
+                variants={form.variants}
+                chosen={chosen}
+                usual={usual}
+                atFault={atFault}
+                onChoose={choose}
+                onChange={changeVariants}
+              />
+            </Suspense>
           )}
           <section className="section product-panel" aria-label={words.showing}>
             <h2>{words.showing}</h2>

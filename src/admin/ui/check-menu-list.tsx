@@ -1,0 +1,30 @@
+import './menu.css';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { CheckMenuProps } from './check-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** A list that has been asked for: it is open. */
+export const CheckMenuList = ({ label, options, chosen, onChange }: CheckMenuProps) => (
+  <MenuTrigger defaultOpen>
+    <MenuButton label={label} isNamed isQuiet />
+    <Popover className="menu" placement="bottom end">
+      <AriaMenu
+        className="menu__list"
+        aria-label={label}
+        selectionMode="multiple"
+        selectedKeys={chosen}
+        onSelectionChange={(keys) => {
+          const isChosen = (name: string) => keys === 'all' || keys.has(name);
+          onChange(options.map(([name]) => name).filter(isChosen));
+        }}
+      >
+        {options.map(([name, title]) => (
+          <MenuItem key={name} id={name} className="menu__item menu__item--check">
+            {title}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
+  </MenuTrigger>
+);
