@@ -104,7 +104,7 @@ const fields: Readonly<Record<string, string>> = {
   slug: 'адрес',
   description: 'описание',
   category: 'раздел',
-  seo_title: 'заголовок для\u00a0поисковиков',
+  seo_title: 'название для\u00a0поисковиков',
   seo_description: 'описание для\u00a0поисковиков',
   is_new: 'новинка',
   visibility: 'показ',

@@ -53,7 +53,7 @@ export const productScreenMessages = {
   forAll: 'Менять сразу во\u00a0всех вариантах',
   addAttribute: 'Ещё характеристика',
   chooseAttribute: 'Выберите',
-  listHint: 'Несколько значений разделяйте точкой с\u00a0запятой',
+  listHint: 'Несколько значений разделяйте точкой с\u00a0запятой: гостиная; студия',
   notStated: 'Не указано',
   yes: 'Да',
   no: 'Нет',
@@ -101,7 +101,7 @@ export const productScreenMessages = {
   slug: 'Адрес страницы',
   slugHint: 'Латинские буквы, цифры, дефис. Прежний адрес будет вести на\u00a0новый',
   slugWrong: 'В\u00a0адресе могут быть латинские буквы, цифры и\u00a0дефисы между ними.',
-  seoTitle: 'Заголовок в\u00a0результатах поиска',
+  seoTitle: 'Название в\u00a0результатах поиска',
   seoTitleHint: (name: string) => `Пусто\u00a0— «${name}»`,
   seoDescription: 'Описание в\u00a0результатах поиска',
   seoDescriptionHint: 'Пусто\u00a0— название, цена и\u00a0имя магазина',
@@ -140,7 +140,7 @@ export const productScreenMessages = {
   foreignVariant: 'Это вариант другого товара.',
   variantsMissing: (articles: readonly string[]) =>
     `Варианты не\u00a0удаляются, их можно скрыть: ${articles.join(', ')}.`,
-  photoUnknown: 'Фотографии нет на\u00a0сервере. Загрузите её ещё раз.',
+  photoUnknown: 'Этой фотографии в\u00a0магазине нет. Загрузите её ещё раз.',
   photoTwice: 'Одна фотография добавлена дважды. Уберите лишнюю.',
 } as const;
 
@@ -153,7 +153,6 @@ export const flawTexts: Readonly<Record<ProductFlaw, string>> = {
   no_variants: 'Все варианты скрыты.',
   category_hidden: 'Раздел скрыт: в\u00a0меню и\u00a0списках товара нет.',
   sold_out: 'Все варианты закончились, купить нельзя.',
-  not_indexed: 'Поиск узнаёт об\u00a0изменениях, это займёт несколько секунд.',
   no_photo: 'Есть варианты без\u00a0фотографии.',
   no_sizes: 'Есть варианты без\u00a0ширины, высоты или глубины: по\u00a0размерам их не\u00a0найти.',
   no_description: 'Нет описания.',

@@ -1,8 +1,14 @@
 import './menu.css';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import type { CheckMenuProps } from './check-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+
+export interface CheckMenuProps {
+  readonly label: string;
+  readonly options: readonly (readonly [name: string, title: string])[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
 
 /** A list that has been asked for: it is open. */
 export const CheckMenuList = ({ label, options, chosen, onChange }: CheckMenuProps) => (

@@ -1,12 +1,6 @@
+import type { CheckMenuProps } from './check-menu-list.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useOpenLater } from './use-open-later.ts';
-
-export interface CheckMenuProps {
-  readonly label: string;
-  readonly options: readonly (readonly [name: string, title: string])[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
 
 const loadList = async () => (await import('./check-menu-list.tsx')).CheckMenuList;
 

@@ -38,6 +38,8 @@ export function Form({ onSubmit, failure, formRef, children }: Props) {
   }, [failure]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // In React's tree a dialog of the form stands inside it.
+    event.stopPropagation();
     sent.current = event.currentTarget;
     const values = [...new FormData(event.currentTarget)];
     onSubmit(Object.fromEntries(values.map(([name, value]) => [name, String(value)])));
@@ -61,6 +63,7 @@ export function Form({ onSubmit, failure, formRef, children }: Props) {
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.code !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
+  event.stopPropagation();
   event.currentTarget.requestSubmit();
 }
 

@@ -1,19 +1,6 @@
 import { MenuButton } from './menu-button.tsx';
+import type { MenuProps } from './menu-list.tsx';
 import { useOpenLater } from './use-open-later.ts';
-
-interface Action {
-  readonly name: string;
-  readonly isDanger?: boolean;
-  readonly run: () => void;
-}
-
-export interface MenuProps {
-  readonly label: string;
-  readonly actions: readonly Action[];
-  /** Whether the button has its label instead of three dots. */
-  readonly isNamed?: boolean;
-  readonly isPending?: boolean;
-}
 
 const loadList = async () => (await import('./menu-list.tsx')).MenuList;
 

@@ -18,7 +18,6 @@ export const productFlaws = [
   'no_variants',
   'category_hidden',
   'sold_out',
-  'not_indexed',
   'no_photo',
   'no_sizes',
   'no_description',
@@ -35,5 +34,4 @@ export const gravestFlaws: readonly ProductFlaw[] = [
   'no_variants',
   'category_hidden',
   'sold_out',
-  'not_indexed',
 ];

@@ -104,7 +104,6 @@ function AttributeField({ id, name, text, suggested, onChange }: FieldProps) {
       <Field
         name={name}
         label={full}
-        {...(kind === 'list' && { hint: words.listHint })}
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}

@@ -6,8 +6,10 @@ import { goodsScreenMessages as goods, stockKindNames } from '#messages/office-g
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import '../../ui/check.css';
 import { AttributesFields } from './attributes-fields.tsx';
 import { CharacteristicsFields } from './characteristics-fields.tsx';
+import { Fold } from './fold.tsx';
 import { PackagesFields } from './packages-fields.tsx';
 import { PhotosField } from './photos-field.tsx';
 import type { Photo, VariantForm } from './product-form.ts';
@@ -98,8 +100,8 @@ export function VariantFields(props: Props) {
         drawing={variant.drawing}
         onChange={onPhotos}
       />
-      <div className="product-head">
-        <h3>{words.attributes}</h3>
+      <Fold title={words.attributes}>
+        <p className="product-soft">{words.listHint}</p>
         {!isOnly && (
           <label className="check">
             <input
@@ -110,28 +112,30 @@ export function VariantFields(props: Props) {
             <span>{words.forAll}</span>
           </label>
         )}
-      </div>
-      <AttributesFields
-        name={name}
-        variant={variant}
-        usual={usual}
-        added={added}
-        onAdd={(key) => add([...added, key])}
-        onChange={(key, text) => onAttribute(key, text, isForAll)}
-        onColour={(colour) => onChange({ colour })}
-      />
-      <h3>{words.ownCharacteristics}</h3>
-      <CharacteristicsFields
-        name={`${name}.characteristics`}
-        characteristics={variant.characteristics}
-        onChange={(characteristics) => onChange({ characteristics })}
-      />
-      <h3>{words.packages}</h3>
-      <PackagesFields
-        name={`${name}.packages`}
-        packages={variant.packages}
-        onChange={(packages) => onChange({ packages })}
-      />
+        <AttributesFields
+          name={name}
+          variant={variant}
+          usual={usual}
+          added={added}
+          onAdd={(key) => add([...added, key])}
+          onChange={(key, text) => onAttribute(key, text, isForAll)}
+          onColour={(colour) => onChange({ colour })}
+        />
+      </Fold>
+      <Fold title={words.ownCharacteristics}>
+        <CharacteristicsFields
+          name={`${name}.characteristics`}
+          characteristics={variant.characteristics}
+          onChange={(characteristics) => onChange({ characteristics })}
+        />
+      </Fold>
+      <Fold title={words.packages}>
+        <PackagesFields
+          name={`${name}.packages`}
+          packages={variant.packages}
+          onChange={(packages) => onChange({ packages })}
+        />
+      </Fold>
     </div>
   );
 }

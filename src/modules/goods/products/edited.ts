@@ -69,7 +69,7 @@ export const visibilityOf = ({
 
 /** Changes with everything that a save writes over, prices and stock apart: those are compared one by one. */
 export function versionOf({ product, variants }: StoredProduct): string {
-  const { queued: _, categoryHidden: __, withdrawn: ___, ...content } = product;
+  const { categoryHidden: _, withdrawn: __, ...content } = product;
   const texts = variants.map(
     ({
       price: _price,

@@ -20,7 +20,6 @@ export function findFlaws(
     no_variants: shown.length === 0,
     category_hidden: product.categoryHidden,
     sold_out: shown.length > 0 && shown.every(({ pieces }) => pieces === 0),
-    not_indexed: product.queued && !product.withdrawn,
     no_photo: shown.some(({ photos }) => photos.length === 0),
     no_sizes: shown.some(({ attributes }) => outerSizes.some((key) => !attributes[key])),
     no_description: product.description.trim() === '',

@@ -23,8 +23,6 @@ export interface ProductRow extends ProductContent {
   readonly id: number;
   readonly category: string;
   readonly categoryHidden: boolean;
-  /** In the queue of the search index. */
-  readonly queued: boolean;
 }
 
 export interface Photo {
@@ -65,8 +63,7 @@ export async function selectProduct(
     SELECT p.id, p.name, p.slug, p.description, p.category_id AS "categoryId", c.slug AS category,
       c.hidden OR coalesce(above.hidden, false) AS "categoryHidden",
       p.seo_title AS "seoTitle", p.seo_description AS "seoDescription", p.is_new AS "isNew", p.hidden,
-      p.shown_from::text AS "shownFrom", p.shown_until::text AS "shownUntil", p.withdrawn,
-      EXISTS (SELECT FROM search_queue q WHERE q.product_id = p.id) AS queued
+      p.shown_from::text AS "shownFrom", p.shown_until::text AS "shownUntil", p.withdrawn
     FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN categories above ON above.id = c.parent_id
     WHERE p.id = ${id}`);
   return rows[0];

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d4d3f' } })
+    .png()
+    .toBuffer();
+
+describe('a product in the office', () => {
+  it('is opened from the list, written whole and saved; the shop shows it at once', async () => {
+    const page = await openAs('content', `/admin/goods?text=${sofa.code}`);
+    await page.getByRole('link', { name: sofa.name }).first().click();
+    await page.getByLabel('Название', { exact: true }).fill('Диван «Ветреный»');
+    await page.getByLabel('Ширина, мм').first().fill('широкий');
+    await page.getByLabel('Цена, ₽', { exact: true }).fill('61 000');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Введите число больше нуля.').waitFor();
+    expect(
+      await page
+        .locator('[aria-invalid="true"]')
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await page.getByLabel('Ширина, мм').first().fill('2345');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByLabel('Описание', { exact: true }).press('Control+Enter');
+    await page.getByText('Сохранено: Диван «Ветреный».').waitFor();
+    await page.getByText('Товар можно найти и купить.').waitFor();
+    await page.goto(`/products/${sofa.productSlug}/variant/${sofa.variantSlug}`);
+    await page.getByRole('heading', { level: 1, name: 'Диван «Ветреный»' }).waitFor();
+    await page.getByText('61 000').first().waitFor();
+    await page.getByText(/2.345/).first().waitFor();
+  });
+
+  it('keeps a draft over a reload, and what another has saved meanwhile is told, not overwritten', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    await page.getByLabel('Описание', { exact: true }).fill('Моё новое описание');
+    await page.reload();
+    const text = page.getByLabel('Описание', { exact: true });
+    await expect.poll(() => text.inputValue()).toBe('Моё новое описание');
+    await page.getByText('Черновик хранится в этом браузере').waitFor();
+    const other = await openAs('manager', `/admin/goods/${sofa.product}`);
+    await other.getByLabel('Название', { exact: true }).fill('Диван «Другой»');
+    await other.getByRole('button', { name: 'Сохранить' }).click();
+    await other.getByText('Сохранено: Диван «Другой».').waitFor();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/товар изменён\. Сохранил: /).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await text.inputValue()).toBe('Моё новое описание');
+    await page.getByRole('button', { name: 'Взять то, что в магазине' }).click();
+    expect(await page.getByLabel('Название', { exact: true }).inputValue()).toBe('Диван «Другой»');
+    expect(await text.inputValue()).not.toBe('Моё новое описание');
+  });
+
+  it('gets variants of every combination, after a look at them', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    await page.getByRole('button', { name: 'Размножить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Чем отличаются, 1').selectOption({ label: 'Механизм' });
+    await dialog.getByLabel('Значения').first().fill('пума\nтик-так');
+    for (const values of (await dialog.getByLabel('Значения').all()).slice(1))
+      await values.fill('');
+    await dialog.getByText(/^Появится 2.варианта/).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('button', { name: 'Добавить варианты' }).click();
+    await page.getByRole('row', { name: 'тик-так' }).waitFor();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    const { variants } = await (
+      await fetch(`${shop.url}/api/products/${sofa.productSlug}/`)
+    ).json();
+    expect(variants.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['пума', 'тик-так']),
+    );
+  });
+
+  it('takes a picture from the disk of a phone, and its words', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`, PHONE);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Добавить фотографии' }).click();
+    await (await chooser).setFiles([
+      { name: 'диван.png', mimeType: 'image/png', buffer: await picture() },
+      { name: 'письмо.png', mimeType: 'image/png', buffer: Buffer.from('не картинка') },
+    ]);
+    await page.getByText(/письмо\.png: это не фотография/).waitFor();
+    await page.getByLabel('Что на фотографии 1').fill('Диван у окна');
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    await page.goto(`/products/${sofa.productSlug}/variant/${sofa.variantSlug}`);
+    await page.getByRole('img', { name: 'Диван у окна' }).waitFor();
+  });
+
+  it('is made hidden, and shown when it is ready', async () => {
+    const page = await openAs('content', '/admin/goods');
+    await page.getByRole('button', { name: 'Новый товар' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await dialog.getByText('Введите название.').waitFor();
+    await dialog.getByLabel('Название').fill('Табурет «Пенёк»');
+    await dialog.getByLabel('Артикул').fill('ПЕНЁК-1');
+    await dialog.getByLabel('Цена, ₽').fill('2 500');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await page.getByText('Товар скрыт. Включите показ, когда он готов.').waitFor();
+    await page.getByLabel('Показ', { exact: true }).selectOption('Показывать');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Товар можно найти и купить.').waitFor();
+    await page.goto('/products/taburet-penek');
+    await page.getByRole('heading', { level: 1, name: 'Табурет «Пенёк»' }).waitFor();
+  });
+});
