@@ -28,6 +28,7 @@ async function describeApi(): Promise<OpenAPI.Document> {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
     db: connectDatabase(url, 1, ignore).db,
+    directUrl: url,
     clock: systemClock,
     jobs: createJobs({ url, onError: ignore }),
     tokenKey: new Uint8Array(32),

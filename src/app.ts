@@ -64,6 +64,7 @@ import type { Tracing } from '#platform/tracing.ts';
 import { accountLimits } from './account-limits.ts';
 import { workInBackground } from './background-work.ts';
 import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
+import { runImportTask } from './import-thread.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
@@ -72,6 +73,8 @@ import { pictureStorage } from './picture-storage.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
+  /** The same database, not through a pooler. */
+  readonly directUrl: string;
   /** Connections that only carts, wishlists and orders use. Default: `db`. */
   readonly orders?: Database;
   /** Connections for what every visitor may read, with a statement timeout. Default: `db`. */
@@ -269,7 +272,19 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const shell = storefront?.officeShell;
   openOffice(app, { config, db, clock, jobs, sealing, notices, pictures, shell, strict });
 
-  workInBackground({ config, db, clock, jobs, mailer, sealing, accounts, pictures });
+  const imports = { url: parts.directUrl, publicUrl, folder: config.DATA_DIR };
+  const runImport = (id: number) => runImportTask(imports, id);
+  workInBackground({
+    config,
+    db,
+    clock,
+    jobs,
+    mailer,
+    sealing,
+    accounts,
+    pictures,
+    runImport,
+  });
 
   app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {

@@ -16,6 +16,8 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { purgeOldRuns } from '#modules/exchange/runs/runs.ts';
+import { IMPORT_TASKS } from '#modules/exchange/tasks/queue.ts';
+import { beginNightly, purgeOldTasks } from '#modules/exchange/tasks/tasks.ts';
 import { followDays } from '#modules/goods/products/visibility.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import type { ReadPicture } from '#modules/orders/letter-pictures.ts';
@@ -36,6 +38,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { purgeOldChanges } from '#platform/database/public-changes.ts';
+import { HOUR } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
@@ -52,6 +55,8 @@ interface BackgroundParts {
   readonly sealing: Sealing;
   readonly accounts: Parameters<typeof workOnResetRequests>[1];
   readonly pictures: PictureStore;
+  /** Runs an import that the staff has begun. */
+  readonly runImport: (id: number) => Promise<void>;
 }
 
 /** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
@@ -60,6 +65,9 @@ const goods: PicturedGoods = {
   lock: lockVariantsOfPicture,
   showFetched: showFetchedPictures,
 };
+
+/** After this time an import is held to be dead. */
+const LONGEST_IMPORT = HOUR;
 
 /** Twice the width of a picture in a letter, for sharp screens. */
 const LETTER_PICTURE = 160;
@@ -101,6 +109,10 @@ export function workInBackground(parts: BackgroundParts): void {
   writeInTheMorning({ db, clock, jobs, mailer, shopEmail: config.SHOP_EMAIL, adminUrl });
   workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
+
+  jobs.work(IMPORT_TASKS, (job) => parts.runImport((job as { id: number }).id), LONGEST_IMPORT);
+  jobs.nightly('nightly-imports', () => beginNightly({ db, clock, jobs }));
+  jobs.nightly('import-file-cleanup', () => purgeOldTasks({ db, clock }));
 
   jobs.retire('picture-previews');
   jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));

@@ -3,6 +3,7 @@ import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
+import { importTasksInOffice } from '#modules/exchange/tasks/admin-routes.ts';
 import { modelFacts } from '#modules/furniture/model-facts.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
 import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
@@ -96,6 +97,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     importsInOffice(api, {
       db,
       clock,
+      staffNames: () => nameMembers(db),
+      actorOf: actorOfRequest(office),
+    });
+    importTasksInOffice(api, {
+      db,
+      clock,
+      jobs: parts.jobs,
       staffNames: () => nameMembers(db),
       actorOf: actorOfRequest(office),
     });

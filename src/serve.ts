@@ -65,6 +65,7 @@ export async function serve(
   const app = await buildApp({
     config,
     db,
+    directUrl,
     orders,
     publicReads: publicReads.db,
     pools,

@@ -43,6 +43,7 @@ export async function openShop(folder: string, readConnections?: number): Promis
       ...unlimited,
     }),
     db: connection.db,
+    directUrl: database.url,
     publicReads: publicReads.db,
     clock: systemClock,
     jobs,

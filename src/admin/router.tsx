@@ -41,6 +41,10 @@ export const router = createBrowserRouter(
             },
             { path: officePages.letters.path, lazy: page(() => import('./routes/letters.tsx')) },
             { path: officePages.imports.path, lazy: page(() => import('./routes/imports.tsx')) },
+            {
+              path: `${officePages.imports.path}/:id`,
+              lazy: page(() => import('./routes/import-task.tsx')),
+            },
             { path: officePages.me.path, lazy: page(() => import('./routes/me.tsx')) },
             { path: officePages.staff.path, lazy: page(() => import('./routes/staff.tsx')) },
             { path: officePages.audit.path, lazy: page(() => import('./routes/audit.tsx')) },

@@ -9,6 +9,7 @@ import { openFeed } from '#modules/exchange/reading/open.ts';
 import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';
 import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
+import { recordChanges } from '#modules/exchange/undo/record-changes.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { SECOND } from '#platform/duration.ts';
@@ -103,7 +104,8 @@ async function importOffers(
       async onMerged(client, report) {
         lines = await reportLines(report, { refusals, handovers }, given);
         const context = { db: drizzle(client), clock: systemClock, actor: terminalActor() };
-        await recordRun(context, { ...report, refused: refusals.count, report: lines });
+        const run = { ...report, refused: refusals.count, report: lines };
+        await recordChanges(client, await recordRun(context, run));
       },
     });
   try {

@@ -34,6 +34,8 @@ export const errorStatuses = {
   callback_changed: 409,
   goods_changed: 409,
   product_changed: 409,
+  import_busy: 409,
+  import_changed: 409,
   undo_late: 409,
   goods_gone: 409,
   tags_many: 409,

@@ -1,6 +1,7 @@
 import { counted } from './plural.ts';
 
-const leftOutReasons = {
+/** Why a parameter is not quite understood, and what becomes of it. */
+export const leftOutReasons = {
   unknown: 'показывается словами поставщика',
   unit: 'не указана единица измерения, показывается словами поставщика',
   value: 'значение не подходит, показывается словами поставщика',
@@ -8,11 +9,12 @@ const leftOutReasons = {
   twice: 'сказано дважды и по-разному, второе показывается словами поставщика',
   service: 'служебная колонка, не показывается',
   dropped: 'не показывается: слишком длинно, слишком много или внутренняя цена',
+  guessed: 'единица не указана, угадана по величине всех значений',
 };
 
 interface LeftOutLine {
   readonly name: string;
-  readonly why: keyof typeof leftOutReasons | 'guessed';
+  readonly why: keyof typeof leftOutReasons;
   readonly count: number;
   readonly example: string;
   readonly unit?: string;

@@ -1,10 +1,12 @@
+import type { FeedSource } from '#contracts/admin/import-tasks.ts';
 import type { ImportRun } from '#contracts/admin/imports.ts';
-import { groupDigits } from './plural.ts';
+import { goodsFieldNames } from './office-goods.ts';
+import { counted, groupDigits } from './plural.ts';
 
 /** Words of the screen about imports. */
 export const importsScreenMessages = {
   about: 'Что пришло из\u00a0файлов поставщиков, а\u00a0что отклонено и\u00a0почему.',
-  none: 'Здесь появится каждая загрузка товаров: что пришло, что отклонено и\u00a0почему. Загружает товары тот, кто обслуживает магазин.',
+  none: 'Здесь появится каждая загрузка товаров: что пришло, что отклонено и\u00a0почему. Начните с\u00a0файла поставщика: таблицы, прайс-листа или YML.',
   source: 'Источник',
   when: 'Когда',
   outcome: 'Итог',
@@ -13,6 +15,40 @@ export const importsScreenMessages = {
   settle: 'Разобрались',
   settled: (source: string) => `Загрузка разобрана: ${source}`,
   settledBy: (name: string) => `Разобрано: ${name}`,
+  undo: 'Отменить загрузку',
+  undoAsk: (source: string) => `Отменить загрузку ${source}?`,
+  undoAbout:
+    'Цены, остатки, названия, описания, характеристики и\u00a0показ станут прежними там, где их с\u00a0тех пор не\u00a0меняли. Новые товары скроются. Фотографии и\u00a0разделы останутся. Следующая загрузка этого источника снова внесёт своё.',
+  undone: ({ restored, removed, left }: { restored: number; removed: number; left: number }) =>
+    [
+      `Возвращено: ${restored}`,
+      removed > 0 && `снято с\u00a0продажи: ${removed}`,
+      left > 0 && `изменено с\u00a0тех пор и\u00a0оставлено: ${left}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  undoneBy: (name: string) => `Отменено: ${name}`,
+  loadFile: 'Загрузить файл',
+  loadAddress: 'Загрузить по\u00a0адресу',
+  sending: 'Файл отправляется',
+  failed: 'Файл не\u00a0отправился. Попробуйте ещё раз.',
+  addressAbout:
+    'Магазин скачает файл и\u00a0покажет, что изменится. Пока вы не\u00a0подтвердите, товары останутся прежними.',
+  address: 'Адрес файла',
+  addressHint: 'Начинается с\u00a0https. Пусто\u00a0— файлы загружают сотрудники',
+  look: 'Посмотреть, что изменится',
+  sources: 'Источники товаров',
+  change: 'Изменить',
+  changeSource: (source: string) => `Изменить источник ${source}`,
+  sourceSaved: (source: string) => `Сохранено: ${source}.`,
+  save: 'Сохранить',
+  nightly: 'Загружать каждую ночь',
+  masters: 'Что этот источник заменяет, даже если задано вручную',
+  unavailable: 'Товар, которого нет у\u00a0поставщика',
+  toOrder: 'Привезём под\u00a0заказ',
+  soldOut: 'Нет в\u00a0наличии',
+  withdrawPercent: 'Спрашивать, если снимается больше, %',
+  withdrawPercentHint: 'Доля товаров источника, которых нет в\u00a0новом файле',
 } as const;
 
 /** How an import ended: «Загружено не всё. Создано 12, изменено 3, отклонено 2». */
@@ -25,3 +61,23 @@ export function outcomeText({ outcome, created, changed, refused }: ImportRun): 
   ].join(', ');
   return `${outcome === 'done' ? 'Загружено' : 'Загружено не всё'}: ${counts}.`;
 }
+
+/** What is decided of a source: «120 товаров в продаже, каждую ночь, главный для цены». */
+export const sourceText = ({
+  on_sale: onSale,
+  nightly,
+  address,
+  masters,
+  rules,
+  held,
+}: FeedSource): string =>
+  [
+    `${counted(onSale, 'товар', 'товара', 'товаров')} в\u00a0продаже`,
+    nightly ? 'загружается каждую ночь' : address && 'адрес задан',
+    masters.length > 0 &&
+      `главный для: ${masters.map((field) => goodsFieldNames[field as keyof typeof goodsFieldNames]).join(', ')}`,
+    rules > 0 && `своих правил для характеристик: ${rules}`,
+    held > 0 && `задано вручную: ${held}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -19,7 +19,7 @@ export const officeMessages = {
   cancel: 'Отмена',
   save: 'Сохранить',
   move: (name: string) => `Переставить: ${name}`,
-  pictureLong: (megabytes: number) => `файл больше ${megabytes}\u00a0МБ`,
+  fileLong: (megabytes: number) => `файл больше ${megabytes}\u00a0МБ`,
   unsaved: 'Не\u00a0сохранено',
   unsavedOf: (what: readonly string[]) => `Не\u00a0сохранено: ${what.join(', ')}`,
   waiting: 'Загрузка…',

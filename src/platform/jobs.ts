@@ -11,8 +11,8 @@ import { DAY, MINUTE, SECOND } from './duration.ts';
 export interface Jobs {
   /** Inserts one job for each payload. `db`: the caller's transaction. An idle worker of this process fetches it after the commit, others at their next poll. */
   send(db: Database, queue: string | LaterQueue, ...payloads: object[]): Promise<void>;
-  /** Registers the handler of a queue. */
-  work(queue: string, handler: JobHandler): void;
+  /** Registers the handler of a queue. A job that runs longer than so many ms is held to be dead. */
+  work(queue: string, handler: JobHandler, longest?: number): void;
   /** Runs the handler once a night, in one process of the cluster. */
   nightly(queue: string, handler: () => Promise<void>): void;
   /** Runs the handler every minute, in one process of the cluster. */
@@ -119,6 +119,7 @@ export function createJobs({
   const schedules = new Map<string, string>();
   const retired: string[] = [];
   const created = new Set<string>();
+  const longest = new Map<string, number>();
   /** Wakes the idle worker of a queue. A busy one, or one in its pause, fetches the next job by itself. */
   const idle = new Map<string, () => void>();
   const createQueue = async (queue: string) => {
@@ -128,7 +129,7 @@ export function createJobs({
       retryDelay: retryDelay / SECOND,
       retryBackoff: true,
       retryDelayMax: (60 * MINUTE) / SECOND,
-      expireInSeconds: (5 * MINUTE) / SECOND,
+      expireInSeconds: (longest.get(queue) ?? 5 * MINUTE) / SECOND,
       // A job whose worker was killed is retried after this time, not after its expiry.
       heartbeatSeconds: HEARTBEAT / SECOND,
       retentionSeconds: (14 * DAY) / SECOND,
@@ -148,7 +149,8 @@ export function createJobs({
       await boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
       afterCommit(db, () => idle.get(queue)?.());
     },
-    work(queue, handler) {
+    work(queue, handler, atMost) {
+      if (atMost !== undefined) longest.set(queue, atMost);
       handlers.set(queue, handler);
     },
     nightly(queue, handler) {

@@ -74,6 +74,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
     db,
+    directUrl: databaseUrl,
     orders,
     publicReads: publicReads.db,
     clock: options.clock ?? systemClock,

@@ -1,7 +1,10 @@
 import { officeMessages } from '#messages/office.ts';
 import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import { useMay } from '../api/session.ts';
+import { BeginImport } from '../features/imports/begin-import.tsx';
 import { ImportsTable } from '../features/imports/imports-table.tsx';
 import { useImports } from '../features/imports/queries.ts';
+import { SourcesSection } from '../features/imports/sources-section.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,12 +23,14 @@ export default function ImportsRoute() {
 function ImportsPage() {
   const { data, error, isPending, refetch } = useImports();
   useRowKeys('.imports tbody tr');
+  const mayChange = useMay()('imports.change');
   return (
-    <Page title={officeMessages.imports} about={words.about}>
+    <Page title={officeMessages.imports} about={words.about} actions={mayChange && <BeginImport />}>
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}
       {data?.runs.length === 0 && <Notice>{words.none}</Notice>}
       {data && data.runs.length > 0 && <ImportsTable runs={data.runs} />}
+      <SourcesSection />
     </Page>
   );
 }

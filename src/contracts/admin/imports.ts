@@ -17,6 +17,8 @@ const importRun = z.object({
   report: z.array(z.string()).describe('The lines that the terminal has shown'),
   waits: z.boolean().describe('Something was refused, and nobody has looked at it'),
   settled_by: z.string().nullable(),
+  can_be_undone: z.boolean(),
+  undone_by: z.string().nullable(),
 });
 export type ImportRun = z.infer<typeof importRun>;
 

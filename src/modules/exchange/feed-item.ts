@@ -5,10 +5,21 @@ export type FeedItem =
   | { readonly kind: 'shop'; readonly name: string; readonly url: string }
   | { readonly kind: 'category'; readonly category: FeedCategory }
   | { readonly kind: 'collection'; readonly id: string; readonly url: string }
+  /** The header of a table, or what seems to be one. */
+  | (FoundColumns & { readonly kind: 'columns' })
   /** Before the rows of a table that is a price list. */
   | { readonly kind: 'price_list'; readonly columns: PriceListColumns }
   | { readonly kind: 'offer'; readonly offer: RawOffer }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** What a column holds: a field of an offer, a level of the category, words about stock. */
+export type Column = keyof RawOffer | 'subcategory' | 'stockWords';
+
+/** The labels of a table with what each column holds; undefined: an attribute, or nothing. */
+export interface FoundColumns {
+  readonly header: readonly string[];
+  readonly meanings: readonly (Column | undefined)[];
+}
 
 /** The columns of a price list. */
 export interface PriceListColumns {

@@ -32,6 +32,7 @@ import { findSharedArticles } from './merging/shared-articles.ts';
 import { addVariants, changeVariants } from './merging/variants.ts';
 import { loadSourceSettings, rememberMapping } from './sources/settings.ts';
 import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
+import { rememberBefore } from './undo/record-changes.ts';
 
 const END_TIMEOUT = SECOND;
 /** After this many new rows the statistics are too stale for good query plans. */
@@ -103,9 +104,11 @@ async function mergePrices(
   if (options.withdrawMissing) throw new ImportError(importMessages.priceListWithdraws);
   if (options.mapping || options.proposeMapping)
     throw new ImportError(importMessages.priceListMaps);
-  const masters = await mergePriceList(client, columns, options.refusals.add);
+  const source = options.source ?? options.fallbackSource;
+  const remember = () => (options.dryRun ? undefined : rememberBefore(client, source));
+  const masters = await mergePriceList(client, columns, options.refusals.add, remember);
   return {
-    source: options.source ?? options.fallbackSource,
+    source,
     newCategories: 0,
     renamedCategories: [],
     movedCategories: [],
@@ -132,6 +135,7 @@ async function mergeGoods(
   const onSale = await countOnSale(client, source);
   if (settings.unavailable === 'sold_out') await sellOutUnavailable(client);
   await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
+  if (!options.dryRun) await rememberBefore(client, source);
   const { added, renamed, moved } = await matchCategories(client, source, feed.categories);
   await nameOffers(client, source);
   await keepVariantFields(client);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PriceListColumns } from './feed-item.ts';
+import type { FoundColumns, PriceListColumns } from './feed-item.ts';
 import type { Handovers } from './handovers.ts';
 import type { LeftOutParameter } from './left-out.ts';
 import type { ProposedLabel } from './mapping/propose.ts';
@@ -9,6 +9,7 @@ import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
 import type { MasterSource } from './merging/price-list.ts';
 import type { SharedArticles } from './merging/shared-articles.ts';
+import type { ChosenColumns } from './reading/columns.ts';
 import type { Refusals } from './refusals.ts';
 
 export interface ImportOptions {
@@ -31,6 +32,10 @@ export interface ImportOptions {
   readonly mapping: SourceMapping | undefined;
   /** Report the labels of the file with a rule for each. */
   readonly proposeMapping: boolean;
+  /** What the owner says of the columns of a table. */
+  readonly columns?: ChosenColumns | undefined;
+  /** Told of the header of a table, also where it lacks a column. */
+  readonly onColumns?: ((found: FoundColumns) => void) | undefined;
   readonly refusals: Refusals;
   readonly handovers: Handovers;
   /** Interrupts the import: nothing is written. */

@@ -2,12 +2,12 @@ import { importMessages } from '#messages/import.ts';
 import type { Refusal } from './feed-item.ts';
 import { LongList } from './long-list.ts';
 
-/** Collects refusals: the first twenty for the screen. */
+/** Collects refusals: the first twenty for the screen, or as many as are wanted. */
 export class Refusals extends LongList<Refusal> {
-  constructor(path: string) {
+  constructor(path: string, shown = 20) {
     super({
       path,
-      shown: 20,
+      shown,
       line: ({ line, offer, reason }) => importMessages.refusal(line, offer, reason),
     });
   }

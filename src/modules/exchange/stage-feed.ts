@@ -27,6 +27,7 @@ export interface StagedFeed {
   mapping: LabelMapping;
   /** The labels of the file, if they are asked for. */
   readonly labels: LabelStatistics | undefined;
+  readonly onColumns: ImportOptions['onColumns'];
 }
 
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
@@ -42,8 +43,9 @@ export async function stageFeed(
     units: new UnitGuesses(),
     mapping: new LabelMapping(),
     labels: options.proposeMapping ? new LabelStatistics() : undefined,
+    onColumns: options.onColumns,
   };
-  const { items } = await readFeed(options.bytes);
+  const { items } = await readFeed(options.bytes, options.columns);
   const rows = await readHead(items, feed);
   const reading = await readingOf(client, feed, options);
   await createStaging(client);
@@ -84,6 +86,7 @@ function collect(
   else if (item.kind === 'category') feed.categories.add(item.category);
   else if (item.kind === 'collection') feed.categories.addAddress(item.id, item.url);
   else if (item.kind === 'price_list') feed.priceList = item.columns;
+  else if (item.kind === 'columns') feed.onColumns?.(item);
   else return false;
   return true;
 }

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { KeptProductField, KeptVariantField } from './kept-fields.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { PriceField } from './price-fields.ts';
+import type { ChosenColumns } from './reading/columns.ts';
 
 /** Which variant an offer of a feed became. */
 export const importOffers = pgTable(
@@ -45,6 +46,11 @@ export const importSources = pgTable('import_sources', {
   withdrawPercent: integer('withdraw_percent').notNull().default(20),
   /** The owner's rules for the labels of the source. */
   mapping: jsonb().$type<SourceMapping>(),
+  /** What the owner says of the columns of its tables. */
+  columns: jsonb().$type<ChosenColumns>(),
+  /** Loaded every night, where `nightly` says so. */
+  address: text(),
+  nightly: boolean().notNull().default(false),
 });
 
 /** Texts and visibility of products that the staff has set: feeds leave them alone. */

@@ -6,7 +6,10 @@ import { formatNearTime } from '#messages/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 import { useSettle } from './queries.ts';
+
+const loadUndo = async () => (await import('./undo-dialog.tsx')).UndoDialog;
 
 /** Imports line by line, each with what it said; on a phone each is a card. */
 export function ImportsTable({ runs }: { runs: readonly ImportRun[] }) {
@@ -40,6 +43,7 @@ export function ImportsTable({ runs }: { runs: readonly ImportRun[] }) {
             </td>
             <td>
               <Settling run={run} />
+              <Undoing run={run} />
             </td>
           </tr>
         ))}
@@ -57,5 +61,20 @@ function Settling({ run }: { run: ImportRun }) {
     <Button isPending={settle.isPending} onPress={() => settle.mutate(run.id)}>
       {words.settle}
     </Button>
+  );
+}
+
+function Undoing({ run }: { run: ImportRun }) {
+  const mayChange = useMay()('imports.change');
+  const dialog = useOpenLater(loadUndo);
+  if (run.undone_by) return <p>{words.undoneBy(run.undone_by)}</p>;
+  if (!run.can_be_undone || !mayChange) return null;
+  return (
+    <>
+      <Button look="quiet" onPress={dialog.open}>
+        {words.undo}
+      </Button>
+      {dialog.Opened && <dialog.Opened run={run} onClose={dialog.close} />}
+    </>
   );
 }

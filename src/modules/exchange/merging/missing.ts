@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
-import { ImportError } from '../import-error.ts';
+import { LargeWithdrawal } from '../import-error.ts';
 
 const EXAMPLES = 5;
 
@@ -36,7 +36,8 @@ export async function countOnSale(client: pg.ClientBase, source: string): Promis
 /** Throws if more than `percent` of the goods on sale before the import would be withdrawn. */
 export function refuseLargeWithdrawal(missing: number, onSale: number, percent: number): void {
   if (missing * 100 > percent * onSale) {
-    throw new ImportError(importMessages.largeWithdrawal(missing, onSale, percent));
+    const text = importMessages.largeWithdrawal(missing, onSale, percent);
+    throw new LargeWithdrawal(text, missing, onSale);
   }
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import type { Refusal } from '../feed-item.ts';
-import { ImportError } from '../import-error.ts';
+import { ImportError, SameGoods } from '../import-error.ts';
 
 /** The word of `--adopt-from` for goods that came from no feed. */
 const OWN_GOODS = 'свои';
@@ -159,5 +159,5 @@ async function stopForOneOwner(
   if (!first || first.hits < FEW || first.hits * 2 < first.offers) return;
   const { owner, hits, offers } = first;
   const ways = { sameAs: owner || ownSource, adoptFrom: owner || OWN_GOODS };
-  throw new ImportError(importMessages.sameGoods({ source, owner, hits, offers, ...ways }));
+  throw new SameGoods(importMessages.sameGoods({ source, owner, hits, offers, ...ways }), owner);
 }

@@ -12,17 +12,20 @@ export interface MasterSource {
 
 /**
  * Sets the stated fields of the variants with these articles, of any source, and holds them: feeds leave them alone.
- * Refuses unknown and repeated articles, and those that a source has given to several goods. Unchanged rows are not written. Returns the sources that are master of a field.
+ * Refuses unknown and repeated articles, and those that a source has given to several goods. Unchanged rows are not written.
+ * `onMatched` is called before anything is. Returns the sources that are master of a field.
  */
 export async function mergePriceList(
   client: pg.ClientBase,
   { fields }: PriceListColumns,
   refuse: (refusal: Refusal) => void,
+  onMatched: () => Promise<void> | undefined = () => undefined,
 ): Promise<MasterSource[]> {
   await refuseRepeats(client, refuse);
   await createDerivedCodes(client);
   await refuseShared(client, refuse);
   await matchArticles(client, refuse);
+  await onMatched();
   await changeVariants(client, fields.includes('old_price'));
   await holdFields(client, fields.includes('old_price'));
   const { rows } = await client.query<MasterSource>(

@@ -1,7 +1,7 @@
-import type { RawOffer } from '../feed-item.ts';
+import type { Column } from '../feed-item.ts';
 
-/** What a column holds: a field of an offer, a level of the category, words about stock. */
-export type Column = keyof RawOffer | 'subcategory' | 'stockWords';
+/** What the owner says of columns, by their names without case and marks (`headerOf`); `attribute`: read by its own name. */
+export type ChosenColumns = Readonly<Record<string, Column | 'attribute'>>;
 
 /** The names of columns, the most telling first: of «Цена» and «Розничная цена» the second is the price. */
 const names: readonly (readonly [Column, string])[] = [
@@ -77,7 +77,22 @@ export const headerOf = (label: string): string => {
  * What each column of a header holds; undefined for attributes and for what is left out, such as other sums. The most telling of several columns counts, columns of
  * pictures count together.
  */
-export function columnsOf(header: readonly string[]): (Column | undefined)[] {
+export function columnsOf(
+  header: readonly string[],
+  chosen: ChosenColumns = {},
+): (Column | undefined)[] {
+  const said = header.map((label) => chosen[headerOf(label)]);
+  const claimed = new Set(said);
+  const read = understoodColumns(header);
+  return read.map((column, index) => {
+    const own = said[index];
+    if (own === 'attribute') return undefined;
+    // A column that the owner has given a meaning takes it from the one that seemed to have it.
+    return own ?? (column && column !== 'pictures' && claimed.has(column) ? undefined : column);
+  });
+}
+
+function understoodColumns(header: readonly string[]): (Column | undefined)[] {
   const read = header.map((label) => byName.get(headerOf(label)));
   const best = new Map<Column, number>();
   for (const found of read) {
@@ -122,8 +137,8 @@ function withGroup(header: readonly string[], columns: (Column | undefined)[]) {
 }
 
 /** Whether a row is the header: it names the article or the product, and a price or the stock. */
-export function isHeader(cells: readonly string[]): boolean {
-  const columns = new Set(columnsOf(cells));
+export function isHeader(cells: readonly string[], chosen: ChosenColumns = {}): boolean {
+  const columns = new Set(columnsOf(cells, chosen));
   const isGoods = columns.has('article') || columns.has('name') || columns.has('id');
   return isGoods && (['price', 'oldPrice', 'count'] as const).some((column) => columns.has(column));
 }

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse';
 import { importMessages } from '#messages/import.ts';
 import type { FeedItem } from '../feed-item.ts';
-import { ImportError } from '../import-error.ts';
+import { ImportError, MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
-import { isHeader } from './columns.ts';
+import { type ChosenColumns, isHeader } from './columns.ts';
 import { readTable, type TableRow, TITLE_ROWS } from './table.ts';
 
 interface Row {
@@ -18,9 +18,10 @@ interface Row {
 export async function* readCsv(
   text: AsyncIterable<string>,
   head: string,
+  columns?: ChosenColumns,
 ): AsyncGenerator<FeedItem> {
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter: delimiterOf(head, columns),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -34,9 +35,9 @@ export async function* readCsv(
     isEmpty = false;
   });
   try {
-    const missing = yield* readTable(rows, { isStrict: true });
+    const missing = yield* readTable(rows, { isStrict: true, columns });
     if (isEmpty) throw new ImportError(importMessages.emptyFile);
-    if (missing) throw new ImportError(importMessages.noColumns(missing));
+    if (missing) throw new MissingColumns(importMessages.noColumns(missing));
     await feeding;
   } catch (error) {
     if (error instanceof CsvError) throw new ImportError(importMessages.brokenTable(lineOf(error)));
@@ -89,11 +90,13 @@ async function feed(parser: ReturnType<typeof parse>, text: AsyncIterable<string
 }
 
 /** The delimiter by which one of the first lines is a header, else the most frequent one. */
-function delimiterOf(head: string): string {
+function delimiterOf(head: string, columns?: ChosenColumns): string {
   const lines = head.split(/\r?\n/, TITLE_ROWS);
   const delimiters = [';', '\t', ','];
   const cells = (line: string, sign: string) => line.replaceAll('"', '').split(sign);
-  const fitting = delimiters.find((sign) => lines.some((line) => isHeader(cells(line, sign))));
+  const fitting = delimiters.find((sign) =>
+    lines.some((line) => isHeader(cells(line, sign), columns)),
+  );
   const count = (sign: string) => cells(head, sign).length;
   return fitting ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

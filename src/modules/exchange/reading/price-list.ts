@@ -1,6 +1,5 @@
-import type { PriceListColumns } from '../feed-item.ts';
+import type { Column, PriceListColumns } from '../feed-item.ts';
 import type { PriceField } from '../price-fields.ts';
-import type { Column } from './columns.ts';
 
 const fieldOf: Partial<Record<Column, PriceField>> = {
   price: 'price',

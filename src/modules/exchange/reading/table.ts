@@ -1,9 +1,15 @@
 import { importMessages } from '#messages/import.ts';
-import { emptyOffer, type FeedItem, type PriceListColumns, type RawOffer } from '../feed-item.ts';
+import {
+  type Column,
+  emptyOffer,
+  type FeedItem,
+  type PriceListColumns,
+  type RawOffer,
+} from '../feed-item.ts';
 import { pictureEnd } from '../given-pictures/file-name.ts';
-import { ImportError } from '../import-error.ts';
+import { MissingColumns } from '../import-error.ts';
 import { categoriesOnPath } from './category-path.ts';
-import { type Column, columnsOf, isHeader, missingColumns } from './columns.ts';
+import { type ChosenColumns, columnsOf, isHeader, missingColumns } from './columns.ts';
 import { priceListOf } from './price-list.ts';
 
 export interface TableRow {
@@ -18,6 +24,7 @@ export const TITLE_ROWS = 30;
 export interface TableOptions {
   /** A row whose number of cells differs from the header's is refused. Of a worksheet empty cells are left out. */
   readonly isStrict: boolean;
+  readonly columns?: ChosenColumns | undefined;
 }
 
 /**
@@ -26,20 +33,27 @@ export interface TableOptions {
  */
 export async function* readTable(
   rows: AsyncIterable<TableRow>,
-  { isStrict }: TableOptions,
+  { isStrict, columns: chosen = {} }: TableOptions,
 ): AsyncGenerator<FeedItem, readonly string[] | null> {
   const categories = new Set<string>();
   let table: Table | undefined;
   let section = '';
   let seen = 0;
   let missing: readonly string[] | undefined;
+  /** The first row that may be a header in words that the shop does not know. */
+  let widest: readonly string[] | undefined;
   for await (const { cells, line } of rows) {
     if (!table) {
-      const found = columnsOf(cells);
-      if (isHeader(cells)) {
-        table = createTable(cells);
+      const found = columnsOf(cells, chosen);
+      if (isHeader(cells, chosen)) {
+        const header = cells.map((name) => name.trim());
+        yield { kind: 'columns', header, meanings: columnsOf(header, chosen) };
+        table = createTable(header, chosen);
         if (table.priceList) yield { kind: 'price_list', columns: table.priceList };
-      } else if (found.filter(Boolean).length > 1) missing ??= missingColumns(found);
+      } else if (found.filter(Boolean).length > 1 && !missing) {
+        missing = missingColumns(found);
+        yield { kind: 'columns', header: cells.map((name) => name.trim()), meanings: found };
+      } else if (cells.length > 1) widest ??= cells.map((name) => name.trim());
       seen += 1;
       if (!table && seen >= TITLE_ROWS) break;
       continue;
@@ -59,7 +73,7 @@ export async function* readTable(
       continue;
     }
     if (section === '' && hasSections) {
-      throw new ImportError(importMessages.noColumns(['category']));
+      throw new MissingColumns(importMessages.noColumns(['category']));
     }
     const { offer, path } = offerOf(table, cells, line, section);
     for (const category of path) {
@@ -69,7 +83,10 @@ export async function* readTable(
     }
     yield { kind: 'offer', offer };
   }
-  return table ? null : (missing ?? missingColumns([]));
+  if (table) return null;
+  if (!missing && widest)
+    yield { kind: 'columns', header: widest, meanings: columnsOf(widest, chosen) };
+  return missing ?? missingColumns([]);
 }
 
 interface Table {
@@ -80,12 +97,11 @@ interface Table {
   readonly priceList: PriceListColumns | undefined;
 }
 
-function createTable(cells: readonly string[]): Table {
-  const header = cells.map((name) => name.trim());
-  const columns = columnsOf(header);
+function createTable(header: readonly string[], chosen: ChosenColumns): Table {
+  const columns = columnsOf(header, chosen);
   const priceList = priceListOf(header, columns);
   const missing = priceList ? [] : missingColumns(columns);
-  if (missing.length > 0) throw new ImportError(importMessages.noColumns(missing));
+  if (missing.length > 0) throw new MissingColumns(importMessages.noColumns(missing));
   const id = columns.indexOf('id');
   return { header, columns, idColumn: id === -1 ? columns.indexOf('article') : id, priceList };
 }

@@ -22,12 +22,17 @@ export interface EndedRun {
   readonly report: readonly string[];
 }
 
-/** Keeps what an import has said, with its row in the log of changes. `db`: the transaction of the import. */
-export async function recordRun(context: RunContext, run: EndedRun): Promise<void> {
+/** Keeps what an import has said, with its row in the log of changes, and returns its number. `db`: the transaction of the import. */
+export async function recordRun(context: RunContext, run: EndedRun): Promise<number> {
   const { db, clock, actor } = context;
   const outcome = run.refused > 0 ? 'refusals' : 'done';
   const report = shortened(run.report);
-  await db.insert(importRuns).values({ ...run, report, outcome, endedAt: clock.now() });
+  const { source, created, changed, unchanged, refused } = run;
+  const counts = { source, created, changed, unchanged, refused };
+  const [kept] = await db
+    .insert(importRuns)
+    .values({ ...counts, report, outcome, endedAt: clock.now() })
+    .returning({ id: importRuns.id });
   const changes = Object.fromEntries(
     (['created', 'changed', 'refused'] as const).map((count) => [
       count,
@@ -36,6 +41,7 @@ export async function recordRun(context: RunContext, run: EndedRun): Promise<voi
   );
   const entry = { action: 'catalogue.import', entity: 'source', entityId: run.source, changes };
   await recordAction({ db, clock, actor }, entry);
+  return kept?.id ?? 0;
 }
 
 /** Keeps that an import has changed nothing, and why. */

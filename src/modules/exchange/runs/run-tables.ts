@@ -18,4 +18,6 @@ export const importRuns = pgTable('import_runs', {
   /** When a member has looked at what was refused. */
   settledAt: instant('settled_at'),
   settledBy: integer('settled_by'),
+  undoneAt: instant('undone_at'),
+  undoneBy: integer('undone_by'),
 });

@@ -30,11 +30,17 @@ export async function listRuns(
   staffNames: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<ImportRun[]> {
   const waits = sql<boolean>`coalesce(${isWaiting}, false)`;
+  const isKept = sql<boolean>`EXISTS (SELECT FROM import_run_changes c WHERE c.run_id = ${runs.id})`;
   const [rows, names] = await Promise.all([
-    db.select({ run: runs, waits }).from(runs).orderBy(desc(waits), desc(runs.id)).limit(SHOWN),
+    db
+      .select({ run: runs, waits, isKept })
+      .from(runs)
+      .orderBy(desc(waits), desc(runs.id))
+      .limit(SHOWN),
     staffNames(),
   ]);
-  return rows.map(({ run, waits }) => ({
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(String(id)) ?? null));
+  return rows.map(({ run, waits, isKept }) => ({
     id: run.id,
     source: run.source,
     ended_at: run.endedAt.toISOString(),
@@ -45,7 +51,9 @@ export async function listRuns(
     refused: run.refused,
     report: run.report,
     waits,
-    settled_by: run.settledBy === null ? null : (names.get(String(run.settledBy)) ?? null),
+    settled_by: nameOf(run.settledBy),
+    can_be_undone: isKept && run.undoneAt === null,
+    undone_by: nameOf(run.undoneBy),
   }));
 }
 

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Database } from '#platform/database/database.ts';
 import type { SourceMapping } from '../mapping/source-mapping.ts';
 import type { PriceField } from '../price-fields.ts';
+import type { ChosenColumns } from '../reading/columns.ts';
+import { importSources } from '../tables.ts';
 
 /** The owner's decisions about a source. */
 export interface SourceSettings {
@@ -53,4 +57,28 @@ export async function rememberMapping(
     ON CONFLICT (source) DO UPDATE SET mapping = excluded.mapping`,
     [source, JSON.stringify(mapping)],
   );
+}
+
+/** What the owner says of the columns of a source's tables; undefined if nothing. */
+export async function loadSourceColumns(
+  db: Database,
+  source: string,
+): Promise<ChosenColumns | undefined> {
+  const [row] = await db
+    .select({ columns: importSources.columns })
+    .from(importSources)
+    .where(eq(importSources.source, source));
+  return row?.columns ?? undefined;
+}
+
+/** Remembers what the owner says of the columns of a source's tables. */
+export async function rememberColumns(
+  db: Database,
+  source: string,
+  columns: ChosenColumns,
+): Promise<void> {
+  await db
+    .insert(importSources)
+    .values({ source, columns })
+    .onConflictDoUpdate({ target: importSources.source, set: { columns } });
 }

@@ -1,0 +1,45 @@
+import type { TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import { type ColumnMeaning, columnMeanings } from '#contracts/admin/task-states.ts';
+import { columnMeaningNames, taskScreenMessages as words } from '#messages/office-import-task.ts';
+
+type Chosen = NonNullable<TaskOptions['columns']>;
+
+interface Props {
+  readonly columns: TaskResult['columns'];
+  readonly chosen: Chosen;
+  readonly isOpen: boolean;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** What each column of a table holds, as the shop understands it and as the staff says. */
+export const ColumnsTable = ({ columns, chosen, isOpen, onChange }: Props) => (
+  <details open={isOpen}>
+    <summary>
+      <h3>{words.columns}</h3>
+    </summary>
+    <p className="import-task__soft">{words.columnsAbout}</p>
+    <ul className="import-task__fields">
+      {columns
+        .filter(({ key }) => key !== '')
+        .map(({ label, key, holds }) => (
+          <li key={key}>
+            <label>
+              <span>{label}</span>
+              <select
+                value={chosen[key] ?? holds ?? 'attribute'}
+                onChange={({ target }) =>
+                  onChange({ ...chosen, [key]: target.value as ColumnMeaning })
+                }
+              >
+                {columnMeanings.map((meaning) => (
+                  <option key={meaning} value={meaning}>
+                    {columnMeaningNames[meaning]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+    </ul>
+  </details>
+);

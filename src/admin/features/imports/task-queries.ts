@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportTask, importTaskEndpoints } from '#contracts/admin/import-tasks.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { type Call, callApi } from '../../api/call-api.ts';
+
+type Tasks = typeof importTaskEndpoints;
+
+const key = (id: number) => ['import-task', id];
+const sourcesKey = ['import-sources'];
+/** While it is read, it is asked for again after so many ms. */
+const UNDER_WAY = 1000;
+
+export const isUnderWay = ({ state }: ImportTask): boolean =>
+  state === 'queued' || state === 'reading';
+
+/** An import that was begun; asked for again until it has ended. */
+export const useTask = (id: number) =>
+  useQuery({
+    queryKey: key(id),
+    queryFn: () =>
+      callApi<Tasks['get']>({ method: 'GET', url: adminPaths.importTask, params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? UNDER_WAY : false),
+  });
+
+/** Looks at the file again with other options, or loads it. */
+export function useStartTask(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<Tasks['start']>['body']) =>
+      callApi<Tasks['start']>({
+        method: 'POST',
+        url: adminPaths.importTaskStart,
+        params: { id },
+        body,
+      }),
+    onSuccess: (task) => client.setQueryData(key(id), task),
+    onError: () => client.invalidateQueries({ queryKey: key(id) }),
+  });
+}
+
+export const useBeginAddress = (onBegun: (task: ImportTask) => void) =>
+  useMutation({
+    mutationFn: (body: Call<Tasks['addAddress']>['body']) =>
+      callApi<Tasks['addAddress']>({ method: 'POST', url: adminPaths.importTasks, body }),
+    onSuccess: onBegun,
+  });
+
+export function useUndoImport(
+  onDone: (undone: { restored: number; removed: number; left: number }) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      callApi<Tasks['undo']>({ method: 'POST', url: adminPaths.importUndo, params: { id } }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
+  });
+}
+
+export const useFeedSources = () =>
+  useQuery({
+    queryKey: sourcesKey,
+    queryFn: () => callApi<Tasks['sources']>({ method: 'GET', url: adminPaths.importSources }),
+  });
+
+export function useChangeSource(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<Tasks['changeSource']>['body']) =>
+      callApi<Tasks['changeSource']>({ method: 'PUT', url: adminPaths.importSources, body }),
+    onSuccess: (answer) => {
+      client.setQueryData(sourcesKey, answer);
+      onDone();
+    },
+  });
+}

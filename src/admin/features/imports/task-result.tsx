@@ -1,0 +1,100 @@
+import type { TaskResult } from '#contracts/admin/import-tasks.ts';
+import { leftOutReasons } from '#messages/left-out.ts';
+import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { groupDigits } from '#messages/plural.ts';
+
+interface Props {
+  readonly result: TaskResult;
+  readonly isDone: boolean;
+}
+
+/** What an import would do, or has done: in numbers, then what it refused and what it did not understand. */
+export function TaskResultView({ result, isDone }: Props) {
+  const { refusals, refused, left_out: leftOut, missing } = result;
+  const numbers = [
+    [words.created, result.created],
+    [words.changed, result.changed],
+    [words.unchanged, result.unchanged],
+    [words.refused, refused],
+  ] as const;
+  const more = [
+    result.price_list && words.priceList(result.price_list),
+    result.new_categories > 0 && words.newCategories(result.new_categories),
+    result.held > 0 && words.held(result.held),
+    result.handed_over > 0 && words.handedOver(result.handed_over),
+    result.pictures > 0 && words.pictures(result.pictures),
+    missing.count > 0 && words.missing(missing.count, missing.examples),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <section className="section" aria-label={words.result}>
+      <h2>{isDone ? words.done : words.would}</h2>
+      <dl className="import-task__numbers">
+        {numbers.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{groupDigits(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {more.length > 0 && (
+        <ul>
+          {more.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {refusals.length > 0 && (
+        <details open={refused <= 20}>
+          <summary>
+            <h3>{words.refusedOf(refusals.length, refused)}</h3>
+          </summary>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{words.line}</th>
+                <th scope="col">{words.article}</th>
+                <th scope="col">{words.reason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {refusals.map(({ line, offer, reason }) => (
+                <tr key={`${line}-${offer}-${reason}`}>
+                  <td>{line}</td>
+                  <td>{offer}</td>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary>
+            <h3>{words.leftOut(leftOut.length)}</h3>
+          </summary>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{words.label}</th>
+                <th scope="col">{words.times}</th>
+                <th scope="col">{words.example}</th>
+                <th scope="col">{words.reason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {leftOut.map(({ name, why, example, count }) => (
+                <tr key={`${name}-${why}`}>
+                  <td>{name}</td>
+                  <td>{groupDigits(count)}</td>
+                  <td>{example}</td>
+                  <td>{leftOutReasons[why]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import '../../ui/check.css';
+import '../../ui/table.css';
+import './task-view.css';
+import { useState } from 'react';
+import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
+import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ColumnsTable } from './columns-table.tsx';
+import { LabelsTable } from './labels-table.tsx';
+import { TaskFailureNotice } from './task-failure.tsx';
+import { isUnderWay, useStartTask } from './task-queries.ts';
+import { TaskResultView } from './task-result.tsx';
+
+/** An import on its way: what it would do, what to say of it, and the button that does it. */
+export function TaskView({ task }: { task: ImportTask }) {
+  const mayChange = useMay()('imports.change');
+  const start = useStartTask(task.id);
+  const [options, setOptions] = useState<TaskOptions>(task.options);
+  const isSame = JSON.stringify(options) === JSON.stringify(task.options);
+  const { state, result, failure } = task;
+  const set = (part: Partial<TaskOptions>) => setOptions({ ...options, ...part });
+  const begin = (isDryRun: boolean, changed: TaskOptions = options) => {
+    setOptions(changed);
+    start.mutate({ dry_run: isDryRun, options: changed });
+  };
+  if (isUnderWay(task)) {
+    return (
+      <section className="section" aria-live="polite">
+        <Waiting />
+        <p>{state === 'queued' ? words.queued : words.reading(task.offers)}</p>
+      </section>
+    );
+  }
+  const columns = failure?.columns ?? result?.columns ?? [];
+  const isOpen = mayChange && state !== 'done';
+  return (
+    <div className="import-task">
+      {failure && (
+        <TaskFailureNotice
+          failure={failure}
+          onAdopt={(owner) => begin(true, { ...options, adopt_from: [owner || 'свои'] })}
+          onSame={(source) => begin(true, { ...options, source })}
+          onConfirm={() => begin(true, { ...options, confirmed: true })}
+        />
+      )}
+      {result && state !== 'failed' && <TaskResultView result={result} isDone={state === 'done'} />}
+      {isOpen && result && state === 'checked' && result.missing.count > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={options.withdraw_missing ?? false}
+            onChange={({ target }) => set({ withdraw_missing: target.checked })}
+          />
+          <span>{words.withdraw(result.missing.count)}</span>
+        </label>
+      )}
+      {isOpen && columns.length > 0 && (
+        <ColumnsTable
+          columns={columns}
+          chosen={options.columns ?? {}}
+          isOpen={failure?.kind === 'columns'}
+          onChange={(chosen) => set({ columns: chosen })}
+        />
+      )}
+      {isOpen && result && result.labels.length > 0 && (
+        <LabelsTable
+          labels={result.labels}
+          units={result.units}
+          mapping={options.mapping}
+          onChange={(mapping) => set({ mapping })}
+        />
+      )}
+      {start.error && <Notice look="error">{start.error.message}</Notice>}
+      {isOpen && (
+        <div className="form__actions import-task__actions">
+          {state === 'checked' && isSame && (
+            <Button look="main" isPending={start.isPending} onPress={() => begin(false)}>
+              {words.load}
+            </Button>
+          )}
+          {!isSame && (
+            <Button look="main" isPending={start.isPending} onPress={() => begin(true)}>
+              {words.lookAgain}
+            </Button>
+          )}
+          {!isSame && <p className="import-task__soft">{words.lookFirst}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

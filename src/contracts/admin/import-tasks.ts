@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { attributeKeys } from '../attributes.ts';
+import { fieldErrorsBody, oneLineText, refusalBody, wholeNumber } from '../validation.ts';
+import { access, closed, hidden } from './endpoint.ts';
+import { adminPaths } from './paths.ts';
+import { columnMeanings, leftOutKinds, taskStates } from './task-states.ts';
+
+const source = oneLineText(200).min(1);
+const label = z.string().min(1).max(100);
+
+const columns = z.record(z.string().max(200), z.enum(columnMeanings));
+/** How a label of the source is understood: as an attribute, in the supplier's words, not shown, or as the shop does by itself. */
+const labelRule = z.object({
+  as: z.union([z.enum(attributeKeys as [string, ...string[]]), z.enum(['keep', 'drop', 'auto'])]),
+  unit: oneLineText(30),
+});
+const mapping = z.object({
+  units: z.array(oneLineText(30)).max(8),
+  labels: z.record(label, labelRule).refine((labels) => Object.keys(labels).length <= 1000),
+});
+
+export const taskOptions = z.strictObject({
+  source: source.optional().describe('Whose goods these are; by the file where it is not given'),
+  adopt_from: z.array(oneLineText(200)).max(20).optional(),
+  withdraw_missing: z.boolean().optional(),
+  confirmed: z.boolean().optional().describe('Many goods may go off sale'),
+  columns: columns.optional().describe('By the names of the columns, in small letters'),
+  mapping: mapping.optional().describe('Remembered for the source; absent: the remembered one'),
+});
+export type TaskOptions = z.infer<typeof taskOptions>;
+
+const column = z.object({ label: z.string(), key: z.string(), holds: z.string().nullable() });
+const seenLabel = z.object({
+  label: z.string(),
+  count: z.int(),
+  examples: z.array(z.string()),
+  as: z.string(),
+  unit: z.string(),
+  similar: z.string().nullable().describe('An attribute that may be meant'),
+});
+
+/** What an import would do, or has done. */
+export const taskResult = z.object({
+  source: z.string(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  missing: z.object({ count: z.int(), examples: z.array(z.string()) }),
+  new_categories: z.int(),
+  held: z.int().describe('Goods whose price or stock the shop keeps'),
+  handed_over: z.int().describe('Goods that come from another source'),
+  pictures: z.int().describe('New pictures to fetch'),
+  price_list: z.array(z.string()).nullable().describe('The fields of a price list'),
+  refusals: z.array(z.object({ line: z.int(), offer: z.string(), reason: z.string() })),
+  left_out: z.array(
+    z.object({
+      name: z.string(),
+      why: z.enum(leftOutKinds),
+      example: z.string(),
+      count: z.int(),
+    }),
+  ),
+  columns: z.array(column).describe('Of a table'),
+  labels: z.array(seenLabel),
+  units: z.array(z.string()),
+});
+export type TaskResult = z.infer<typeof taskResult>;
+
+/** Why an import has changed nothing. */
+export const taskFailure = z.object({
+  kind: z.enum(['columns', 'same_goods', 'many_missing', 'other']),
+  text: z.string(),
+  owner: z.string().nullable().describe('Of `same_goods`: the source that has them'),
+  columns: z.array(column).describe('Of `columns`'),
+});
+export type TaskFailure = z.infer<typeof taskFailure>;
+
+export const importTask = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_address: z.boolean(),
+  state: z.enum(taskStates),
+  is_dry_run: z.boolean(),
+  offers: z.int().describe('Read so far'),
+  options: taskOptions,
+  result: taskResult.nullable(),
+  failure: taskFailure.nullable(),
+  run: z.int().nullable().describe('The import that it became'),
+  created_at: z.iso.datetime(),
+  by: z.string().nullable().describe('Null: the schedule'),
+});
+export type ImportTask = z.infer<typeof importTask>;
+
+const feedSource = z.object({
+  source: z.string(),
+  on_sale: z.int(),
+  held: z.int(),
+  masters: z.array(z.string()),
+  unavailable: z.enum(['to_order', 'sold_out']),
+  withdraw_percent: z.int(),
+  rules: z.int().describe('Rules for labels'),
+  address: z.string().nullable(),
+  nightly: z.boolean(),
+});
+export type FeedSource = z.infer<typeof feedSource>;
+
+const sourceChange = z.strictObject({
+  source,
+  masters: z
+    .array(z.enum(['price', 'old_price', 'stock']))
+    .max(3)
+    .optional(),
+  unavailable: z.enum(['to_order', 'sold_out']).optional(),
+  withdraw_percent: z.int().min(0).max(100).optional(),
+  address: oneLineText(2000).nullable().optional().describe('https; null: none'),
+  nightly: z.boolean().optional(),
+});
+export type SourceChangeBody = z.infer<typeof sourceChange>;
+
+const one = z.object({ id: wholeNumber(1, 2_000_000_000) });
+const answers = {
+  200: importTask,
+  400: fieldErrorsBody,
+  404: refusalBody,
+  409: refusalBody,
+  ...closed,
+};
+
+export const importTaskEndpoints = {
+  get: {
+    method: 'GET',
+    url: adminPaths.importTask,
+    ...access({ access: 'imports.read' }),
+    schema: { ...hidden, params: one, response: answers },
+  },
+  /** Begins with a file, which is the body; it is looked at without changing anything. */
+  addFile: {
+    method: 'POST',
+    url: adminPaths.importFiles,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      querystring: z.strictObject({ name: oneLineText(200).min(1), source: source.optional() }),
+      response: {
+        201: importTask,
+        400: fieldErrorsBody,
+        409: refusalBody,
+        413: refusalBody,
+        ...closed,
+      },
+    },
+  },
+  /** The same with an address. */
+  addAddress: {
+    method: 'POST',
+    url: adminPaths.importTasks,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({ address: oneLineText(2000).min(1), source: source.optional() }),
+      response: { 201: importTask, 400: fieldErrorsBody, 409: refusalBody, ...closed },
+    },
+  },
+  /** Looks at it again with other options, or loads it as it was looked at. */
+  start: {
+    method: 'POST',
+    url: adminPaths.importTaskStart,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({ dry_run: z.boolean(), options: taskOptions }),
+      response: answers,
+    },
+  },
+  /** Gives back what an import has changed, as far as it is still so. */
+  undo: {
+    method: 'POST',
+    url: adminPaths.importUndo,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      response: {
+        200: z.object({ restored: z.int(), removed: z.int(), left: z.int() }),
+        404: refusalBody,
+        409: refusalBody,
+        ...closed,
+      },
+    },
+  },
+  sources: {
+    method: 'GET',
+    url: adminPaths.importSources,
+    ...access({ access: 'imports.read' }),
+    schema: { ...hidden, response: { 200: z.object({ sources: z.array(feedSource) }), ...closed } },
+  },
+  changeSource: {
+    method: 'PUT',
+    url: adminPaths.importSources,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      body: sourceChange,
+      response: {
+        200: z.object({ sources: z.array(feedSource) }),
+        400: fieldErrorsBody,
+        ...closed,
+      },
+    },
+  },
+} as const;

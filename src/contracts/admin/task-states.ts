@@ -1,0 +1,41 @@
+// Without Zod, which would come into the bundle of the office with it.
+
+/** An import waits, is read and compared, has been looked at without changing anything, is done, or has failed. */
+export const taskStates = ['queued', 'reading', 'checked', 'done', 'failed'] as const;
+
+/** What a column of a table may hold; `attribute`: a property of the goods by its own name. */
+export const columnMeanings = [
+  'article',
+  'id',
+  'name',
+  'category',
+  'subcategory',
+  'price',
+  'oldPrice',
+  'currency',
+  'count',
+  'stockWords',
+  'description',
+  'pictures',
+  'group',
+  'url',
+  'attribute',
+] as const;
+export type ColumnMeaning = (typeof columnMeanings)[number];
+
+/** The longest file that the staff may load in the office, bytes. */
+export const LONGEST_FEED = 256 * 1024 * 1024;
+/** So many refusals are kept with an import. */
+export const MOST_REFUSALS = 500;
+
+/** Why a parameter of a feed is not quite understood. */
+export const leftOutKinds = [
+  'unknown',
+  'unit',
+  'value',
+  'part',
+  'twice',
+  'service',
+  'dropped',
+  'guessed',
+] as const;

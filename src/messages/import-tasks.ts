@@ -1,0 +1,27 @@
+/** Why a feed that the staff has named is not read. */
+export const importTaskMessages = {
+  notHttps: 'Адрес должен начинаться с\u00a0https.',
+  badAddress:
+    'Это не\u00a0адрес. Скопируйте его целиком, например https://postavshchik.example/yml.',
+  privateAddress: 'Это адрес внутренней сети. Магазин загружает файлы только из\u00a0интернета.',
+  noAnswer: (host: string) => `${host} не\u00a0отвечает. Проверьте адрес и\u00a0повторите.`,
+  status: (status: number) => `По\u00a0этому адресу файла нет: ответ ${status}.`,
+  redirects: 'Адрес слишком много раз перенаправляет на\u00a0другой.',
+  cutOff: 'Файл оборвался. Повторите загрузку.',
+  tooBig: 'Файл больше 256\u00a0МБ. Разделите его или загрузите на\u00a0компьютере магазина.',
+  empty: 'Файл пуст.',
+  nightlyNeedsAddress: 'Укажите адрес, который загружать каждую ночь.',
+  sameGoods: (owner: string) =>
+    owner === ''
+      ? 'Половина этих товаров уже есть в\u00a0магазине, и\u00a0их не\u00a0ведёт ни\u00a0один источник.'
+      : `Половину этих товаров уже ведёт источник «${owner}».`,
+  manyMissing: (missing: number, onSale: number) =>
+    `Снять с\u00a0продажи пришлось бы ${missing} из\u00a0${onSale} товаров источника. Если файл полный, подтвердите это.`,
+} as const;
+
+/** A reason of an import without the words of the terminal. */
+export const reasonInOffice = (reason: string): string =>
+  reason.replaceAll(
+    /повторите с --adopt-from "([^"]*)"/gi,
+    (_, owner: string) => `отметьте, что файл забирает товары источника «${owner}»`,
+  );

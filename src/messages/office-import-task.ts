@@ -1,0 +1,83 @@
+import type { ColumnMeaning } from '#contracts/admin/task-states.ts';
+import { counted, groupDigits } from './plural.ts';
+
+const goods = (count: number) => counted(count, 'товар', 'товара', 'товаров');
+
+const fieldNames: Readonly<Record<string, string>> = {
+  price: 'цена',
+  old_price: 'старая цена',
+  stock: 'остаток',
+};
+
+/** Words of an import that is on its way. */
+export const taskScreenMessages = {
+  title: (name: string) => `Загрузка: ${name}`,
+  noTask: 'Такой загрузки нет: через две недели они забываются.',
+  back: 'Все загрузки',
+  queued: 'Файл ждёт своей очереди.',
+  reading: (offers: number) =>
+    offers === 0 ? 'Файл читается.' : `Прочитано строк: ${groupDigits(offers)}.`,
+  result: 'Что даст загрузка',
+  would: 'Что изменится. В\u00a0магазине пока всё по-прежнему',
+  done: 'Загружено',
+  created: 'Новых',
+  changed: 'Изменится',
+  unchanged: 'Без\u00a0изменений',
+  refused: 'Отклонено',
+  refusedOf: (shown: number, all: number) =>
+    shown < all
+      ? `Отклонённые строки: первые ${shown} из\u00a0${groupDigits(all)}`
+      : `Отклонённые строки: ${all}`,
+  line: 'Строка',
+  article: 'Артикул',
+  reason: 'Почему',
+  priceList: (fields: readonly string[]) =>
+    `Это прайс-лист. Он задаёт: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}.`,
+  newCategories: (count: number) => `Появятся новые разделы: ${count}.`,
+  held: (count: number) => `Цена или остаток заданы вручную и\u00a0останутся: ${goods(count)}.`,
+  handedOver: (count: number) => `Перейдут от\u00a0другого источника: ${goods(count)}.`,
+  pictures: (count: number) =>
+    `Магазин скачает ${counted(count, 'фотографию', 'фотографии', 'фотографий')}.`,
+  missing: (count: number, examples: readonly string[]) =>
+    `Нет в\u00a0файле, но есть в\u00a0магазине: ${goods(count)} (${examples.join(', ')}${count > examples.length ? '…' : ''}).`,
+  withdraw: (count: number) => `Снять с\u00a0продажи то, чего нет в\u00a0файле: ${goods(count)}`,
+  leftOut: (count: number) => `Не понято: ${counted(count, 'название', 'названия', 'названий')}`,
+  label: 'Название',
+  times: 'Сколько раз',
+  example: 'Пример',
+  columns: 'Столбцы таблицы',
+  columnsAbout: 'Магазин запомнит это для следующих файлов того же источника.',
+  sayColumns: 'Укажите ниже, что в\u00a0каком столбце, и\u00a0проверьте файл ещё раз.',
+  labels: (count: number) => `Характеристики поставщика: ${count}`,
+  labelsAbout: 'Как понимать каждую. Магазин запомнит это для следующих файлов того же источника.',
+  seen: (count: string, examples: string) => `встречается ${count}: ${examples}`,
+  auto: 'Как понимает магазин',
+  keep: 'Показывать словами поставщика',
+  drop: 'Не показывать',
+  similar: (label: string) => `Похоже на: ${label}`,
+  allLabels: (count: number) => `Показать все ${count}`,
+  load: 'Загрузить в\u00a0магазин',
+  lookAgain: 'Проверить ещё раз',
+  lookFirst: 'Настройки изменились: сначала проверьте, что получится.',
+  sameSource: (source: string) => `Это файл источника «${source}»`,
+  adopt: 'Пусть эти товары ведёт новый файл',
+  confirmMissing: 'Файл полный, снять с\u00a0продажи',
+} as const;
+
+export const columnMeaningNames: Readonly<Record<ColumnMeaning, string>> = {
+  article: 'Артикул',
+  id: 'Номер предложения',
+  name: 'Название товара',
+  category: 'Раздел',
+  subcategory: 'Подраздел',
+  price: 'Цена',
+  oldPrice: 'Старая цена',
+  currency: 'Валюта',
+  count: 'Остаток',
+  stockWords: 'Наличие словами',
+  description: 'Описание',
+  pictures: 'Фотографии',
+  group: 'Номер группы вариантов',
+  url: 'Страница поставщика',
+  attribute: 'Характеристика с\u00a0этим названием',
+};

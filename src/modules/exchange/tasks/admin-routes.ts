@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { importTaskEndpoints } from '#contracts/admin/import-tasks.ts';
+import { LONGEST_FEED } from '#contracts/admin/task-states.ts';
+import type { Actor } from '#modules/audit/index.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { undoRun } from '../undo/undo-run.ts';
+import { changeOneSource, listFeedSources } from './feed-sources.ts';
+import { beginWithAddress, beginWithFile, getTask, startTask, type TaskContext } from './tasks.ts';
+
+interface TasksOffice extends TaskContext {
+  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  /** A member of the staff, named by number. */
+  readonly actorOf: (request: FastifyRequest) => Actor;
+}
+
+/** Imports that the staff begins, and the sources of the goods. */
+export function importTasksInOffice(
+  app: HttpServer,
+  { actorOf, staffNames, ...context }: TasksOffice,
+): void {
+  const { db } = context;
+  const beginner = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
+  app.register(async (scope: HttpServer) => {
+    // A file is read as it comes; memory holds a megabyte of it.
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      ...importTaskEndpoints.addFile,
+      bodyLimit: LONGEST_FEED,
+      handler: async (request, reply) => {
+        const { name, source } = request.query;
+        const bytes = request.body as AsyncIterable<Uint8Array>;
+        const id = await beginWithFile(beginner(request), { name, source, bytes });
+        return reply.status(201).send(await getTask(db, id, staffNames));
+      },
+    });
+  });
+  app.route({
+    ...importTaskEndpoints.addAddress,
+    handler: async (request, reply) => {
+      const id = await beginWithAddress(beginner(request), request.body);
+      return reply.status(201).send(await getTask(db, id, staffNames));
+    },
+  });
+  app.route({
+    ...importTaskEndpoints.get,
+    handler: ({ params }) => getTask(db, params.id, staffNames),
+  });
+  app.route({
+    ...importTaskEndpoints.start,
+    handler: async (request) => {
+      const { dry_run: dryRun, options } = request.body;
+      await startTask(beginner(request), request.params.id, { dryRun, options });
+      return getTask(db, request.params.id, staffNames);
+    },
+  });
+  app.route({
+    ...importTaskEndpoints.undo,
+    handler: (request) => undoRun(beginner(request), request.params.id),
+  });
+  app.route({
+    ...importTaskEndpoints.sources,
+    handler: async () => ({ sources: await listFeedSources(db) }),
+  });
+  app.route({
+    ...importTaskEndpoints.changeSource,
+    handler: async (request) => {
+      await changeOneSource(beginner(request), request.body);
+      return { sources: await listFeedSources(db) };
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Database } from '#platform/database/database.ts';
+import { importFileParts } from './task-tables.ts';
+
+const PART = 1024 * 1024;
+
+/** Keeps a file in pieces of a megabyte and returns its length. */
+export async function writeParts(
+  db: Database,
+  taskId: number,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let part = 0;
+  let length = 0;
+  let held: Uint8Array[] = [];
+  let waiting = 0;
+  const write = async () => {
+    if (waiting === 0) return;
+    await db.insert(importFileParts).values({ taskId, part, bytes: Buffer.concat(held) });
+    part += 1;
+    held = [];
+    waiting = 0;
+  };
+  for await (const chunk of bytes) {
+    held.push(chunk);
+    waiting += chunk.byteLength;
+    length += chunk.byteLength;
+    if (waiting >= PART) await write();
+  }
+  await write();
+  return length;
+}
+
+/** The file of a task, piece by piece. */
+export async function* partsOf(pool: pg.Pool, taskId: number): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const { rows } = await pool.query<{ bytes: Buffer }>(
+      'SELECT bytes FROM import_file_parts WHERE task_id = $1 AND part = $2',
+      [taskId, part],
+    );
+    if (!rows[0]) return;
+    yield rows[0].bytes;
+  }
+}

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { TaskFailure, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import { MOST_REFUSALS } from '#contracts/admin/task-states.ts';
+import { reasonInOffice } from '#messages/import-tasks.ts';
+import type { Actor } from '#modules/audit/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { SECOND } from '#platform/duration.ts';
+import type { MayConnect } from '#platform/public-address.ts';
+import { rarely } from '#platform/rarely.ts';
+import type { FoundColumns } from '../feed-item.ts';
+import { Handovers } from '../handovers.ts';
+import { importCatalogue } from '../import-catalogue.ts';
+import { ImportError } from '../import-error.ts';
+import type { ImportOptions, ImportReport } from '../import-options.ts';
+import type { SourceMapping } from '../mapping/source-mapping.ts';
+import type { ChosenColumns } from '../reading/columns.ts';
+import { Refusals } from '../refusals.ts';
+import { reportLines } from '../report.ts';
+import { recordFailedRun, recordRun } from '../runs/record-run.ts';
+import { loadSourceColumns, rememberColumns } from '../sources/settings.ts';
+import { recordChanges } from '../undo/record-changes.ts';
+import { downloadFeed } from './download-feed.ts';
+import { failureOf } from './failure-of.ts';
+import { partsOf, writeParts } from './file-parts.ts';
+import { columnsOf } from './shown-columns.ts';
+import { importTasks as tasks } from './task-tables.ts';
+
+export interface TaskRunner {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly publicUrl: string;
+  /** Lists that are too long for a report are written there. */
+  readonly folder: string;
+  readonly mayConnect: MayConnect;
+}
+
+type Task = typeof tasks.$inferSelect;
+
+/**
+ * Reads the file of a task and says what it would change, or changes it; a task that ended before is left. Refuses nothing by throwing:
+ * the failure is kept with the task, for whoever began it.
+ */
+export async function runTask(runner: TaskRunner, id: number): Promise<void> {
+  const { db } = runner;
+  const [task] = await db.select().from(tasks).where(eq(tasks.id, id));
+  if (!task || !['queued', 'reading'].includes(task.state)) return;
+  await db.update(tasks).set({ state: 'reading', offers: 0 }).where(eq(tasks.id, id));
+  const found: { columns: FoundColumns | undefined } = { columns: undefined };
+  try {
+    await bringFile(runner, task);
+    const result = await importFile(runner, task, found);
+    await end(db, task, { state: task.dryRun ? 'checked' : 'done', result, source: result.source });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    const failure: TaskFailure = failureOf(error, found.columns);
+    await end(db, task, { state: 'failed', failure });
+    if (!task.dryRun) {
+      const source = task.source ?? task.name;
+      await recordFailedRun({ db, clock: systemClock }, source, failure.text);
+    }
+  }
+}
+
+const end = (db: Database, { id }: Task, ended: Partial<Task>) =>
+  db
+    .update(tasks)
+    .set({ ...ended, endedAt: systemClock.now() })
+    .where(eq(tasks.id, id));
+
+/** What was looked at is what is loaded: a file that was downloaded is kept. */
+async function bringFile({ db, mayConnect }: TaskRunner, { id, address }: Task): Promise<void> {
+  if (address === null) return;
+  await db.transaction(async (db) => {
+    const { rows } = await db.execute(
+      `SELECT FROM import_file_parts WHERE task_id = ${id} LIMIT 1`,
+    );
+    if (rows.length === 0) await writeParts(db, id, downloadFeed(address, mayConnect));
+  });
+}
+
+async function importFile(
+  { db, pool, publicUrl, folder }: TaskRunner,
+  task: Task,
+  found: { columns: FoundColumns | undefined },
+): Promise<TaskResult> {
+  const { id, options, dryRun } = task;
+  const refusals = new Refusals(`${folder}/import-${id}-refusals.txt`, MOST_REFUSALS);
+  const handovers = new Handovers(`${folder}/import-${id}-handovers.txt`);
+  const fallbackSource = task.name;
+  const tell = rarely(SECOND, (offers: number) => {
+    db.update(tasks)
+      .set({ offers })
+      .where(eq(tasks.id, id))
+      .catch(() => undefined);
+  });
+  const columns =
+    options.columns ?? (await loadSourceColumns(db, options.source ?? fallbackSource));
+  try {
+    const report = await importCatalogue(pool, {
+      ...switchesOf(options),
+      bytes: partsOf(pool, id),
+      fallbackSource,
+      publicUrl,
+      mayBeOwn: task.address === null || new URL(task.address).host === new URL(publicUrl).host,
+      dryRun,
+      columns: columns as ChosenColumns | undefined,
+      onColumns: (table) => {
+        found.columns = table;
+      },
+      proposeMapping: true,
+      refusals,
+      handovers,
+      signal: new AbortController().signal,
+      onRead: tell,
+      onMerging: tell,
+      onMerged: async (client, report) => {
+        const lines = await reportLines(
+          report,
+          { refusals, handovers },
+          switchesOf(options, dryRun),
+        );
+        const context = { db: drizzle(client), clock: systemClock, actor: actorOf(task) };
+        const run = { ...report, refused: refusals.count, report: lines };
+        const runId = await recordRun(context, run);
+        await recordChanges(client, runId);
+        await context.db.update(tasks).set({ runId }).where(eq(tasks.id, id));
+        if (options.columns) await rememberColumns(context.db, report.source, options.columns);
+      },
+    });
+    return resultOf(report, { refusals, handovers, columns: found.columns });
+  } finally {
+    await refusals.close();
+    await handovers.close();
+  }
+}
+
+const switchesOf = (options: TaskOptions, dryRun = true) => ({
+  dryRun,
+  source: options.source,
+  adoptFrom: options.adopt_from ?? [],
+  withdrawMissing: options.withdraw_missing ?? false,
+  confirmed: options.confirmed ?? false,
+  mapping: options.mapping as SourceMapping | undefined,
+});
+
+/** The schedule is the shop itself. */
+const actorOf = ({ staffId }: Task): Actor =>
+  staffId === null
+    ? { kind: 'system', name: 'schedule' }
+    : { kind: 'staff', name: String(staffId) };
+
+type Lists = Pick<ImportOptions, 'refusals' | 'handovers'> & {
+  readonly columns: FoundColumns | undefined;
+};
+
+const MOST_LABELS = 1000;
+
+function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists): TaskResult {
+  return {
+    source: report.source,
+    created: report.created,
+    changed: report.changed,
+    unchanged: report.unchanged,
+    refused: refusals.count,
+    missing: { count: report.missing.count, examples: [...report.missing.examples] },
+    new_categories: report.newCategories,
+    held: report.held,
+    handed_over: handovers.count,
+    pictures: report.newPictures.toFetch,
+    price_list: report.priceList ? [...report.priceList.fields] : null,
+    refusals: refusals.first.map((one) => ({ ...one, reason: reasonInOffice(one.reason) })),
+    left_out: report.leftOut.map(({ name, why, example, count }) => ({
+      name,
+      why,
+      example,
+      count,
+    })),
+    columns: columnsOf(columns),
+    labels: report.proposed.slice(0, MOST_LABELS).map(({ seen, rule, similar }) => ({
+      label: seen.label,
+      count: seen.count,
+      examples: [...seen.examples],
+      as: rule.as,
+      unit: rule.unit,
+      similar: similar ?? null,
+    })),
+    units: [...report.units],
+  };
+}

@@ -1,0 +1,177 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
+import { LONGEST_FEED } from '#contracts/admin/task-states.ts';
+import { importTaskMessages as messages } from '#messages/import-tasks.ts';
+import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DAY } from '#platform/duration.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { writeParts } from './file-parts.ts';
+import { IMPORT_TASKS } from './queue.ts';
+import { importTasks as tasks } from './task-tables.ts';
+
+export interface TaskContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
+
+export interface Beginner extends TaskContext {
+  readonly actor: Actor;
+}
+
+/** For so long the file of an import is kept, and what it would have done. */
+const KEPT_FOR = 14 * DAY;
+
+type Task = typeof tasks.$inferSelect;
+
+/** Keeps a file and looks at it in the background. Throws `invalid` for an empty file, `body_too_large`. */
+export const beginWithFile = (
+  { db, clock, jobs, actor }: Beginner,
+  {
+    name,
+    source,
+    bytes,
+  }: { name: string; source?: string | undefined; bytes: AsyncIterable<Uint8Array> },
+): Promise<number> =>
+  db.transaction(async (db) => {
+    const task = { name, options: source === undefined ? {} : { source } };
+    const id = await insert({ db, clock, jobs, actor }, task);
+    const length = await writeParts(db, id, limited(bytes));
+    if (length === 0) throw invalid('file', messages.empty);
+    await jobs.send(db, IMPORT_TASKS, { id });
+    return id;
+  });
+
+async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.byteLength;
+    if (length > LONGEST_FEED) throw new DomainError('body_too_large');
+    yield chunk;
+  }
+}
+
+/** Downloads the file of an address and looks at it in the background. Throws `invalid` for what is no https address. */
+export const beginWithAddress = (
+  { db, clock, jobs, actor }: Beginner,
+  { address, source }: { address: string; source?: string | undefined },
+): Promise<number> =>
+  db.transaction(async (db) => {
+    const name = nameOfAddress(address);
+    const task = { name, address, options: source === undefined ? {} : { source } };
+    const id = await insert({ db, clock, jobs, actor }, task);
+    await jobs.send(db, IMPORT_TASKS, { id });
+    return id;
+  });
+
+/** An address without what changes from day to day in it, and without its key. Throws `invalid`. */
+export function nameOfAddress(address: string): string {
+  const url = URL.parse(address);
+  if (!url) throw invalid('address', messages.badAddress);
+  if (url.protocol !== 'https:') throw invalid('address', messages.notHttps);
+  return `${url.host}${url.pathname}`;
+}
+
+async function insert(
+  { db, clock, actor }: Beginner,
+  task: { name: string; address?: string; options: TaskOptions },
+): Promise<number> {
+  const [row] = await db
+    .insert(tasks)
+    .values({
+      ...task,
+      state: 'queued',
+      createdAt: clock.now(),
+      staffId: actor.kind === 'staff' ? staffIdOf(actor) : null,
+    })
+    .returning({ id: tasks.id });
+  return row?.id ?? 0;
+}
+
+/** Looks at a file again with other options, or loads it. Throws `not_found`, and `import_changed` while it is read or when it was loaded. */
+export const startTask = (
+  { db, clock, jobs, actor }: Beginner,
+  id: number,
+  { dryRun, options }: { dryRun: boolean; options: TaskOptions },
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const [known] = await db.select().from(tasks).where(eq(tasks.id, id)).for('update');
+    if (!known) throw new DomainError('not_found');
+    if (!['checked', 'failed'].includes(known.state)) throw new DomainError('import_changed');
+    if (!dryRun && known.state !== 'checked') throw new DomainError('import_changed');
+    const begun = { state: 'queued' as const, dryRun, options, offers: 0, failure: null };
+    await db.update(tasks).set(begun).where(eq(tasks.id, id));
+    if (!dryRun) {
+      const entry = {
+        action: 'imports.start',
+        entity: 'source',
+        entityId: known.source ?? known.name,
+      };
+      await recordAction({ db, clock, actor }, entry);
+    }
+    await jobs.send(db, IMPORT_TASKS, { id });
+  });
+
+/** Throws `not_found`. */
+export async function getTask(
+  db: Database,
+  id: number,
+  staffNames: () => Promise<ReadonlyMap<string, string>>,
+): Promise<ImportTask> {
+  const [task] = await db.select().from(tasks).where(eq(tasks.id, id));
+  if (!task) throw new DomainError('not_found');
+  return present(task, await staffNames());
+}
+
+const present = (task: Task, names: ReadonlyMap<string, string>): ImportTask => ({
+  id: task.id,
+  name: task.name,
+  is_address: task.address !== null,
+  state: task.state,
+  is_dry_run: task.dryRun,
+  offers: task.offers,
+  options: task.options,
+  result: task.result,
+  failure: task.failure,
+  run: task.runId,
+  created_at: task.createdAt.toISOString(),
+  by: task.staffId === null ? null : (names.get(String(task.staffId)) ?? null),
+});
+
+/** Begins the imports of addresses that are loaded every night. They are loaded at once: nobody looks at them. */
+export const beginNightly = ({ db, clock, jobs }: TaskContext): Promise<void> =>
+  db.transaction(async (db) => {
+    const { rows } = await db.execute<{ source: string; address: string }>(sql`
+      SELECT source, address FROM import_sources WHERE nightly AND address IS NOT NULL ORDER BY source LIMIT 100`);
+    for (const { source, address } of rows) {
+      const [row] = await db
+        .insert(tasks)
+        .values({
+          name: nameOfAddress(address),
+          address,
+          source,
+          options: { source },
+          dryRun: false,
+          state: 'queued',
+          createdAt: clock.now(),
+        })
+        .returning({ id: tasks.id });
+      await jobs.send(db, IMPORT_TASKS, { id: row?.id });
+    }
+  });
+
+/** Forgets the files of old imports, and what can be undone of them. */
+export async function purgeOldTasks({
+  db,
+  clock,
+}: Pick<TaskContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_FOR);
+  await db
+    .delete(tasks)
+    .where(and(lt(tasks.createdAt, before), inArray(tasks.state, ['checked', 'done', 'failed'])));
+  await db.execute(sql`
+    DELETE FROM import_run_changes c USING import_runs r WHERE r.id = c.run_id AND r.ended_at < ${before.toISOString()}::timestamptz`);
+}
