@@ -50,7 +50,7 @@ export const taskScreenMessages = {
   sayColumns: 'Укажите ниже, что в\u00a0каком столбце, и\u00a0проверьте файл ещё раз.',
   labels: (count: number) => `Характеристики поставщика: ${count}`,
   labelsAbout: 'Как понимать каждую. Магазин запомнит это для следующих файлов того же источника.',
-  seen: (count: string, examples: string) => `встречается ${count}: ${examples}`,
+  seen: (count: number, examples: string) => `${counted(count, 'раз', 'раза', 'раз')}: ${examples}`,
   auto: 'Как понимает магазин',
   keep: 'Показывать словами поставщика',
   drop: 'Не показывать',

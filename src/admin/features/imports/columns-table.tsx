@@ -15,7 +15,7 @@ interface Props {
 export const ColumnsTable = ({ columns, chosen, isOpen, onChange }: Props) => (
   <details open={isOpen}>
     <summary>
-      <h3>{words.columns}</h3>
+      <h2>{words.columns}</h2>
     </summary>
     <p className="import-task__soft">{words.columnsAbout}</p>
     <ul className="import-task__fields">

@@ -8,7 +8,6 @@ import {
   shownKeys,
 } from '#contracts/attributes.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
-import { groupDigits } from '#messages/plural.ts';
 
 type Mapping = NonNullable<TaskOptions['mapping']>;
 
@@ -38,7 +37,7 @@ export function LabelsTable({ labels, units, mapping, onChange }: Props) {
   return (
     <details>
       <summary>
-        <h3>{words.labels(labels.length)}</h3>
+        <h2>{words.labels(labels.length)}</h2>
       </summary>
       <p className="import-task__soft">{words.labelsAbout}</p>
       <ul className="import-task__fields">
@@ -48,7 +47,7 @@ export function LabelsTable({ labels, units, mapping, onChange }: Props) {
               <span>
                 {one.label}
                 <span className="import-task__soft">
-                  {words.seen(groupDigits(one.count), one.examples.join('; '))}
+                  {words.seen(one.count, one.examples.join('; '))}
                 </span>
               </span>
               <select

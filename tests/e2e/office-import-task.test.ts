@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+const openAs = officeOf(() => shop);
+type Page = Awaited<ReturnType<typeof openAs>>;
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Загрузить файл' }).click();
+  const buffer = Buffer.from(lines.join('\n'));
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+describe('an import in the office', () => {
+  it('is looked at, its columns are named, and then it is loaded and undone', async () => {
+    const page = await openAs('content', '/admin/imports');
+    await choose(page, 'kuhni.csv', [
+      'Шифр;Как зовут;Раздел;Почём',
+      'К-1;Стол «Утро»;Столы;4700',
+      'К-2;;Столы;0',
+    ]);
+    await page
+      .getByText('Укажите ниже, что в столбце')
+      .or(page.getByText(/Укажите ниже/).first())
+      .waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByLabel('Шифр').selectOption('Артикул');
+    await page.getByLabel('Как зовут').selectOption('Название товара');
+    await page.getByLabel('Почём').selectOption('Цена');
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+    await page.getByText('Что изменится. В магазине пока всё по-прежнему').waitFor();
+    await page.getByRole('row', { name: /К-2/ }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Загрузить в магазин' }).click();
+    await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
+    const { results } = await (await fetch(`${shop.url}/api/products/?search=стол+утро`)).json();
+    expect(results[0]).toMatchObject({ name: 'Стол «Утро»', price: 4700 });
+
+    await page.getByRole('link', { name: 'Все загрузки' }).click();
+    await page
+      .getByRole('row', { name: /kuhni\.csv/ })
+      .getByRole('button', { name: 'Отменить загрузку' })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('button', { name: 'Отменить загрузку' }).click();
+    await page.getByText(/снято.с.продажи: 1/).waitFor();
+    await page.getByText('Отменено: Вера').waitFor();
+    const after = await (await fetch(`${shop.url}/api/products/?search=стол+утро`)).json();
+    expect(after.results.map((one: { name: string }) => one.name)).not.toContain('Стол «Утро»');
+  });
+
+  it('of an inner address says why it cannot be, on a phone', async () => {
+    const page = await openAs('content', '/admin/imports', PHONE);
+    await page.getByRole('button', { name: 'Загрузить по адресу' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Адрес файла').fill('http://sklad.example/yml');
+    await dialog.getByRole('button', { name: 'Посмотреть, что изменится' }).click();
+    await dialog.getByText('Адрес должен начинаться с https.').waitFor();
+    await dialog.getByLabel('Адрес файла').fill('https://127.0.0.1/yml');
+    await dialog.getByRole('button', { name: 'Посмотреть, что изменится' }).click();
+    await page.getByText(/адрес внутренней сети/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('has a source whose rules are changed', async () => {
+    const page = await openAs('manager', '/admin/imports');
+    await page.getByRole('button', { name: 'Изменить источник kuhni.csv' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Загружать каждую ночь' }).check();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText('Укажите адрес, который загружать каждую ночь.').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByLabel('Адрес файла').fill('https://sklad.example/yml');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/загружается каждую ночь/).waitFor();
+  });
+});
