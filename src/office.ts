@@ -6,6 +6,7 @@ import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { importTasksInOffice } from '#modules/exchange/tasks/admin-routes.ts';
 import { modelFacts } from '#modules/furniture/model-facts.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
+import { exportGoods } from '#modules/goods/export-routes.ts';
 import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
 import type { HasModel } from '#modules/goods/products/stored.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
@@ -81,7 +82,9 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       const { may, isSteppedUp } = office.viewerOf(request);
       return { actor: actorOfRequest(office)(request), may, isSteppedUp };
     };
+    const today = async () => dateIn(clock.now(), await timeZone());
     goodsInOffice(api, { db, clock, productsNamed }, keeperOf);
+    exportGoods(api, { db, clock, productsNamed }, { today, keeperOf });
     picturesInOffice(api, pictures);
     productsInOffice(
       api,
@@ -89,7 +92,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
         db,
         clock,
         hasModel: modelRuleOf(config),
-        today: async () => dateIn(clock.now(), await timeZone()),
+        today,
         staffNames: () => nameMembers(db),
       },
       keeperOf,

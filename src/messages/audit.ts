@@ -25,6 +25,7 @@ const actions: Readonly<Record<string, string>> = {
   'categories.delete': 'убрана категория',
   'content.push': 'загружены тексты и\u00a0вид магазина',
   'demo.remove': 'убраны примеры заказов и\u00a0звонков',
+  'goods.export': 'выгружены товары',
   'goods.change': 'изменён товар',
   'goods.release': 'товар снова задаёт источник',
   'imports.start': 'начата загрузка товаров',

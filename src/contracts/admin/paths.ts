@@ -24,6 +24,7 @@ export const adminPaths = {
   today: '/api/admin/today/',
   demo: '/api/admin/demo/',
   goods: '/api/admin/goods/',
+  goodsExport: '/api/admin/goods/export/',
   goodsCategories: '/api/admin/goods/categories/',
   oneOfGoods: '/api/admin/goods/:id/',
   pictures: '/api/admin/pictures/',
