@@ -41,6 +41,7 @@ export const goodsScreenMessages = {
     `Главный источник (${source}) заменит при следующей загрузке: ${fields}.`,
   release: 'Вернуть загрузкам',
   released: (article: string) => `${article}: значения снова задаёт источник.`,
+  sheet: 'Править таблицей',
   percent: 'Цены на\u00a0процент',
   percentTitle: 'Изменить цены на\u00a0процент',
   percentText: (count: number) =>

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { readGoodsFilter } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { goodsScreenMessages as words } from '#messages/office-goods.ts';
@@ -6,6 +7,7 @@ import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
 import { useGoods } from '../features/goods/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -36,8 +38,20 @@ function GoodsPage() {
   const goods = found.data?.pages.flatMap((page) => page.goods) ?? [];
   const percent = useOpenLater(loadPercent);
   const mayPrice = useMay()('goods.prices') && goods.length > 0;
-  usePageActions(mayPrice ? [{ name: words.percent, run: percent.open }] : []);
-  const action = mayPrice && <Button onPress={percent.open}>{words.percent}</Button>;
+  const mayChange = useMay()('goods.stock') && goods.length > 0;
+  const navigate = useNavigate();
+  const openSheet = () =>
+    navigate(`${officePages.goods.path}/table?${new URLSearchParams(filter)}`);
+  usePageActions([
+    ...(mayPrice ? [{ name: words.percent, run: percent.open }] : []),
+    ...(mayChange ? [{ name: words.sheet, run: openSheet }] : []),
+  ]);
+  const action = (
+    <>
+      {mayPrice && <Button onPress={percent.open}>{words.percent}</Button>}
+      {mayChange && <Button onPress={openSheet}>{words.sheet}</Button>}
+    </>
+  );
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page title={officeMessages.goods} about={words.about} actions={action}>
