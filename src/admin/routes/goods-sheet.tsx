@@ -34,7 +34,7 @@ function GoodsSheetPage() {
     >
       {!isWide && <Notice>{words.narrow}</Notice>}
       {wasWide && (
-        <div className="page" hidden={!isWide}>
+        <div hidden={!isWide}>
           <GoodsSheet key={search} filter={filter} search={search} />
         </div>
       )}

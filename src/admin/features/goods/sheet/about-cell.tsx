@@ -1,9 +1,9 @@
 import { sheetMessages as words } from '#messages/office-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { columns, nameOf } from './columns.ts';
+import { columns, nameOf, shownCell } from './columns.ts';
 import { troublesOf } from './row-state.ts';
 import type { Place } from './selection.ts';
-import type { Sheet } from './sheet.ts';
+import { cellOf, type Sheet } from './sheet.ts';
 import { ABOUT_CELL, beforeOf } from './sheet-row.tsx';
 
 interface Props {
@@ -29,11 +29,12 @@ export function AboutCell({ sheet, place, onKeep, onTake }: Props) {
     <div className="sheet-about">
       <p>
         <span className="sheet-about__where">
-          {nameOf(row)} · {column.name}
-          {': '}
+          {nameOf(row)}
+          {column.field && ` · ${column.name}: `}
         </span>
+        {column.field && (shownCell(column.field, cellOf(sheet, row, column.field)) || words.empty)}{' '}
         <span id={ABOUT_CELL}>
-          {[before, ...own.map(({ text }) => text)].filter(Boolean).join('. ')}
+          {[before && `(${before})`, ...own.map(({ text }) => text)].filter(Boolean).join(' ')}
         </span>
       </p>
       {hasConflict && (

@@ -23,7 +23,7 @@ interface FieldColumn<Of extends Value = Value> {
 
 const price: FieldColumn<number> = {
   name: words.price,
-  width: 116,
+  width: 108,
   permission: 'goods.prices',
   shown: (value) => formatPrice(value),
   written: (value) => String(value).replace('.', ','),
@@ -32,7 +32,7 @@ const price: FieldColumn<number> = {
 
 const oldPrice: FieldColumn<number | null> = {
   name: words.oldPrice,
-  width: 124,
+  width: 114,
   permission: 'goods.prices',
   shown: (value) => (value === null ? '' : price.shown(value)),
   written: (value) => (value === null ? '' : price.written(value)),
@@ -42,7 +42,7 @@ const oldPrice: FieldColumn<number | null> = {
 
 const stock: FieldColumn<Stock> = {
   name: words.stock,
-  width: 136,
+  width: 124,
   permission: 'goods.stock',
   shown: stockText,
   written: ({ kind, ...stock }) => {
@@ -70,8 +70,8 @@ export interface Column {
 }
 
 export const columns: readonly Column[] = [
-  { id: 'goods', name: words.goods, width: 264 },
-  { id: 'article', name: sheetMessages.article, width: 124 },
+  { id: 'goods', name: words.goods, width: 240 },
+  { id: 'article', name: sheetMessages.article, width: 116 },
   ...goodsFields.map((field) => ({ id: field, field, ...named(fieldColumns[field]) })),
   { id: 'note', name: sheetMessages.note, width: 200 },
 ];

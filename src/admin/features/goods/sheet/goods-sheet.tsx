@@ -21,6 +21,7 @@ import { keyAction } from './sheet-keys.ts';
 import { SheetKeysHelp } from './sheet-keys-help.tsx';
 import { SheetPercent } from './sheet-percent.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
+import { ShownFilter } from './shown-filter.tsx';
 import { useSave } from './use-save.ts';
 import { useSheet } from './use-sheet.ts';
 import { MOST_ROWS, useSheetRows } from './use-sheet-rows.ts';
@@ -76,7 +77,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
     work[does]();
   };
   return (
-    <>
+    <div className="page">
       {error && <Failure error={error} onRetry={retry} />}
       {rows.length === 0 && state === 'loading' && <Waiting />}
       {rows.length === 0 && state === 'complete' && <Notice>{words.none}</Notice>}
@@ -104,12 +105,9 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
             </Button>
             <p className="sheet-tools__count">
               {state === 'loading' ? words.loading(rows.length) : words.loaded(rows.length)}
+              <ShownFilter filter={filter} />
             </p>
           </section>
-          <SheetGrid sheet={sheet} work={work} editable={editable} isWhole={state === 'complete'} />
-          <p className="sheet-message" role="status">
-            {work.message || selectedText(range)}
-          </p>
           <AboutCell
             sheet={sheet}
             place={selection.active}
@@ -119,6 +117,15 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
             }}
             onTake={take}
           />
+          <SheetGrid
+            sheet={sheet}
+            work={work}
+            editable={editable}
+            isWhole={state === 'complete' || state === 'cut'}
+          />
+          <p className="sheet-message" role="status">
+            {work.message || selectedText(range)}
+          </p>
         </div>
       )}
       <SheetBar
@@ -145,7 +152,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
         />
       )}
       {opened === 'keys' && <SheetKeysHelp onClose={close} />}
-    </>
+    </div>
   );
 }
 

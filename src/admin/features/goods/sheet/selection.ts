@@ -25,8 +25,6 @@ export interface Size {
 
 export const at = (place: Place): Selection => ({ active: place, end: place });
 
-export const START = at({ row: 0, col: 0 });
-
 export const rangeOf = ({ active, end }: Selection): Range => ({
   top: Math.min(active.row, end.row),
   bottom: Math.max(active.row, end.row),

@@ -27,7 +27,12 @@ export function SheetBar({ changes, troubled, progress, error, ...on }: Props) {
           ) : (
             <strong>{changes > 0 ? words.willChange(changes) : words.wontChange}</strong>
           )}
-          {troubled > 0 && <span className="sheet-bar__troubled"> {words.troubled(troubled)}</span>}
+          {troubled > 0 && (
+            <>
+              {' '}
+              <span className="sheet-bar__troubled">{words.troubled(troubled)}</span>
+            </>
+          )}
         </p>
         {error && <Notice look="error">{error.message}</Notice>}
       </div>

@@ -50,6 +50,7 @@ export function SheetGrid({ sheet, work, editable, isWhole }: Props) {
         .filter((index) => index < rows.length)
         .toSorted((a, b) => a - b),
   });
+  const canPull = editing === undefined && editable.has(range.right);
   const select = (next: Selection) => {
     takesFocus.current = true;
     work.select(next);
@@ -170,7 +171,7 @@ export function SheetGrid({ sheet, work, editable, isWhole }: Props) {
               active={isActive ? active.col : -1}
               from={isIn ? range.left : -1}
               to={isIn ? range.right : -1}
-              handle={index === range.bottom && editing === undefined ? range.right : -1}
+              handle={index === range.bottom && canPull ? range.right : -1}
               isPulled={
                 drag.pulled !== undefined && index >= drag.pulled[0] && index <= drag.pulled[1]
               }

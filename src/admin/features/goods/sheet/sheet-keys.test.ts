@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { moved, pulledRows, START } from './selection.ts';
+import { at, moved, pulledRows } from './selection.ts';
 import { keyAction } from './sheet-keys.ts';
 
+const START = at({ row: 0, col: 0 });
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 const pressed = (code: string, key: string, more: Partial<typeof none> = {}) =>
   keyAction({ ...none, code, key, ...more });

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { sheetMessages as words } from '#messages/office-sheet.ts';
-import { isFaulty, type SheetRow as Row } from './cells.ts';
+import type { SheetRow as Row } from './cells.ts';
 import { type Column, columns, fieldColumns, shownCell } from './columns.ts';
 import { roles } from './roles.ts';
 import { type Trouble, troublesOf } from './row-state.ts';
@@ -91,10 +91,8 @@ function contentOf(
   );
 }
 
-/** What was stored under a changed cell, for the text about it. */
-export const beforeOf = (row: Row, draft: RowDraft | undefined, { field }: Column): string => {
-  const one = field && draft?.[field];
-  if (!one) return '';
-  const shown = fieldColumns[field].shown(row[field]) || words.empty;
-  return isFaulty(one.cell) ? `${one.cell.text} (${words.was(shown)})` : words.was(shown);
-};
+/** What is stored under a changed cell, for the text about it. */
+export function beforeOf(row: Row, draft: RowDraft | undefined, { field }: Column): string {
+  if (!field || !draft?.[field]) return '';
+  return words.was(fieldColumns[field].shown(row[field]) || words.empty);
+}

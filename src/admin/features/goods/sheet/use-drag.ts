@@ -43,7 +43,6 @@ export function useDrag(
     event.preventDefault();
     const isHandle = target.closest('[data-handle]') !== null;
     dragged.current = isHandle ? 'handle' : 'cells';
-    if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
     if (isHandle) return;
     work.commit();
     select(event.shiftKey ? { ...work.selection, end: place } : at(place));
@@ -51,6 +50,8 @@ export function useDrag(
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const place = dragged.current && placeAt(event);
     if (!place || event.buttons === 0) return;
+    // Only now: the events of a press without a move are for the cell itself.
+    event.currentTarget.setPointerCapture(event.pointerId);
     if (dragged.current === 'handle') {
       pull(pulledRows(work.range, place.row));
       scrollTo(scroller.current, place.row, sizes);

@@ -4,7 +4,7 @@ import { isFaulty } from './cells.ts';
 import { columns, fieldColumns, writtenCell } from './columns.ts';
 import { clearing, editOf, fillingDown, type Outcome, pasting, pulling } from './edits.ts';
 import { judged, troubledField, troublesOf } from './row-state.ts';
-import { at, type Range, rangeOf, type Selection, START, selectionOf } from './selection.ts';
+import { at, type Range, rangeOf, type Selection, selectionOf } from './selection.ts';
 import { type Command, type CommandKind, cellOf, type Edit, type Sheet } from './sheet.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 import type { SheetChange } from './use-sheet.ts';
@@ -15,7 +15,9 @@ export function useSheetWork(
   change: (change: SheetChange) => void,
   editable: ReadonlySet<number>,
 ) {
-  const [selection, select] = useState<Selection>(START);
+  const [selection, select] = useState<Selection>(() =>
+    at({ row: 0, col: Math.min(columns.length - 1, ...editable) }),
+  );
   const [editing, setEditing] = useState<string>();
   const [message, tell] = useState('');
   const typed = useRef<string>(undefined);
