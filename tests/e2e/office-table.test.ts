@@ -77,6 +77,7 @@ describe('the table of the goods', () => {
     await page.getByRole('heading', { level: 1, name: 'Таблица товаров' }).waitFor();
     await page.getByText(/^Всего: /).waitFor();
     expect(new URL(page.url()).search).toBe('?category=svetilniki&state=on_sale');
+    await page.getByText(/ · Светильники · В.продаже$/).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     // One stop for the keyboard: the first cell that can be changed.
@@ -101,6 +102,7 @@ describe('the table of the goods', () => {
     await page.getByText(/^Сохранено: 1.товар/).waitFor();
     expect((await stored())[1]).toEqual([2490.5, null]);
     await page.getByRole('button', { name: 'Сохранить' }).waitFor({ state: 'hidden' });
+    await page.locator('[data-active]:focus').waitFor();
   });
 
   it('takes a column of a spreadsheet; what cannot be read is marked with the reason, the rest is saved', async () => {
@@ -223,9 +225,10 @@ describe('the table of the goods', () => {
     expect((await stored()).map(([price]) => price)).toEqual([1007, 2007, 30, 4000]);
     expect(await text(page, 0, NOTE)).toContain('Сейчас в магазине 1 007 ₽');
     expect(await text(page, 0, PRICE)).toBe('10 ₽');
-    await page.keyboard.press('F8');
+    // The active row is the first one of those that were pasted.
     await page.getByRole('button', { name: 'Оставить моё' }).click();
     await willChange(page, 1);
+    await page.locator('[data-active]:focus').waitFor();
     await page.keyboard.press('F8');
     await page.getByRole('button', { name: 'Взять из магазина' }).click();
     await expect.poll(() => text(page, 1, PRICE)).toBe('2 007 ₽');

@@ -42,6 +42,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
     // What was changed stays, also of goods that are no longer in the list.
     end: () => change({ kind: 'rows', rows: restored }),
   });
+  const isWhole = state === 'complete' || state === 'cut';
   const work = useSheetWork(sheet, change, editable);
   const { changes, troubled } = useMemo(() => judged(sheet), [sheet]);
   const saving = useSave(sheet, change);
@@ -58,6 +59,11 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
   ]);
   const chosen = rows.slice(range.top, range.bottom + 1);
   const toGrid = () => place.current?.querySelector<HTMLElement>('[data-active]')?.focus();
+  /** The button that had the focus is gone when nothing is left to be saved. */
+  const save = async () => {
+    await saving.save();
+    requestAnimationFrame(() => document.activeElement === document.body && toGrid());
+  };
   const take = (id: number) => {
     const row = rows[sheet.places.get(id) ?? -1];
     if (row) work.run('taking', editsBack(row, sheet.drafts.get(id) ?? {}));
@@ -104,7 +110,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
               {words.keys}
             </Button>
             <p className="sheet-tools__count">
-              {state === 'loading' ? words.loading(rows.length) : words.loaded(rows.length)}
+              {isWhole ? words.loaded(rows.length) : words.loading(rows.length)}
               <ShownFilter filter={filter} />
             </p>
           </section>
@@ -117,12 +123,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
             }}
             onTake={take}
           />
-          <SheetGrid
-            sheet={sheet}
-            work={work}
-            editable={editable}
-            isWhole={state === 'complete' || state === 'cut'}
-          />
+          <SheetGrid sheet={sheet} work={work} editable={editable} isWhole={isWhole} />
           <p className="sheet-message" role="status">
             {work.message || selectedText(range)}
           </p>
@@ -134,7 +135,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
         progress={saving.progress}
         error={saving.error}
         onLook={() => open('preview')}
-        onSave={saving.save}
+        onSave={save}
         onDrop={dropAll}
         onNextTrouble={() => {
           work.nextTrouble();
@@ -142,7 +143,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
         }}
       />
       {opened === 'preview' && (
-        <SheetPreview sheet={sheet} changes={changes} onSave={saving.save} onClose={close} />
+        <SheetPreview sheet={sheet} changes={changes} onSave={save} onClose={close} />
       )}
       {opened === 'percent' && (
         <SheetPercent
