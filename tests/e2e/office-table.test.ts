@@ -225,6 +225,7 @@ describe('the table of the goods', () => {
     expect((await stored()).map(([price]) => price)).toEqual([1007, 2007, 30, 4000]);
     expect(await text(page, 0, NOTE)).toContain('Сейчас в магазине 1 007 ₽');
     expect(await text(page, 0, PRICE)).toBe('10 ₽');
+    await page.getByText(/10.₽ \(было 1.000.₽\) Пока вы правили/).waitFor();
     // The active row is the first one of those that were pasted.
     await page.getByRole('button', { name: 'Оставить моё' }).click();
     await willChange(page, 1);

@@ -24,7 +24,7 @@ export function AboutCell({ sheet, place, onKeep, onTake }: Props) {
     ({ field }) => field === undefined || field === column.field || !column.field,
   );
   const hasConflict = troubles.some(({ isConflict }) => isConflict);
-  const before = beforeOf(row, draft, column);
+  const before = beforeOf(draft, column);
   return (
     <div className="sheet-about">
       <p>

@@ -82,7 +82,9 @@ function contentOf(
 ): ReactNode {
   if (field) return shownCell(field, draft?.[field]?.cell ?? { value: row[field] });
   if (id === 'article') return row.article;
-  if (id === 'note') return troubles.map(({ text }) => text).join('. ');
+  if (id === 'note') {
+    return <span className="sheet__note">{troubles.map(({ text }) => text).join('. ')}</span>;
+  }
   return (
     <>
       <span className="sheet__product">{row.product}</span>
@@ -91,8 +93,8 @@ function contentOf(
   );
 }
 
-/** What is stored under a changed cell, for the text about it. */
-export function beforeOf(row: Row, draft: RowDraft | undefined, { field }: Column): string {
-  if (!field || !draft?.[field]) return '';
-  return words.was(fieldColumns[field].shown(row[field]) || words.empty);
+/** What a changed cell was, for the text about it. */
+export function beforeOf(draft: RowDraft | undefined, { field }: Column): string {
+  const one = field && draft?.[field];
+  return one ? words.was(fieldColumns[field].shown(one.from) || words.empty) : '';
 }
