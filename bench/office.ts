@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { generateInto } from './generate-into.ts';
+import { askedAs, CONNECTIONS } from './office/asked-as.ts';
 import { fillWithOrders } from './office/fill.ts';
-import { printTimes, type Times } from './times.ts';
+import { printTimes, slowerThan } from './times.ts';
 
-const CONNECTIONS = 10;
-const ASKED = 300;
-/** The first are not counted: a shop at work has its code compiled and its data in memory. */
-const WARM = 50;
 const VARIANTS = 3000;
 /** The 95th percentile may be so long, ms. */
 const MOST = { list: 100, card: 50 };
@@ -39,26 +36,7 @@ try {
 }
 
 async function measure(base: string, cookie: string): Promise<void> {
-  const get = async (path: string): Promise<unknown> => {
-    const answer = await fetch(base + path, { headers: { cookie } });
-    if (answer.status !== 200) throw new Error(`${answer.status} ${path}`);
-    return answer.json();
-  };
-  /** Asks the paths in turn, so many at once. */
-  const timed = async (what: string, paths: readonly string[]): Promise<Times> => {
-    const times: number[] = [];
-    let next = 0;
-    const work = async () => {
-      while (next < WARM + ASKED) {
-        const path = paths[next++ % paths.length] as string;
-        const started = performance.now();
-        await get(path);
-        times.push(performance.now() - started);
-      }
-    };
-    await Promise.all(Array.from({ length: CONNECTIONS }, work));
-    return { what, times: times.slice(WARM) };
-  };
+  const { get, timed } = askedAs(base, cookie);
   const list = (query: Record<string, string>) =>
     `${adminPaths.orders}?${new URLSearchParams(query)}`;
   const pages = await Promise.all(
@@ -100,12 +78,4 @@ async function measure(base: string, cookie: string): Promise<void> {
   const faults = [...lists.flatMap(slowerThan(MOST.list)), ...cards.flatMap(slowerThan(MOST.card))];
   console.log(faults.join('\n') || 'All are within their budgets.');
   process.exitCode = faults.length > 0 ? 1 : 0;
-}
-
-function slowerThan(most: number) {
-  return ({ what, times }: Times): string[] => {
-    const sorted = times.toSorted((a, b) => a - b);
-    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-    return p95 > most ? [`${what}: p95 ${p95.toFixed(0)} ms, at most ${most}`] : [];
-  };
 }

@@ -17,9 +17,19 @@ export function printTimes(title: string, rows: readonly Times[]): void {
         asked: times.length,
         'median, ms': at(0.5),
         'p90, ms': at(0.9),
+        'p95, ms': at(0.95),
         'p99, ms': at(0.99),
         'worst, ms': at(1),
       };
     }),
   );
+}
+
+/** The operations whose 95th percentile is longer than so many ms. */
+export function slowerThan(most: number) {
+  return ({ what, times }: Times): string[] => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+    return p95 > most ? [`${what}: p95 ${p95.toFixed(0)} ms, at most ${most}`] : [];
+  };
 }

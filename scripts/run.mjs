@@ -87,6 +87,7 @@ const commands = {
   'bench:colours': { build: true, steps: [['node', 'bench/colours.ts']] },
   sizes: { build: true, steps: [['node', 'scripts/sizes.ts', '--table']] },
   'bench:office': { build: true, steps: [['node', 'bench/office.ts']] },
+  'bench:office-table': { build: true, steps: [['node', 'bench/office-table.ts']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']], environment: measuredShop() },

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { digestOf, newSecret } from '#modules/staff/secrets.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { addManager } from './add-manager.ts';
 
 /** Names, streets and towns are of the generator: nobody has them. */
 const steps = (orders: number) => [
@@ -54,16 +53,7 @@ export async function fillWithOrders(folder: string, orders: number): Promise<st
     for (const step of steps(orders)) await client.query(step);
     await client.query('ALTER TABLE order_events ENABLE TRIGGER USER');
     await client.query('VACUUM ANALYZE');
-    const token = newSecret();
-    await client.query(
-      `WITH member AS (
-         INSERT INTO staff (email, name, role, password_hash, totp_secret, totp_confirmed_at, created_at)
-         VALUES ('manager@example.ru', 'Вера', 'manager', '-', '\\x00', now(), now()) RETURNING id)
-       INSERT INTO staff_sessions (id, staff_id, token_digest, created_at, used_at, factor_at)
-       SELECT $1, id, $2, now(), now(), now() FROM member`,
-      [randomUUID(), digestOf(token)],
-    );
-    return `staff=${token}`;
+    return await addManager(client);
   } finally {
     client.release(true);
     await connection.close();

@@ -41,6 +41,9 @@ export const goodsScreenMessages = {
     `Главный источник (${source}) заменит при следующей загрузке: ${fields}.`,
   release: 'Вернуть загрузкам',
   released: (article: string) => `${article}: значения снова задаёт источник.`,
+  sheet: 'Править таблицей',
+  exported:
+    'Файл с\u00a0товарами сохранён. Его можно исправить и\u00a0загрузить обратно как прайс-лист.',
   percent: 'Цены на\u00a0процент',
   percentTitle: 'Изменить цены на\u00a0процент',
   percentText: (count: number) =>

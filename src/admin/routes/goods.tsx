@@ -1,13 +1,17 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { readGoodsFilter } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { goodsScreenMessages as words } from '#messages/office-goods.ts';
 import { productScreenMessages as product } from '#messages/office-product.ts';
 import { useMay } from '../api/session.ts';
 import { categoryOptions } from '../features/goods/category-options.ts';
+import { GoodsExport } from '../features/goods/goods-export.tsx';
 import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
 import { useGoods, useGoodsCategories } from '../features/goods/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -42,16 +46,25 @@ function GoodsPage() {
   const percent = useOpenLater(loadPercent);
   const made = useOpenLater(loadNewProduct);
   const categories = useGoodsCategories().data?.categories;
+  const [refused, tell] = useState<Error | null>(null);
   const may = useMay();
-  const mayPrice = may('goods.prices') && goods.length > 0;
+  const hasGoods = goods.length > 0;
+  const mayPrice = may('goods.prices') && hasGoods;
+  const mayChange = may('goods.stock') && hasGoods;
   const mayMake = may('goods.content') && categories !== undefined && categories.length > 0;
+  const navigate = useNavigate();
+  const openSheet = () =>
+    navigate(`${officePages.goods.path}/table?${new URLSearchParams(filter)}`);
   usePageActions([
     ...(mayMake ? [{ name: product.newProduct, run: made.open }] : []),
     ...(mayPrice ? [{ name: words.percent, run: percent.open }] : []),
+    ...(mayChange ? [{ name: words.sheet, run: openSheet }] : []),
   ]);
   const actions = (
     <>
+      {mayPrice && <GoodsExport filter={filter} onFailure={tell} />}
       {mayPrice && <Button onPress={percent.open}>{words.percent}</Button>}
+      {mayChange && <Button onPress={openSheet}>{words.sheet}</Button>}
       {mayMake && (
         <Button look="main" onPress={made.open}>
           {product.newProduct}
@@ -62,6 +75,7 @@ function GoodsPage() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page title={officeMessages.goods} about={words.about} actions={actions}>
+      {refused && <Notice look="error">{refused.message}</Notice>}
       <GoodsFilter filter={filter} onChange={open} />
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}

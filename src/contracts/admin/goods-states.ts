@@ -16,3 +16,9 @@ export type GoodsField = (typeof goodsFields)[number];
 export const MOST_GOODS = 500;
 /** More of them at once are a danger: the second factor is asked for again. */
 export const MANY_GOODS = 50;
+/** A page of their list has so many at most. */
+export const MOST_ON_PAGE = 500;
+/** The dearest goods, roubles. */
+export const MOST_ROUBLES = 100_000_000;
+/** The most pieces of one. */
+export const MOST_PIECES = 1_000_000;

@@ -11,15 +11,20 @@ import {
   wholeNumber,
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
-import { goodsFields, goodsStates, MOST_GOODS, stockKinds } from './goods-states.ts';
+import {
+  goodsFields,
+  goodsStates,
+  MOST_GOODS,
+  MOST_ON_PAGE,
+  MOST_PIECES,
+  MOST_ROUBLES,
+  stockKinds,
+} from './goods-states.ts';
 import { adminPaths } from './paths.ts';
-
-/** The dearest goods, roubles. */
-export const MOST_ROUBLES = 100_000_000;
 
 export const goodsPrice = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
 export const stock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('counted'), pieces: z.int().min(0).max(1_000_000) }),
+  z.object({ kind: z.literal('counted'), pieces: z.int().min(0).max(MOST_PIECES) }),
   z.object({ kind: z.enum(stockKinds).exclude(['counted']) }),
 ]);
 export type Stock = z.infer<typeof stock>;
@@ -60,7 +65,7 @@ export const goodsQuery = goodsFilter.extend({
     .string()
     .regex(/^\d{1,10}_\d{1,10}$/)
     .optional(),
-  limit: wholeNumber(1, 100).default(50),
+  limit: wholeNumber(1, MOST_ON_PAGE).default(50),
 });
 export type GoodsQuery = z.infer<typeof goodsQuery>;
 
@@ -81,6 +86,7 @@ const refusedGoods = z.object({
   article: z.string(),
   code: z.enum(errorCodes),
   detail: z.string(),
+  now: goodsRow.optional().describe('Of `goods_changed`'),
 });
 export type RefusedGoods = z.infer<typeof refusedGoods>;
 

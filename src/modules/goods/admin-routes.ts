@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods.ts';
+import { type GoodsRow, goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods.ts';
 import { MANY_GOODS } from '#contracts/admin/goods-states.ts';
 import { errorMessages } from '#messages/errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -47,6 +47,7 @@ export function goodsInOffice(
             article,
             code: reason.code,
             detail: detailOf(reason),
+            now: reason.details.body?.now as GoodsRow | undefined,
           }),
         ),
       };

@@ -64,6 +64,8 @@ describe('the goods in the office', () => {
     } while (after);
     expect(all.length).toBeGreaterThan(7);
     expect(paged).toEqual(all);
+    expect((await articles({ limit: '500' })).length).toBeGreaterThan(100);
+    expect(await list({ limit: '501' })).toHaveProperty('limit');
   });
 
   it('are filtered by how it stands with them', async () => {
@@ -168,6 +170,11 @@ describe('a change of price and stock', () => {
       [two.id, 'goods_changed'],
       [three.id, 'invalid'],
       [2_000_000_000, 'not_found'],
+    ]);
+    expect(refused.map(({ now }: { now?: object }) => now)).toMatchObject([
+      { id: two.id, price: two.price },
+      undefined,
+      undefined,
     ]);
     const { goods: all } = await list({ limit: '100' });
     const sixty = all.slice(0, 60).map((row: { id: number; price: number }) => up(row, 1));

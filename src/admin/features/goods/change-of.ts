@@ -41,7 +41,7 @@ export function changeOf(
       ...(values.old_price !== opened.old_price && {
         old_price: { from: now.old_price, to: values.old_price },
       }),
-      ...(!isSame(stock, opened.stock) && { stock: { from: now.stock, to: stock } }),
+      ...(!isSameStock(stock, opened.stock) && { stock: { from: now.stock, to: stock } }),
     },
   };
 }
@@ -51,6 +51,6 @@ function stockOf(kind: StockKind, pieces: string): Stock | undefined {
   return /^\d{1,7}$/.test(pieces.trim()) ? { kind, pieces: Number(pieces) } : undefined;
 }
 
-const isSame = (one: Stock, other: Stock): boolean =>
+export const isSameStock = (one: Stock, other: Stock): boolean =>
   one.kind === other.kind &&
   (one.kind !== 'counted' || other.kind !== 'counted' || one.pieces === other.pieces);

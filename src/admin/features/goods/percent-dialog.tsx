@@ -5,17 +5,15 @@ import { goodsScreenMessages as words } from '#messages/office-goods.ts';
 import { formatPrice } from '#messages/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { byPercent, readPercent, roundings } from './percent.ts';
+import { byPercent } from './percent.ts';
+import { PercentFields, percentOf } from './percent-fields.tsx';
 import { useAllGoods, useChangeManyGoods } from './queries.ts';
 
 interface Props {
@@ -48,16 +46,11 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
     show(undefined);
     tell(refused);
   });
-  const look = ({ percent: text = '', rounding = '1', discount }: Record<string, string>) => {
-    const percent = readPercent(text);
-    setWrong(percent === undefined ? new ApiFailure(400, { percent: [words.notPercent] }) : null);
+  const look = (values: Record<string, string>) => {
+    const read = percentOf(values);
+    setWrong(read instanceof ApiFailure ? read : null);
     tell([]);
-    const isDiscount = discount !== undefined;
-    show(
-      percent === undefined
-        ? undefined
-        : byPercent(goods, { percent, rounding: Number(rounding), isDiscount }),
-    );
+    show(read instanceof ApiFailure ? undefined : byPercent(goods, read));
   };
   return (
     <>
@@ -65,23 +58,7 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
       {/* What was looked at is no longer what the form says. */}
       <div onChange={() => show(undefined)}>
         <Form onSubmit={look} failure={wrong}>
-          <Field
-            name="percent"
-            label={words.percentField}
-            hint={words.percentHint}
-            inputMode="text"
-            autoComplete="off"
-          />
-          <Choice
-            name="rounding"
-            label={words.rounding}
-            value="10"
-            options={roundings.map((value) => ({
-              value: String(value),
-              name: words.roundingTo(formatPrice(value)),
-            }))}
-          />
-          <Check name="discount">{words.discount}</Check>
+          <PercentFields />
           <DialogActions label={words.look} isPending={false} onCancel={onClose} />
         </Form>
       </div>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isFaulty } from './cells.ts';
+import { readPrice, readStock } from './read-cell.ts';
+
+const prices = (texts: string[]) =>
+  texts.map(readPrice).map((cell) => (isFaulty(cell) ? cell.text : cell.value));
+
+describe('a price', () => {
+  it('is read as people and spreadsheets write it', () => {
+    expect(
+      prices(['54 990', '54\u00a0990,00\u00a0₽', '54990,50', '54990.5', '12 500 руб.', '0,01']),
+    ).toEqual([54_990, 54_990, 54_990.5, 54_990.5, 12_500, 0.01]);
+  });
+
+  it('keeps its text with what is wrong', () => {
+    const wrong = ['дорого', '0', '100000001', '1,234', '-5', '', '54,990.00'];
+    expect(prices(wrong)).toEqual(wrong);
+    expect(readPrice('дорого')).toMatchObject({ fault: expect.stringContaining('Введите сумму') });
+    expect(readPrice('1,234')).toMatchObject({ fault: expect.stringContaining('Копеек') });
+  });
+});
+
+describe('a stock', () => {
+  const counted = (pieces: number) => ({ value: { kind: 'counted', pieces } });
+
+  it('is read leniently', () => {
+    const texts = ['12', ' 12 шт.', '1 000', '3,00', '1 штука', 'Нет', 'нет в наличии', '—'];
+    expect(texts.map(readStock)).toEqual([12, 12, 1000, 3, 1, 0, 0, 0].map(counted));
+    expect(['под заказ', 'Под Заказ', 'заказ'].map(readStock)).toEqual(
+      Array(3).fill({ value: { kind: 'to_order' } }),
+    );
+    expect(['есть', 'В наличии', 'на складе', '+'].map(readStock)).toEqual(
+      Array(4).fill({ value: { kind: 'uncounted' } }),
+    );
+  });
+
+  it('keeps its text with what is wrong', () => {
+    for (const text of ['завтра', '1,5', '-3', '1000001', '']) {
+      expect(readStock(text)).toEqual({ text, fault: expect.any(String) });
+    }
+  });
+});
