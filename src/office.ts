@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { importTasksInOffice } from '#modules/exchange/tasks/admin-routes.ts';
@@ -9,6 +10,7 @@ import { goodsInOffice } from '#modules/goods/admin-routes.ts';
 import { exportGoods } from '#modules/goods/export-routes.ts';
 import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
 import type { HasModel } from '#modules/goods/products/stored.ts';
+import type { FindNamed } from '#modules/goods/queries.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
@@ -21,6 +23,7 @@ import { sessionAnswers } from '#modules/staff/own-session.ts';
 import { passkeyRoutes } from '#modules/staff/passkey-routes.ts';
 import { staysOpen } from '#modules/staff/sessions.ts';
 import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Notices } from '#platform/database/notices.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
@@ -83,8 +86,9 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       return { actor: actorOfRequest(office)(request), may, isSteppedUp };
     };
     const today = async () => dateIn(clock.now(), await timeZone());
-    goodsInOffice(api, { db, clock, productsNamed }, keeperOf);
-    exportGoods(api, { db, clock, productsNamed }, { today, keeperOf });
+    const named = { db, clock, productsNamed: namedNow(db) };
+    goodsInOffice(api, named, keeperOf);
+    exportGoods(api, named, { today, keeperOf });
     picturesInOffice(api, pictures);
     productsInOffice(
       api,
@@ -128,6 +132,14 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const passkeyOrigin = isAddress(hostname) ? '' : origin;
   serveOfficePages(app, { shell, shopName, passkeyOrigin, strict });
 }
+
+/** Goods that were just written are found by their words, too. */
+const namedNow =
+  (db: Database): FindNamed =>
+  async (text) => {
+    await indexChangedProducts(db);
+    return productsNamed(text);
+  };
 
 /** Goods that are to have no model lack none. */
 const modelRuleOf =

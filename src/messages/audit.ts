@@ -125,6 +125,8 @@ const fields: Readonly<Record<string, string>> = {
   price: 'цена',
   old_price: 'старая цена',
   stock: 'наличие',
+  days: 'срок изготовления, дней',
+  hidden: 'вариант скрыт',
   outcome: 'итог',
   tags: 'метки',
   visit_at: 'замер',
@@ -178,6 +180,7 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
     stockText(
       typeof value === 'number' ? { kind: 'counted', pieces: value } : { kind: value },
     ).toLowerCase(),
+  hidden: (value: boolean) => (value ? 'да' : 'нет'),
   is_new: (value: boolean) => (value ? 'да' : 'нет'),
   visibility: (value: string) => visibilityWords[value] ?? value,
   outcome: (value: CallOutcome) => outcomeNames[value],

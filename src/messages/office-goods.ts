@@ -1,5 +1,10 @@
 import type { Stock } from '#contracts/admin/goods.ts';
-import type { GoodsField, GoodsState, StockKind } from '#contracts/admin/goods-states.ts';
+import type {
+  GoodsField,
+  GoodsState,
+  SheetField,
+  StockKind,
+} from '#contracts/admin/goods-states.ts';
 import { counted } from './plural.ts';
 
 /** Words of the screen with prices and stock. */
@@ -86,6 +91,12 @@ export const goodsFieldNames: Readonly<Record<GoodsField, string>> = {
   price: 'цена',
   old_price: 'старая цена',
   stock: 'наличие',
+};
+
+export const sheetFieldNames: Readonly<Record<SheetField, string>> = {
+  ...goodsFieldNames,
+  days: 'срок изготовления',
+  hidden: 'показ',
 };
 
 /** How it stands with a variant: «3 штуки», «под заказ». */

@@ -42,7 +42,11 @@ describe('the goods in the office', () => {
     const row = page.locator('.goods tbody tr', { hasText: '49 990' });
     await row.getByText('59 990').waitFor();
     await row.getByText('Задано вручную').waitFor();
-    const href = await row.getByRole('link').getAttribute('href');
+    await row.getByRole('link').click();
+    await page.getByRole('link', { name: 'Открыть страницу товара' }).waitFor();
+    const href = await page
+      .getByRole('link', { name: 'Открыть страницу товара' })
+      .getAttribute('href');
     await page.goto(href ?? '');
     await page.getByText('49 990').first().waitFor();
   });

@@ -12,6 +12,13 @@ export type GoodsState = (typeof goodsStates)[number];
 export const goodsFields = ['price', 'old_price', 'stock'] as const;
 export type GoodsField = (typeof goodsFields)[number];
 
+/** What the staff changes of many goods at once: beside prices and stock the days that they take to make, and whether a variant is shown. */
+export const sheetFields = [...goodsFields, 'days', 'hidden'] as const;
+export type SheetField = (typeof sheetFields)[number];
+
+/** Nothing takes longer to make, days. */
+export const MOST_DAYS = 3650;
+
 /** So many goods can be changed at once. */
 export const MOST_GOODS = 500;
 /** More of them at once are a danger: the second factor is asked for again. */

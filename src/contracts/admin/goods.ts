@@ -14,6 +14,7 @@ import { access, closed, hidden } from './endpoint.ts';
 import {
   goodsFields,
   goodsStates,
+  MOST_DAYS,
   MOST_GOODS,
   MOST_ON_PAGE,
   MOST_PIECES,
@@ -44,7 +45,9 @@ export const goodsRow = z.object({
   price: roubles,
   old_price: roubles.nullable(),
   stock,
-  is_withdrawn: z.boolean().describe('Off sale'),
+  days: z.number().nullable().describe('It takes to make; null: not stated'),
+  hidden: z.boolean().describe('The variant itself is off sale'),
+  is_withdrawn: z.boolean().describe('Off sale, itself or with its product'),
   source: z.string().nullable().describe('The feed that it comes from'),
   held: fields.describe('What the shop has set: feeds leave it alone'),
   mastered: fields.describe('What the next feed sets all the same'),
@@ -77,6 +80,8 @@ export const goodsChange = z.strictObject({
   price: step(goodsPrice),
   old_price: step(goodsPrice.nullable()),
   stock: step(stock),
+  days: step(z.number().positive().max(MOST_DAYS).nullable()),
+  hidden: step(z.boolean()),
 });
 export type GoodsChange = z.infer<typeof goodsChange>;
 

@@ -1,8 +1,10 @@
 export { type Hold, holdFields, releaseFields } from './holds.ts';
 export {
+  forgetWithdrawal,
   type KeptFields,
   type KeptVariantField,
   keepFields,
+  keepVariantFields,
   releaseProduct,
   selectKeptFields,
 } from './kept-fields.ts';

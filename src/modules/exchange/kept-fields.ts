@@ -26,6 +26,14 @@ export async function keepFields(
       ON CONFLICT (product_id) DO UPDATE
       SET fields = ARRAY(SELECT unnest(kept_product_fields.fields) UNION SELECT unnest(excluded.fields) ORDER BY 1)`);
   }
+  await keepVariantFields(db, variants);
+}
+
+/** The same of variants of any products. */
+export async function keepVariantFields(
+  db: Database,
+  variants: KeptFields['variants'],
+): Promise<void> {
   const rows = [...variants].map(([id, fields]) => ({ id, fields }));
   if (rows.length === 0) return;
   await db.execute(sql`
@@ -55,4 +63,10 @@ export async function releaseProduct(db: Database, productId: number): Promise<v
   await db.execute(sql`DELETE FROM kept_product_fields WHERE product_id = ${productId}`);
   await db.execute(sql`
     DELETE FROM kept_variant_fields k USING variants v WHERE v.id = k.variant_id AND v.product_id = ${productId}`);
+}
+
+/** The staff's word on whether a variant is shown is newer than that of the feed that has withdrawn it. */
+export async function forgetWithdrawal(db: Database, variants: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE import_offers SET withdrawn = false WHERE variant_id = ANY(${sql.param(variants)}::int[]) AND withdrawn`);
 }

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GoodsChange, GoodsRow } from '#contracts/admin/goods.ts';
-import { goodsFields } from '#contracts/admin/goods-states.ts';
+import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { goodsScreenMessages as messages } from '#messages/office-goods.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
-import { type Hold, holdFields } from '#modules/exchange/index.ts';
+import {
+  forgetWithdrawal,
+  type Hold,
+  holdFields,
+  keepVariantFields,
+} from '#modules/exchange/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { loggable, present, stored, valuesOf } from './present.ts';
-import { type StoredGoods, selectGoodsOf, updateGoods } from './queries.ts';
+import { DAYS, followVariants, type StoredGoods, selectGoodsOf, updateGoods } from './queries.ts';
 
 export interface GoodsWork {
   readonly db: Database;
@@ -38,7 +43,7 @@ interface Accepted extends StoredGoods {
 }
 
 /**
- * Changes price, old price or stock of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
+ * Changes price, old price, stock, days or visibility of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
  * is accepted or refused by itself: with `not_found`, `not_permitted`, `goods_changed` and the goods of now where a value is no longer
  * the one that was looked at, or `invalid`. Of changes of one variant the first counts.
  */
@@ -67,8 +72,10 @@ export const changeMany = (
     await updateGoods(db, accepted);
     await holdFields(
       db,
-      accepted.map(({ hold }) => hold),
+      accepted.map(({ hold }) => hold).filter(({ fields }) => fields.length > 0),
     );
+    await keepDays(db, accepted);
+    await followHidden(db, accepted);
     for (const { before, after } of accepted) {
       const changes = changesBetween(loggable(before), loggable(after));
       const action = { action: 'goods.change', entity: 'goods', entityId: before.article, changes };
@@ -81,6 +88,35 @@ export const changeMany = (
     return { changed: now.map(present), refused };
   });
 
+/** Feeds leave days alone that the staff has set. */
+async function keepDays(db: Database, accepted: readonly Accepted[]): Promise<void> {
+  const renewed = accepted.filter(({ hasNewDays }) => hasNewDays);
+  const fields = DAYS.map((key) => `attributes.${key}` as const);
+  await keepVariantFields(db, new Map(renewed.map(({ id }) => [id, fields])));
+}
+
+/** The word of the staff on a variant is newer than that of the feed that has withdrawn it. */
+async function followHidden(db: Database, accepted: readonly Accepted[]): Promise<void> {
+  const ids = accepted.filter(({ before, after }) => before.hidden !== after.hidden);
+  if (ids.length === 0) return;
+  await forgetWithdrawal(
+    db,
+    ids.map(({ id }) => id),
+  );
+  await followVariants(
+    db,
+    ids.map(({ id }) => id),
+  );
+}
+
+const permissionOf: Readonly<Record<SheetField, Permission>> = {
+  price: 'goods.prices',
+  old_price: 'goods.prices',
+  stock: 'goods.stock',
+  days: 'goods.content',
+  hidden: 'goods.content',
+};
+
 /** What a change makes of goods; undefined for a change of nothing. Throws the reason of a refusal. */
 function judge(
   known: GoodsRow | undefined,
@@ -88,11 +124,9 @@ function judge(
   may: Keeper['may'],
 ): Accepted | undefined {
   if (!known) throw new DomainError('not_found');
-  const fields = goodsFields.filter((field) => change[field] !== undefined);
+  const fields = sheetFields.filter((field) => change[field] !== undefined);
   if (fields.length === 0) return undefined;
-  if (fields.some((field) => field !== 'stock') && !may('goods.prices')) {
-    throw new DomainError('not_permitted');
-  }
+  if (fields.some((field) => !may(permissionOf[field]))) throw new DomainError('not_permitted');
   if (fields.some((field) => !isDeepStrictEqual(change[field]?.from, known[field]))) {
     throw new DomainError('goods_changed', { body: { now: known } });
   }
@@ -107,6 +141,9 @@ function judge(
     ...stored(after.stock),
     before: known,
     after,
-    hold: { variantId: known.id, fields },
+    hidden: after.hidden,
+    days: after.days,
+    hasNewDays: fields.includes('days'),
+    hold: { variantId: known.id, fields: goodsFields.filter((field) => fields.includes(field)) },
   };
 }

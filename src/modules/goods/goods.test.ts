@@ -140,6 +140,40 @@ describe('a change of price and stock', () => {
     expect(await own()).toMatchObject({ price, old_price });
   });
 
+  it('of days and showing is in the shop at once, kept against feeds, and for those who write goods', async () => {
+    const before = await own();
+    const hide = { hidden: { from: false, to: true } };
+    expect((await change(hide, keeper)).statusCode).toBe(403);
+    const changed = await change({ ...hide, days: { from: before.days, to: 33 } });
+    expect(changed.json()).toMatchObject({ hidden: true, is_withdrawn: true, days: 33 });
+    expect(await shown()).toBeUndefined();
+    await change({ hidden: { from: true, to: false } });
+    expect(await shown()).toMatchObject({ production_time_days: 33 });
+    const { rows } = await shop.db.execute(
+      sql`SELECT fields FROM kept_variant_fields WHERE variant_id = ${sofa.variant}`,
+    );
+    expect(rows).toEqual([
+      { fields: ['attributes.production_time_days', 'attributes.production_time_days_from'] },
+    ]);
+    await change({ days: { from: 33, to: null } });
+    expect((await shown()).production_time_days).toBeUndefined();
+  });
+
+  it('hides a product with its last variant, and shows it with the first', async () => {
+    const all = await shop.db.execute<{ id: number }>(
+      sql`SELECT id FROM variants WHERE product_id = ${sofa.product}`,
+    );
+    const hide = (from: boolean) =>
+      manager.call('PUT', '/api/admin/goods/', {
+        changes: all.rows.map(({ id }) => ({ id, hidden: { from, to: !from } })),
+      });
+    await hide(false);
+    const url = `/api/products/${sofa.productSlug}/`;
+    expect((await shop.app.inject(url)).statusCode).toBe(410);
+    await hide(true);
+    expect((await shop.app.inject(url)).statusCode).toBe(200);
+  });
+
   it('of nothing holds nothing', async () => {
     const { held } = await own();
     const { rows: before } = await shop.db.execute(sql`SELECT * FROM held_fields`);

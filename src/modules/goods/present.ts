@@ -1,5 +1,5 @@
 import type { GoodsChange, GoodsRow, Stock } from '#contracts/admin/goods.ts';
-import type { GoodsField } from '#contracts/admin/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { GoodsRecord } from './queries.ts';
@@ -19,6 +19,8 @@ export function present(goods: GoodsRecord): GoodsRow {
     price: toRoubles(goods.price),
     old_price: oldPrice === null ? null : toRoubles(oldPrice),
     stock: stockOf(goods),
+    days: goods.days,
+    hidden: goods.hidden,
     is_withdrawn: goods.withdrawn,
     source: goods.source,
     held: goods.held,
@@ -42,15 +44,25 @@ export const stored = (stock: Stock) => ({
 });
 
 /** The new values of the fields that change. */
-export const valuesOf = ({ price, old_price: oldPrice, stock }: GoodsChange) => ({
-  ...(price && { price: price.to }),
-  ...(oldPrice && { old_price: oldPrice.to }),
-  ...(stock && { stock: stock.to }),
-});
+export const valuesOf = (change: GoodsChange) =>
+  Object.fromEntries(
+    sheetFields.flatMap((field) => {
+      const step = change[field];
+      return step ? [[field, step.to]] : [];
+    }),
+  ) as Partial<Pick<GoodsRow, SheetField>>;
 
 /** As the log has it: a stock is one word or a number of pieces. */
-export const loggable = ({ price, old_price, stock }: Pick<GoodsRow, GoodsField>) => ({
+export const loggable = ({
   price,
   old_price,
+  stock,
+  days,
+  hidden,
+}: Pick<GoodsRow, SheetField>) => ({
+  price,
+  old_price,
+  days,
+  hidden,
   stock: stock.kind === 'counted' ? stock.pieces : stock.kind,
 });

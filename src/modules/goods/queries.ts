@@ -20,6 +20,9 @@ export interface GoodsRecord {
   /** Null without a count. */
   readonly pieces: number | null;
   readonly uncounted: boolean;
+  readonly days: number | null;
+  /** The variant itself is off sale; `withdrawn`: it or its product. */
+  readonly hidden: boolean;
   readonly withdrawn: boolean;
   readonly source: string | null;
   readonly held: GoodsField[];
@@ -31,7 +34,7 @@ const columns = sql`v.id, v.product_id AS "productId", v.code AS article, p.name
   v.slug AS "variantSlug", c.name AS category,
   coalesce((SELECT photo FROM variant_photos WHERE variant_id = v.id ORDER BY position LIMIT 1), p.photo) AS photo,
   v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS "oldPrice", v.stock AS pieces, v.uncounted,
-  v.withdrawn OR p.withdrawn AS withdrawn, offer.source, coalesce(h.fields, '{}') AS held, coalesce(s.masters, '{}') AS mastered`;
+  (v.attributes ->> 'production_time_days')::float8 AS days, v.withdrawn AS hidden, v.withdrawn OR p.withdrawn AS withdrawn, offer.source, coalesce(h.fields, '{}') AS held, coalesce(s.masters, '{}') AS mastered`;
 
 const tables = sql`variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
   LEFT JOIN held_fields h ON h.variant_id = v.id
@@ -44,7 +47,8 @@ const conditions: Readonly<Record<GoodsState, SQL>> = {
   sold_out: sql`${onSale} AND v.stock = 0`,
   to_order: sql`${onSale} AND v.stock IS NULL AND NOT v.uncounted`,
   held: sql`${onSale} AND h.fields IS NOT NULL`,
-  withdrawn: sql`(v.withdrawn OR p.withdrawn)`,
+  withdrawn: sql`(v.withdrawn OR p.withdrawn) AND v.product_id IN (
+    SELECT id FROM products WHERE withdrawn UNION SELECT product_id FROM variants WHERE withdrawn)`,
 };
 
 /** The ids of the products that a text names; undefined for a text without words. */
@@ -61,7 +65,7 @@ export async function selectGoods(
 ): Promise<GoodsRecord[]> {
   const { category, state } = filter;
   const where = [
-    await namedBy(filter, productsNamed),
+    await namedBy(db, filter, productsNamed),
     category &&
       sql`p.category_id IN (SELECT id FROM categories WHERE slug = ${category}
         OR parent_id = (SELECT id FROM categories WHERE slug = ${category}))`,
@@ -75,12 +79,20 @@ export async function selectGoods(
   return rows;
 }
 
-/** Goods off sale are in no index: they are looked through. */
+/** By the beginning of an article, where one begins so; else by words. Of goods off sale, which are in no index of words, the texts are looked through. */
 async function namedBy(
+  db: Database,
   { text, state }: GoodsFilter,
   productsNamed: FindNamed,
 ): Promise<SQL | undefined> {
   if (!text) return undefined;
+  const article = sql`lower(code) LIKE ${`${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  // «диван» is a word also where an article begins with it.
+  const isNumbered = /\d/.test(text);
+  const isArticle =
+    isNumbered &&
+    (await db.execute(sql`SELECT FROM variants WHERE ${article} LIMIT 1`)).rows.length > 0;
+  if (isArticle) return sql`v.id IN (SELECT id FROM variants WHERE ${article})`;
   if (state === 'withdrawn') {
     return sql`strpos(lower(concat_ws(' ', p.name, v.name, v.code)), lower(${text})) > 0`;
   }
@@ -104,19 +116,48 @@ export async function selectGoodsOf(
   return rows;
 }
 
-export type StoredGoods = Pick<GoodsRecord, 'id' | 'price' | 'oldPrice' | 'pieces' | 'uncounted'>;
+export type StoredGoods = Pick<
+  GoodsRecord,
+  'id' | 'price' | 'oldPrice' | 'pieces' | 'uncounted' | 'hidden' | 'days'
+> & {
+  /** The days are to be written; else what they are stays, a lower end too. */
+  readonly hasNewDays: boolean;
+};
 
-/** Writes prices and stock; the filters, the search and what is kept of the products follow by triggers. */
+/** Writes prices, stock, days and whether a variant is shown; the filters, the search and what is kept of the products follow by triggers. */
 export async function updateGoods(db: Database, goods: readonly StoredGoods[]): Promise<void> {
-  const rows = goods.map(({ id, price, oldPrice, pieces, uncounted }) => ({
-    id,
-    price,
-    old: oldPrice,
-    pieces,
-    uncounted,
-  }));
+  const rows = goods.map(
+    ({ id, price, oldPrice, pieces, uncounted, hidden, days, hasNewDays }) => ({
+      id,
+      price,
+      old: oldPrice,
+      pieces,
+      uncounted,
+      hidden,
+      days,
+      renewed: hasNewDays,
+    }),
+  );
   await db.execute(sql`
-    UPDATE variants v SET price_kopecks = n.price, original_price_kopecks = n.old, stock = n.pieces, uncounted = n.uncounted
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id int, price bigint, old bigint, pieces int, uncounted boolean)
+    UPDATE variants v SET price_kopecks = n.price, original_price_kopecks = n.old, stock = n.pieces, uncounted = n.uncounted,
+      withdrawn = n.hidden,
+      attributes = CASE WHEN n.renewed
+        THEN (v.attributes - ${sql.param(DAYS)}::text[])
+          || CASE WHEN n.days IS NULL THEN '{}' ELSE jsonb_build_object('production_time_days', n.days) END
+        ELSE v.attributes END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS n(id int, price bigint, old bigint, pieces int, uncounted boolean, hidden boolean, days float8, renewed boolean)
     WHERE v.id = n.id`);
+}
+
+/** The attributes that tell the days: the upper end, and the lower one where there are two. */
+export const DAYS = ['production_time_days', 'production_time_days_from'] as const;
+
+/** A product whose variants are all hidden is off sale, and one with a variant again is on sale, unless the staff hides it or shows it by days. */
+export async function followVariants(db: Database, variantIds: readonly number[]): Promise<void> {
+  const isSold = sql`EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND NOT v.withdrawn)`;
+  await db.execute(sql`
+    UPDATE products p SET withdrawn = NOT p.withdrawn
+    WHERE p.id IN (SELECT product_id FROM variants WHERE id = ANY(${sql.param(variantIds)}::int[])) AND p.withdrawn = ${isSold}
+      AND (NOT p.withdrawn OR (NOT p.hidden AND p.shown_from IS NULL AND p.shown_until IS NULL))`);
 }

@@ -244,12 +244,6 @@ async function writePart(
     ON CONFLICT (variant_id) DO UPDATE SET ${column} = excluded.${column}`);
 }
 
-/** The staff's word on visibility is newer than that of the feed that has withdrawn a variant. */
-export async function forgetWithdrawal(db: Database, variants: readonly number[]): Promise<void> {
-  await db.execute(sql`
-    UPDATE import_offers SET withdrawn = false WHERE variant_id = ANY(${sql.param(variants)}::int[]) AND withdrawn`);
-}
-
 async function isThere(db: Database, query: SQL): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(sql`SELECT EXISTS (${query}) AS there`);
   return rows[0]?.there ?? false;

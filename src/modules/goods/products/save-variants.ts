@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedVariant } from '#contracts/admin/products.ts';
 import { toKopecks } from '#contracts/money.ts';
-import { slugOf } from '#modules/exchange/index.ts';
+import { forgetWithdrawal, slugOf } from '#modules/exchange/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeOfOne } from '../change.ts';
 import { stored } from '../present.ts';
 import {
-  forgetWithdrawal,
   insertVariants,
   replacePhotos,
   updateVariants,

@@ -1,5 +1,5 @@
 import type { GoodsRow, RefusedGoods } from '#contracts/admin/goods.ts';
-import { type GoodsField, goodsFields } from '#contracts/admin/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
 import { type SheetRow, sheetRow } from './cells.ts';
 import { draftOf, type RowDraft, type Sheet, setDraft, withField } from './sheet.ts';
 
@@ -31,7 +31,7 @@ export function answered(sheet: Sheet, { changed, refused }: Answer): Sheet {
 /** The drafts of a row over what is stored now. What another has stored conflicts with what was looked at, what we have stored does not. */
 function rebased(draft: RowDraft, row: SheetRow, isOurs: boolean): RowDraft {
   let next = draft;
-  for (const field of goodsFields) {
+  for (const field of sheetFields) {
     const one = next[field];
     if (!one) continue;
     const from = isOurs ? row[field] : one.from;
@@ -46,7 +46,7 @@ export function kept(sheet: Sheet, id: number): Sheet {
   const draft = sheet.drafts.get(id);
   if (!row || !draft) return sheet;
   const drafts = new Map(sheet.drafts);
-  const fields = Object.keys(draft) as GoodsField[];
+  const fields = Object.keys(draft) as SheetField[];
   setDraft(
     drafts,
     id,

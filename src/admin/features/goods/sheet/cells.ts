@@ -1,9 +1,9 @@
 import type { GoodsRow } from '#contracts/admin/goods.ts';
-import type { GoodsField } from '#contracts/admin/goods-states.ts';
+import type { SheetField } from '#contracts/admin/goods-states.ts';
 import { isSameStock } from '../change-of.ts';
 
 /** What the sheet keeps of goods: thousands of them are in memory. */
-export type SheetRow = Pick<GoodsRow, 'id' | 'article' | 'product' | 'variant' | GoodsField>;
+export type SheetRow = Pick<GoodsRow, 'id' | 'article' | 'product' | 'variant' | SheetField>;
 
 export const sheetRow = ({
   id,
@@ -13,9 +13,21 @@ export const sheetRow = ({
   price,
   old_price,
   stock,
-}: GoodsRow): SheetRow => ({ id, article, product, variant, price, old_price, stock });
+  days,
+  hidden,
+}: GoodsRow): SheetRow => ({
+  id,
+  article,
+  product,
+  variant,
+  price,
+  old_price,
+  stock,
+  days,
+  hidden,
+});
 
-export type Value = SheetRow[GoodsField];
+export type Value = SheetRow[SheetField];
 
 /** What a cell holds: a value, or a text that is none. */
 export type Cell = { readonly value: Value } | { readonly text: string; readonly fault: string };

@@ -1,11 +1,11 @@
 import type { Stock } from '#contracts/admin/goods.ts';
-import { type GoodsField, goodsFields } from '#contracts/admin/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { stockText, goodsScreenMessages as words } from '#messages/office-goods.ts';
 import { sheetMessages } from '#messages/office-sheet.ts';
 import { formatPrice } from '#messages/price.ts';
 import { type Cell, isFaulty, type SheetRow, type Value } from './cells.ts';
-import { readPrice, readStock } from './read-cell.ts';
+import { readDays, readHidden, readPrice, readStock } from './read-cell.ts';
 
 interface FieldColumn<Of extends Value = Value> {
   readonly name: string;
@@ -54,25 +54,46 @@ const stock: FieldColumn<Stock> = {
   empty: { value: { kind: 'to_order' }, isPasted: false },
 };
 
+const days: FieldColumn<number | null> = {
+  name: sheetMessages.days,
+  width: 84,
+  permission: 'goods.content',
+  shown: (value) => (value === null ? '' : String(value)),
+  written: (value) => (value === null ? '' : String(value)),
+  read: (text) => (text.trim() ? readDays(text) : { value: null }),
+  empty: { value: null, isPasted: false },
+};
+
+const hidden: FieldColumn<boolean> = {
+  name: sheetMessages.showing,
+  width: 84,
+  permission: 'goods.content',
+  shown: (value) => (value ? sheetMessages.hidden : sheetMessages.shown),
+  written: (value) => (value ? sheetMessages.hidden : sheetMessages.shown),
+  read: readHidden,
+};
+
 /** The cells that are edited: a field of the goods becomes a column of the sheet here. */
-export const fieldColumns: Readonly<Record<GoodsField, FieldColumn>> = {
+export const fieldColumns: Readonly<Record<SheetField, FieldColumn>> = {
   price: price as FieldColumn,
   old_price: oldPrice as FieldColumn,
   stock: stock as FieldColumn,
+  days: days as FieldColumn,
+  hidden: hidden as FieldColumn,
 };
 
 /** A column of the sheet in its order. Without a field it is read only. */
 export interface Column {
-  readonly id: GoodsField | 'goods' | 'article' | 'note';
+  readonly id: SheetField | 'goods' | 'article' | 'note';
   readonly name: string;
   readonly width: number;
-  readonly field?: GoodsField;
+  readonly field?: SheetField;
 }
 
 export const columns: readonly Column[] = [
   { id: 'goods', name: words.goods, width: 240 },
   { id: 'article', name: sheetMessages.article, width: 116 },
-  ...goodsFields.map((field) => ({ id: field, field, ...named(fieldColumns[field]) })),
+  ...sheetFields.map((field) => ({ id: field, field, ...named(fieldColumns[field]) })),
   { id: 'note', name: sheetMessages.note, width: 200 },
 ];
 
@@ -88,10 +109,10 @@ export const editableColumns = (may: (permission: Permission) => boolean): Reado
     ),
   );
 
-export const shownCell = (field: GoodsField, cell: Cell): string =>
+export const shownCell = (field: SheetField, cell: Cell): string =>
   isFaulty(cell) ? cell.text : fieldColumns[field].shown(cell.value);
 
-export const writtenCell = (field: GoodsField, cell: Cell): string =>
+export const writtenCell = (field: SheetField, cell: Cell): string =>
   isFaulty(cell) ? cell.text : fieldColumns[field].written(cell.value);
 
 export const nameOf = ({ product, variant }: SheetRow): string => `${product}, ${variant}`;

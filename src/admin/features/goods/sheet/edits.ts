@@ -1,4 +1,4 @@
-import type { GoodsField } from '#contracts/admin/goods-states.ts';
+import type { SheetField } from '#contracts/admin/goods-states.ts';
 import { byPercent, type PercentChange } from '../percent.ts';
 import { type Cell, isFaulty, type SheetRow } from './cells.ts';
 import { columns, fieldColumns } from './columns.ts';
@@ -23,7 +23,7 @@ export function editOf(
   sheet: Sheet,
   editable: Editable,
   { row: index, col }: { readonly row: number; readonly col: number },
-  next: (field: GoodsField, before: Cell) => Cell | undefined,
+  next: (field: SheetField, before: Cell) => Cell | undefined,
 ): Edit | undefined {
   const row = sheet.rows[index];
   const field = columns[col]?.field;
@@ -38,7 +38,7 @@ function editsOf(
   sheet: Sheet,
   editable: Editable,
   range: Range,
-  next: (field: GoodsField, place: { row: number; col: number }) => Cell | undefined,
+  next: (field: SheetField, place: { row: number; col: number }) => Cell | undefined,
 ): Outcome {
   const edits: Edit[] = [];
   let left = 0;
@@ -159,9 +159,9 @@ export const dropping = (sheet: Sheet): readonly Edit[] =>
 /** The same of one row. */
 export const editsBack = (
   stored: SheetRow,
-  draft: Partial<Record<GoodsField, { readonly cell: Cell }>>,
+  draft: Partial<Record<SheetField, { readonly cell: Cell }>>,
 ): Edit[] =>
   Object.entries(draft).map(([name, { cell }]) => {
-    const field = name as GoodsField;
+    const field = name as SheetField;
     return { id: stored.id, field, before: cell, after: { value: stored[field] } };
   });

@@ -32,9 +32,14 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
   const may = useMay();
   const isPricing = may('goods.prices');
   const isCounting = may('goods.stock');
+  const isWriting = may('goods.content');
   const editable = useMemo(
-    () => editableColumns((one) => (one === 'goods.prices' ? isPricing : isCounting)),
-    [isPricing, isCounting],
+    () =>
+      editableColumns((one) => {
+        if (one === 'goods.prices') return isPricing;
+        return one === 'goods.content' ? isWriting : isCounting;
+      }),
+    [isPricing, isCounting, isWriting],
   );
   const { sheet, change, restored } = useSheet(keyOf(search));
   const { state, error, retry } = useSheetRows(filter, {

@@ -1,4 +1,4 @@
-import { goodsFields } from '#contracts/admin/goods-states.ts';
+import { sheetFields } from '#contracts/admin/goods-states.ts';
 import { draftOf, keepDraft } from '../../../api/drafts.ts';
 import type { SheetRow } from './cells.ts';
 import { type Draft, type RowDraft, type Sheet, storedOf } from './sheet.ts';
@@ -23,7 +23,7 @@ export function keptRows(key: string): readonly KeptRow[] {
 const isKept = (one: unknown): one is KeptRow =>
   Array.isArray(one) &&
   Object(one[0]).id > 0 &&
-  goodsFields.some((field) => isDraft(one[1], field));
+  sheetFields.some((field) => isDraft(one[1], field));
 
 const isDraft = (draft: unknown, field: string): boolean => {
   const cell = (Object(draft) as Record<string, Partial<Draft> | undefined>)[field]?.cell;

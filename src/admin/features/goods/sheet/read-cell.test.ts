@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFaulty } from './cells.ts';
-import { readPrice, readStock } from './read-cell.ts';
+import { readDays, readHidden, readPrice, readStock } from './read-cell.ts';
 
 const prices = (texts: string[]) =>
   texts.map(readPrice).map((cell) => (isFaulty(cell) ? cell.text : cell.value));
@@ -38,5 +38,19 @@ describe('a stock', () => {
     for (const text of ['завтра', '1,5', '-3', '1000001', '']) {
       expect(readStock(text)).toEqual({ text, fault: expect.any(String) });
     }
+  });
+});
+
+describe('days and showing', () => {
+  it('are read as people write them', () => {
+    expect(['14', '14 дней', '21,00', '1 день'].map(readDays)).toEqual(
+      [14, 14, 21, 1].map((value) => ({ value })),
+    );
+    expect(['да', 'Показать', '+'].map(readHidden)).toEqual(Array(3).fill({ value: false }));
+    expect(['нет', 'скрыт', '-'].map(readHidden)).toEqual(Array(3).fill({ value: true }));
+    for (const text of ['скоро', '0', '1,5', '4000']) {
+      expect(readDays(text)).toEqual({ text, fault: expect.any(String) });
+    }
+    expect(readHidden('может быть')).toEqual({ text: 'может быть', fault: expect.any(String) });
   });
 });

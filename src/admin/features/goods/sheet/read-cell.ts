@@ -1,5 +1,5 @@
 import type { Stock } from '#contracts/admin/goods.ts';
-import { MOST_PIECES, MOST_ROUBLES } from '#contracts/admin/goods-states.ts';
+import { MOST_DAYS, MOST_PIECES, MOST_ROUBLES } from '#contracts/admin/goods-states.ts';
 import { readNumber } from '#contracts/read-number.ts';
 import { goodsScreenMessages } from '#messages/office-goods.ts';
 import { sheetMessages as words } from '#messages/office-sheet.ts';
@@ -43,4 +43,24 @@ function stockOf(bare: string): Stock | undefined {
   // A spreadsheet writes whole numbers as «3,00», too.
   const [, pieces] = /^(\d{1,9})(?:,0+)?(?:шт(?:ук[аи]?)?)?$/.exec(bare) ?? [];
   return pieces === undefined ? undefined : { kind: 'counted', pieces: Number(pieces) };
+}
+
+/** Days as people write them: «14», «14 дней». */
+export function readDays(text: string): Cell {
+  const [, days] =
+    /^(\d{1,4})(?:,0+)?(?:дн(?:ей|я)?|день)?$/.exec(text.toLowerCase().replace(/[\s.]/g, '')) ?? [];
+  const value = Number(days);
+  return days !== undefined && value > 0 && value <= MOST_DAYS
+    ? { value }
+    : { text, fault: words.notDays };
+}
+
+const shownWords = /^(да|показ(ать|ан|ывать)?|есть|\+|1|виден)$/;
+const hiddenWords = /^(нет|скры(т|ть|то)|[-−–—]|0)$/;
+
+/** Whether a variant is hidden, as people write it: «да» and «скрыт». */
+export function readHidden(text: string): Cell {
+  const bare = text.trim().toLowerCase();
+  if (shownWords.test(bare)) return { value: false };
+  return hiddenWords.test(bare) ? { value: true } : { text, fault: words.notShown };
 }

@@ -1,5 +1,5 @@
-import { type GoodsField, goodsFields } from '#contracts/admin/goods-states.ts';
-import { goodsFieldNames, goodsScreenMessages } from '#messages/office-goods.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
+import { goodsScreenMessages, sheetFieldNames } from '#messages/office-goods.ts';
 import { sheetMessages as words } from '#messages/office-sheet.ts';
 import type { GoodsChange } from '../queries.ts';
 import { isFaulty, isSameValue, type SheetRow, type Value } from './cells.ts';
@@ -7,7 +7,7 @@ import { fieldColumns } from './columns.ts';
 import { type RowDraft, type Sheet, storedOf } from './sheet.ts';
 
 export interface Trouble {
-  readonly field: GoodsField | undefined;
+  readonly field: SheetField | undefined;
   readonly text: string;
   /** Another value is stored than the one that was looked at. */
   readonly isConflict: boolean;
@@ -21,13 +21,13 @@ export function troublesOf(
 ): readonly Trouble[] {
   if (!draft) return refusal === undefined ? NONE : [general(refusal)];
   const troubles: Trouble[] = refusal === undefined ? [] : [general(refusal)];
-  for (const field of goodsFields) {
+  for (const field of sheetFields) {
     const text = faultOf(field, row, draft);
     if (text !== undefined) troubles.push({ field, text, isConflict: false });
     const { from } = draft[field] ?? {};
     if (from !== undefined && !isSameValue(from, row[field])) {
       const now = fieldColumns[field].shown(row[field]) || words.nothing;
-      const conflict = words.changedMeanwhile(goodsFieldNames[field], now);
+      const conflict = words.changedMeanwhile(sheetFieldNames[field], now);
       troubles.push({ field, text: conflict, isConflict: true });
     }
   }
@@ -39,11 +39,11 @@ const NONE: readonly Trouble[] = [];
 const general = (text: string): Trouble => ({ field: undefined, text, isConflict: false });
 
 /** What is wrong with a cell itself, or with an old price beside its price. */
-function faultOf(field: GoodsField, row: SheetRow, draft: RowDraft): string | undefined {
+function faultOf(field: SheetField, row: SheetRow, draft: RowDraft): string | undefined {
   const own = draft[field]?.cell;
   if (own && isFaulty(own)) return own.fault;
   if (field !== 'old_price' || !(draft.price ?? draft.old_price)) return undefined;
-  const shown = (name: GoodsField) => draft[name]?.cell ?? { value: row[name] };
+  const shown = (name: SheetField) => draft[name]?.cell ?? { value: row[name] };
   const [price, old] = [shown('price'), shown('old_price')];
   if (isFaulty(price) || isFaulty(old) || old.value === null) return undefined;
   return (old.value as number) <= (price.value as number)
@@ -67,7 +67,7 @@ export function judged(sheet: Sheet): { changes: Change[]; troubled: number[] } 
 }
 
 const changeOf = (row: SheetRow, draft: RowDraft): Change => {
-  const steps = goodsFields.flatMap((field) => {
+  const steps = sheetFields.flatMap((field) => {
     const cell = draft[field]?.cell;
     return cell && !isFaulty(cell) ? [[field, { from: row[field], to: cell.value }] as const] : [];
   });
@@ -75,14 +75,14 @@ const changeOf = (row: SheetRow, draft: RowDraft): Change => {
 };
 
 /** A step of a preview: what a cell was and becomes. */
-export const stepsOf = (change: Change): { field: GoodsField; from: Value; to: Value }[] =>
-  goodsFields.flatMap((field) => {
+export const stepsOf = (change: Change): { field: SheetField; from: Value; to: Value }[] =>
+  sheetFields.flatMap((field) => {
     const step = change[field];
     return step ? { field, from: step.from, to: step.to } : [];
   });
 
 /** The cell that has the trouble of a row. */
-export const troubledField = (sheet: Sheet, id: number): GoodsField | undefined => {
+export const troubledField = (sheet: Sheet, id: number): SheetField | undefined => {
   const row = storedOf(sheet, id);
   return row && troublesOf(row, sheet.drafts.get(id), sheet.refusals.get(id))[0]?.field;
 };

@@ -1,5 +1,5 @@
 import { officeMessages } from '#messages/office.ts';
-import { goodsFieldNames } from '#messages/office-goods.ts';
+import { sheetFieldNames } from '#messages/office-goods.ts';
 import { sheetMessages as words } from '#messages/office-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,7 +32,7 @@ export function SheetPreview({ sheet, changes, onSave, onClose }: Props) {
               <div>{row && nameOf(row)}</div>
               {stepsOf(change).map(({ field, from, to }) => (
                 <div key={field} className="sheet-preview__step">
-                  {goodsFieldNames[field]}: {fieldColumns[field].shown(from) || words.empty} →{' '}
+                  {sheetFieldNames[field]}: {fieldColumns[field].shown(from) || words.empty} →{' '}
                   {fieldColumns[field].shown(to) || words.empty}
                 </div>
               ))}

@@ -17,6 +17,8 @@ const row = (id: number, price = 1000 * id, old: number | null = null): SheetRow
   price,
   old_price: old,
   stock: id % 2 ? { kind: 'counted', pieces: id } : { kind: 'to_order' },
+  days: null,
+  hidden: false,
 });
 const sheet = withRows(
   emptySheet(),

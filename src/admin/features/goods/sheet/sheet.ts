@@ -1,4 +1,4 @@
-import type { GoodsField } from '#contracts/admin/goods-states.ts';
+import type { SheetField } from '#contracts/admin/goods-states.ts';
 import {
   type Cell,
   isFaulty,
@@ -15,12 +15,12 @@ export interface Draft {
   readonly cell: Cell;
 }
 
-export type RowDraft = Readonly<Partial<Record<GoodsField, Draft>>>;
+export type RowDraft = Readonly<Partial<Record<SheetField, Draft>>>;
 
 /** A change of one cell, both as they are shown. */
 export interface Edit {
   readonly id: number;
-  readonly field: GoodsField;
+  readonly field: SheetField;
   readonly before: Cell;
   readonly after: Cell;
 }
@@ -80,7 +80,7 @@ export const storedOf = ({ rows, places }: Sheet, id: number): SheetRow | undefi
   rows[places.get(id) ?? -1];
 
 /** What a cell shows: what was typed, else what is stored. */
-export const cellOf = ({ drafts }: Pick<Sheet, 'drafts'>, row: SheetRow, field: GoodsField): Cell =>
+export const cellOf = ({ drafts }: Pick<Sheet, 'drafts'>, row: SheetRow, field: SheetField): Cell =>
   drafts.get(row.id)?.[field]?.cell ?? { value: row[field] };
 
 /** Shows cells as one side of the edits has them. A cell that shows what is stored is no draft. */
@@ -104,7 +104,7 @@ export const draftOf = (draft: Draft, stored: Value): Draft | undefined =>
 
 export function withField(
   draft: RowDraft | undefined,
-  field: GoodsField,
+  field: SheetField,
   next: Draft | undefined,
 ): RowDraft {
   const { [field]: _, ...others } = draft ?? {};
