@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
+import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
@@ -79,6 +80,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       staffNames: () => nameMembers(db),
       actorOf: actorOfRequest(office),
     });
+    contentInOffice(api, { db, clock, staffNames: () => nameMembers(db) }, actorOfRequest(office));
     const leave = config.SMTP_URL !== undefined;
     lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });

@@ -33,6 +33,7 @@ export const errorStatuses = {
   order_changed: 409,
   callback_changed: 409,
   goods_changed: 409,
+  content_changed: 409,
   undo_late: 409,
   goods_gone: 409,
   tags_many: 409,

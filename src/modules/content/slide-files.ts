@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
-import { type HomeSlide, slideLink } from '#contracts/shop-content.ts';
+import { type StoredSlide, slideLink } from '#contracts/shop-content.ts';
+import { shownDaysFields } from '#contracts/shown-days.ts';
 import { oneLineText } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { Problem } from '#platform/file-problems.ts';
+import { dayProblems, writtenDays } from './page-files.ts';
 import { typeset } from './text/typography.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
@@ -15,10 +17,11 @@ const slideFields = z.strictObject({
     .string()
     .regex(/^[\w-][\w.-]*$/)
     .optional(),
+  ...shownDaysFields,
 });
 
 /** A slide as a file says it. `picture` is the path of a file within the folder. */
-export interface SlideFile extends Omit<HomeSlide, 'photo'> {
+export interface SlideFile extends Omit<StoredSlide, 'photo'> {
   readonly file: string;
   readonly picture: string | undefined;
 }
@@ -35,6 +38,7 @@ export function readSlideFile(
     schema: slideFields,
     check: (raw, text) => [
       ...pictureProblems(file, content, roughPicture.safeParse(raw).data?.picture, has),
+      ...dayProblems({ file, content }, raw),
       ...(text && paragraphOf(text) === undefined
         ? [{ file, message: contentFileProblems.slideText }]
         : []),
@@ -47,6 +51,7 @@ export function readSlideFile(
     text: paragraphOf(text) ?? '',
     link,
     picture: picture && pathOf(picture),
+    ...writtenDays(fields),
   };
 }
 
@@ -71,6 +76,10 @@ const paragraphOf = ([first = '', ...others]: RichText): string | undefined =>
   typeof first === 'string' && others.length === 0 ? first : undefined;
 
 export const writeSlideFile = (
-  { title, text, link }: HomeSlide,
+  { title, text, link, ...days }: StoredSlide,
   picture: string | undefined,
-): string => writeTextFile({ title, link, ...(picture && { picture }) }, text ? [text] : []);
+): string =>
+  writeTextFile(
+    { title, link, ...(picture && { picture }), ...writtenDays(days) },
+    text ? [text] : [],
+  );

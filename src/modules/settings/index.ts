@@ -1,12 +1,26 @@
-export { listPages, readContent, type ShopContent, writeContent } from './content.ts';
+export {
+  getSearchContent,
+  listPages,
+  readContent,
+  type ShopContent,
+  writeContent,
+} from './content.ts';
 export { getLetterSender, type LetterSender } from './letter-sender.ts';
-export { type DocumentRow, type PageRow, replaceHomeCategory } from './queries.ts';
+export {
+  type DocumentRow,
+  deletePage,
+  insertPage,
+  type PageRow,
+  replaceHomeCategory,
+  selectPageForUpdate,
+  selectPages,
+  updatePage,
+} from './queries.ts';
 export {
   agreedVersions,
   type Brand,
   getBrand,
   getDocument,
-  getSearchContent,
   getSiteSettings,
   getStockRules,
   getTimeZone,

@@ -1,0 +1,11 @@
+/** Pages, slides and settings in the office: what the server says. */
+export const contentScreenMessages = {
+  formerMember: 'бывший сотрудник',
+  terminal: (name: string) => `командой, ${name}`,
+  pageSlug: 'Адрес состоит из\u00a0латинских букв, цифр и\u00a0дефиса, например dostavka.',
+  documentPage: 'Этот адрес занят документом. Выберите другой.',
+  slugTaken: 'Страница с\u00a0таким адресом уже есть. Выберите другой.',
+  manyPages: 'Страниц уже 1000. Удалите лишние.',
+  line: (line: number, message: string) => `Строка ${line}: ${message}`,
+  removed: 'Страницы больше нет в\u00a0магазине.',
+} as const;
