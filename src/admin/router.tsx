@@ -35,6 +35,11 @@ export const router = createBrowserRouter(
             },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
+            { path: officePages.pages.path, lazy: page(() => import('./routes/pages.tsx')) },
+            {
+              path: `${officePages.pages.path}/:slug`,
+              lazy: page(() => import('./routes/page.tsx')),
+            },
             { path: officePages.letters.path, lazy: page(() => import('./routes/letters.tsx')) },
             { path: officePages.imports.path, lazy: page(() => import('./routes/imports.tsx')) },
             { path: officePages.me.path, lazy: page(() => import('./routes/me.tsx')) },

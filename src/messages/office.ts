@@ -10,6 +10,7 @@ export const officeMessages = {
   letters: 'Письма',
   goods: 'Товары',
   imports: 'Загрузки',
+  pages: 'Страницы',
   calls: 'Звонки',
   staff: 'Сотрудники',
   audit: 'Журнал',

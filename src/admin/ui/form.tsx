@@ -1,5 +1,13 @@
 import './form.css';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiFailure } from '../api/call-api.ts';
 import { FormErrors } from './form-errors.ts';
 import { Notice } from './notice.tsx';
@@ -35,11 +43,25 @@ export function Form({ onSubmit, failure, formRef, children }: Props) {
     onSubmit(Object.fromEntries(values.map(([name, value]) => [name, String(value)])));
   };
   return (
-    <form ref={formRef} className="form" noValidate onSubmit={submit} onChange={note}>
+    <form
+      ref={formRef}
+      className="form"
+      noValidate
+      onSubmit={submit}
+      onChange={note}
+      onKeyDown={sendByKey}
+    >
       {text && <Notice look="error">{text}</Notice>}
       <FormErrors value={without(fields, names)}>{children}</FormErrors>
     </form>
   );
+}
+
+/** Ctrl+Enter sends a form from each of its fields, on a computer of Apple ⌘+Enter. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 interface Edited {

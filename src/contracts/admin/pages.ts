@@ -30,7 +30,11 @@ export type StoredPage = z.infer<typeof storedPage>;
 const pageRow = storedPage.omit({ text: true, lead: true, description: true });
 export type PageRow = z.infer<typeof pageRow>;
 
-const removedPage = lastChange.extend({ slug: z.string(), title: z.string() });
+const removedPage = lastChange.extend({
+  slug: z.string(),
+  title: z.string(),
+  last: versionNumber.describe('The version before it was deleted'),
+});
 export type RemovedPage = z.infer<typeof removedPage>;
 
 const pageVersion = lastChange.extend({

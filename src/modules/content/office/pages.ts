@@ -58,9 +58,15 @@ export async function listPages({
     .slice(0, MOST_REMOVED);
   const removed: RemovedPage[] = [];
   for (const version of gone) {
-    const last = rowOfVersion((await lastBodyOf(db, version.name))?.body);
-    const title = last?.title ?? version.name;
-    removed.push({ slug: version.name, title, ...changeOf(version, names) });
+    const last = await lastBodyOf(db, version.name);
+    const row = rowOfVersion(last?.body);
+    if (!last || !row) continue;
+    removed.push({
+      slug: row.slug,
+      title: row.title,
+      last: last.id,
+      ...changeOf(version, names),
+    });
   }
   const pages = rows.map((row) => {
     const { text: _text, lead: _lead, description: _description, ...shown } = formOf(row);
