@@ -24,6 +24,7 @@ import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import { countQueues } from './office-queues.ts';
+import { pictureStorage } from './picture-storage.ts';
 import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {
@@ -80,7 +81,11 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       staffNames: () => nameMembers(db),
       actorOf: actorOfRequest(office),
     });
-    contentInOffice(api, { db, clock, staffNames: () => nameMembers(db) }, actorOfRequest(office));
+    contentInOffice(
+      api,
+      { db, clock, storage: pictureStorage(config), staffNames: () => nameMembers(db) },
+      actorOfRequest(office),
+    );
     const leave = config.SMTP_URL !== undefined;
     lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });

@@ -35,6 +35,10 @@ export const router = createBrowserRouter(
             },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
+            {
+              path: officePages.siteHome.path,
+              lazy: page(() => import('./routes/site-home.tsx')),
+            },
             { path: officePages.pages.path, lazy: page(() => import('./routes/pages.tsx')) },
             {
               path: `${officePages.pages.path}/:slug`,

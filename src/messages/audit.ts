@@ -27,6 +27,8 @@ const actions: Readonly<Record<string, string>> = {
   'demo.remove': 'убраны примеры заказов и\u00a0звонков',
   'goods.change': 'изменён товар',
   'goods.release': 'товар снова задаёт источник',
+  'home.change': 'изменена главная страница',
+  'home.restore': 'возвращена версия главной страницы',
   'imports.settle': 'разобрана загрузка товаров',
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',

@@ -7,5 +7,10 @@ export const contentScreenMessages = {
   slugTaken: 'Страница с\u00a0таким адресом уже есть. Выберите другой.',
   manyPages: 'Страниц уже 1000. Удалите лишние.',
   line: (line: number, message: string) => `Строка ${line}: ${message}`,
+  noPicture: 'Этой картинки в\u00a0магазине нет. Загрузите её ещё раз.',
+  noCategory: (slugs: readonly string[]) =>
+    `Таких категорий в\u00a0магазине нет: ${slugs.join(', ')}`,
+  slides: 'Слайды главной',
+  firstVersion: 'самая ранняя из\u00a0сохранённых',
   removed: 'Страницы больше нет в\u00a0магазине.',
 } as const;

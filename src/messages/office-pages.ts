@@ -1,7 +1,7 @@
 import type { PageForm } from '#contracts/admin/pages.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { dayMessages } from './office-days.ts';
-import { formatDate, formatNearTime } from './shop-time.ts';
+import { formatNearTime } from './shop-time.ts';
 
 export const pageFieldNames: Readonly<Record<keyof PageForm, string>> = {
   slug: 'Адрес',
@@ -71,15 +71,3 @@ export const changedText = (
   { changed_at: at, changed_by: by }: { changed_at: string | null; changed_by: string },
   zone: TimeZone,
 ): string => [by, at && formatNearTime(new Date(at), zone)].filter(Boolean).join(', ');
-
-/** «с 1 декабря 2026 г. по 5 декабря 2026 г.»; empty without days. */
-export const daysText = ({
-  from,
-  until,
-}: {
-  from?: string | null | undefined;
-  until?: string | null | undefined;
-}): string =>
-  [from && `с\u00a0${formatDate(from)}`, until && `по\u00a0${formatDate(until)}`]
-    .filter(Boolean)
-    .join(' ');

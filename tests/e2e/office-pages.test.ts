@@ -67,6 +67,7 @@ describe('the pages of text in the office', () => {
     const last = before.at(-1) ?? '';
     await page
       .locator('.sortable__item', { hasText: last })
+      .locator('.sortable__grip')
       .dragTo(page.locator('.sortable__item').first(), { targetPosition: { x: 40, y: 3 } });
     await page.getByText('Порядок сохранён').waitFor();
     await expect.poll(async () => (await titles())[0]).toBe(last);

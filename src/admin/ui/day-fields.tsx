@@ -8,23 +8,25 @@ interface Days {
 }
 
 interface Props {
+  /** Before the names of the fields. */
+  readonly name?: string;
   readonly values: Days;
   readonly set: (change: { from?: string | null; until?: string | null }) => void;
   readonly isReadOnly: boolean;
 }
 
 /** The first and the last day on which something is shown. */
-export const DayFields = ({ values, set, isReadOnly }: Props) => (
+export const DayFields = ({ name, values, set, isReadOnly }: Props) => (
   <div className="day-fields">
-    {(['from', 'until'] as const).map((name) => (
+    {(['from', 'until'] as const).map((part) => (
       <Field
-        key={name}
-        name={name}
+        key={part}
+        name={name ? `${name}.${part}` : part}
         type="date"
-        label={words[name]}
-        value={values[name] ?? ''}
+        label={words[part]}
+        value={values[part] ?? ''}
         isReadOnly={isReadOnly}
-        onChange={(day) => set({ [name]: day || null })}
+        onChange={(day) => set({ [part]: day || null })}
       />
     ))}
     <p>{words.hint}</p>

@@ -42,16 +42,10 @@ export function SortableList<Item>(props: Props<Item>) {
     move(index, to);
   };
   const handlers = (index: number) => ({
-    draggable: true,
     'data-dragged': index === dragged,
     ...(index === under &&
       dragged !== undefined &&
       index !== dragged && { 'data-under': index < dragged ? 'above' : 'below' }),
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', String(index));
-      drag(index);
-    },
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return;
       event.preventDefault();
@@ -61,6 +55,16 @@ export function SortableList<Item>(props: Props<Item>) {
       if (dragged === undefined) return;
       event.preventDefault();
       move(dragged, index);
+    },
+  });
+  const grip = (index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      const row = event.currentTarget.closest('li');
+      if (row) event.dataTransfer.setDragImage(row, 8, 8);
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', String(index));
+      drag(index);
     },
     onDragEnd: () => {
       drag(undefined);
@@ -77,6 +81,11 @@ export function SortableList<Item>(props: Props<Item>) {
             className="sortable__item"
             {...(onOrder && handlers(index))}
           >
+            {onOrder && (
+              <span {...grip(index)} className="sortable__grip" aria-hidden="true">
+                ⠿
+              </span>
+            )}
             <div className="sortable__content">{children(item, index)}</div>
             {onOrder && (
               <div className="sortable__move">

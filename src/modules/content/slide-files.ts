@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
-import { type StoredSlide, slideLink } from '#contracts/shop-content.ts';
-import { shownDaysFields } from '#contracts/shown-days.ts';
-import { oneLineText } from '#contracts/validation.ts';
+import type { StoredSlide } from '#contracts/shop-content.ts';
+import { type ShownDays, shownDaysFields } from '#contracts/shown-days.ts';
+import { slideTexts } from '#contracts/slide-fields.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { Problem } from '#platform/file-problems.ts';
 import { dayProblems, writtenDays } from './page-files.ts';
@@ -10,8 +10,7 @@ import { typeset } from './text/typography.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
 const slideFields = z.strictObject({
-  title: oneLineText(120).min(1),
-  link: slideLink.default(''),
+  ...slideTexts.shape,
   /** A file beside this one. */
   picture: z
     .string()
@@ -44,16 +43,24 @@ export function readSlideFile(
         : []),
     ],
   });
-  const { title, link, picture } = fields;
+  const { picture } = fields;
   return {
     file,
-    title: typeset(title),
-    text: paragraphOf(text) ?? '',
-    link,
+    ...slideOf(fields, paragraphOf(text) ?? ''),
     picture: picture && pathOf(picture),
-    ...writtenDays(fields),
   };
 }
+
+interface SlideFields extends ShownDays {
+  readonly title: string;
+  readonly link: string;
+}
+
+/** A slide of checked fields. */
+export const slideOf = (
+  { title, link, ...days }: SlideFields,
+  text: string,
+): Omit<StoredSlide, 'photo'> => ({ title: typeset(title), text, link, ...writtenDays(days) });
 
 const pathOf = (picture: string): string => `slides/${picture}`;
 
@@ -72,7 +79,7 @@ function pictureProblems(
 }
 
 /** The only paragraph of a text; undefined where there is more. */
-const paragraphOf = ([first = '', ...others]: RichText): string | undefined =>
+export const paragraphOf = ([first = '', ...others]: RichText): string | undefined =>
   typeof first === 'string' && others.length === 0 ? first : undefined;
 
 export const writeSlideFile = (

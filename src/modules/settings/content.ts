@@ -29,12 +29,17 @@ export interface ShopContent {
 
 /** Reads the content with the numbers of its versions. Call it in a transaction: the parts must fit. */
 export async function readContent(db: Database): Promise<ShopContent> {
-  const row = await selectSettings(db);
-  const settings = { ...row, identity: identityOf(row) };
+  const settings = await readSettings(db);
   const documents = await selectNewestDocuments(db);
   const versions = await selectVersions(db);
   for (const { kind, version } of documents) versions.set(`documents/${kind}`, version);
   return { settings, pages: await selectPages(db), documents, versions };
+}
+
+/** The stored settings; a field of the identity that is not stored is empty. */
+export async function readSettings(db: Database): Promise<ShopContent['settings']> {
+  const row = await selectSettings(db);
+  return { ...row, identity: identityOf(row) };
 }
 
 interface NewContent {

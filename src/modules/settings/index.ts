@@ -2,6 +2,7 @@ export {
   getSearchContent,
   listPages,
   readContent,
+  readSettings,
   type ShopContent,
   writeContent,
 } from './content.ts';
@@ -15,6 +16,7 @@ export {
   selectPageForUpdate,
   selectPages,
   updatePage,
+  updateSettings,
 } from './queries.ts';
 export {
   agreedVersions,
@@ -24,6 +26,7 @@ export {
   getSiteSettings,
   getStockRules,
   getTimeZone,
+  identityOf,
   listDocuments,
   requireConsent,
 } from './service.ts';

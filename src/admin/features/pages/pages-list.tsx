@@ -1,7 +1,8 @@
 import './pages.css';
 import { useState } from 'react';
 import type { PageRow } from '#contracts/admin/pages.ts';
-import { changedText, daysText, pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { changedText, pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { daysText } from '#messages/shown-days.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';

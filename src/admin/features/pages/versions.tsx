@@ -1,3 +1,4 @@
+import '../../ui/versions.css';
 import { useState } from 'react';
 import type { PageForm, StoredPage } from '#contracts/admin/pages.ts';
 import {

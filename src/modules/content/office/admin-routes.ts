@@ -1,8 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { homeEndpoints } from '#contracts/admin/home.ts';
 import { pagesEndpoints } from '#contracts/admin/pages.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import type { FileStorage } from '#platform/file-storage.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import {
+  getHome,
+  homeCategories,
+  listHomeVersions,
+  restoreHome,
+  saveHome,
+  storeSlidePicture,
+} from './home.ts';
 import {
   type ContentWork,
   createPage,
@@ -19,7 +29,7 @@ import {
 /** What visitors read, for those who write it. */
 export function contentInOffice(
   app: HttpServer,
-  context: ContentWork,
+  context: ContentWork & { readonly storage: FileStorage },
   actorOf: (request: FastifyRequest) => Actor,
 ): void {
   const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
@@ -60,4 +70,36 @@ export function contentInOffice(
     ...pagesEndpoints.restore,
     handler: (request) => restorePage(acting(request), request.params.id, request.body.version),
   });
+  app.route({
+    ...homeEndpoints.get,
+    handler: async () => ({
+      home: await getHome(context),
+      known: await homeCategories(context.db),
+    }),
+  });
+  app.route({
+    ...homeEndpoints.save,
+    handler: (request) => saveHome(acting(request), request.body),
+  });
+  app.route({
+    ...homeEndpoints.versions,
+    handler: async () => ({ versions: await listHomeVersions(context) }),
+  });
+  app.route({
+    ...homeEndpoints.restore,
+    handler: (request) => restoreHome(acting(request), request.params.id, request.body.version),
+  });
+  app.register(async (scope) => {
+    const options = { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE } as const;
+    scope.addContentTypeParser(/^image\//, options, (_request, body, done) => done(null, body));
+    scope.route({
+      ...homeEndpoints.upload,
+      bodyLimit: LARGEST_PICTURE,
+      handler: async (request, reply) =>
+        reply.status(201).send({ photo: await storeSlidePicture(context, request.body) }),
+    });
+  });
 }
+
+/** As large as pictures of feeds may be. */
+const LARGEST_PICTURE = 20 * 1024 * 1024;
