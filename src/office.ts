@@ -84,7 +84,10 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     contentInOffice(
       api,
       { db, clock, storage: pictureStorage(config), staffNames: () => nameMembers(db) },
-      actorOfRequest(office),
+      (request) => ({
+        actor: actorOfRequest(office)(request),
+        may: office.viewerOf(request).may,
+      }),
     );
     const leave = config.SMTP_URL !== undefined;
     lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });

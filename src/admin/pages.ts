@@ -23,6 +23,7 @@ export const officePages = {
     permission: 'content.read',
   },
   pages: { path: '/pages', name: officeMessages.pages, key: 'KeyT', permission: 'content.read' },
+  shop: { path: '/shop', name: officeMessages.shop, key: 'KeyB', permission: 'content.read' },
   letters: {
     path: '/letters',
     name: officeMessages.letters,

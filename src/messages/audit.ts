@@ -47,6 +47,7 @@ const actions: Readonly<Record<string, string>> = {
   'pages.remove': 'убрана страница',
   'pages.order': 'изменён порядок страниц',
   'pages.restore': 'возвращена версия страницы',
+  'settings.restore': 'возвращена версия настроек',
   'settings.change': 'изменены настройки магазина',
   'sources.change': 'изменены правила источника',
   'staff.change': 'изменены права',

@@ -6,7 +6,7 @@ export const homeScreenMessages = {
   addSlide: 'Добавить слайд',
   newSlide: 'Новый слайд',
   removeSlide: 'Убрать слайд',
-  slideTitle: 'Заголовок',
+  slideTitle: 'Название слайда',
   slideText: 'Текст',
   slideTextHint: 'Один абзац без выделения и\u00a0ссылок',
   slideLink: 'Куда ведёт',

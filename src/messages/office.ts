@@ -11,6 +11,7 @@ export const officeMessages = {
   goods: 'Товары',
   imports: 'Загрузки',
   pages: 'Страницы',
+  shop: 'Магазин',
   siteHome: 'Главная',
   calls: 'Звонки',
   staff: 'Сотрудники',

@@ -29,7 +29,7 @@ describe('the home page in the office', () => {
     await slide.getByLabel('Текст').press('Control+Enter');
     await slide.getByText('Текст слайда — один абзац без выделения и ссылок.').waitFor();
     await slide.getByLabel('Текст').fill('Кресла с пледом');
-    await slide.getByLabel('Заголовок').fill('Зимние вечера');
+    await slide.getByLabel('Название слайда').fill('Зимние вечера');
     const named = page.locator('.sortable__item', { hasText: 'Зимние вечера' });
     await named
       .locator('input[type=file]')

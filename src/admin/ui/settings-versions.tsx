@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SettingsVersion } from '#contracts/admin/home.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
 import { homeScreenMessages as words } from '#messages/office-home.ts';
 import { changedText } from '#messages/office-pages.ts';
 import { useMay, useViewer } from '../api/session.ts';
@@ -10,15 +11,18 @@ import { Form } from './form.tsx';
 
 interface Props {
   readonly versions: readonly SettingsVersion[];
+  /** Who may take a version back. */
+  readonly permission?: Permission;
   readonly failure: Error | null;
   readonly isPending: boolean;
   readonly onRestore: (id: number, onDone: () => void) => void;
 }
 
 /** Who has changed what of the settings; each version comes back after a question. */
-export function SettingsVersions({ versions, failure, isPending, onRestore }: Props) {
+export function SettingsVersions(props: Props) {
+  const { versions, permission = 'content.write', failure, isPending, onRestore } = props;
   const { time_zone: zone } = useViewer();
-  const mayWrite = useMay()('content.write');
+  const mayWrite = useMay()(permission);
   const [chosen, choose] = useState<number>();
   const close = () => choose(undefined);
   return (

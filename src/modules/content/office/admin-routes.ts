@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { homeEndpoints } from '#contracts/admin/home.ts';
 import { pagesEndpoints } from '#contracts/admin/pages.ts';
+import type { Permission } from '#contracts/admin/permissions.ts';
+import { shopEndpoints } from '#contracts/admin/shop.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import { readLogoFile } from '#modules/brand/index.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import {
@@ -25,14 +29,27 @@ import {
   restorePage,
   savePage,
 } from './pages.ts';
+import {
+  changeLogo,
+  getShop,
+  listShopVersions,
+  restoreShop,
+  saveShop,
+  wrongColours,
+} from './shop.ts';
+
+interface Keeper {
+  readonly actor: Actor;
+  may(permission: Permission): boolean;
+}
 
 /** What visitors read, for those who write it. */
 export function contentInOffice(
   app: HttpServer,
   context: ContentWork & { readonly storage: FileStorage },
-  actorOf: (request: FastifyRequest) => Actor,
+  keeperOf: (request: FastifyRequest) => Keeper,
 ): void {
-  const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
+  const acting = (request: FastifyRequest) => ({ ...context, ...keeperOf(request) });
   app.route({ ...pagesEndpoints.list, handler: () => listPages(context) });
   app.route({ ...pagesEndpoints.get, handler: ({ params }) => getPage(context, params.slug) });
   app.route({
@@ -89,6 +106,38 @@ export function contentInOffice(
     ...homeEndpoints.restore,
     handler: (request) => restoreHome(acting(request), request.params.id, request.body.version),
   });
+  app.route({ ...shopEndpoints.get, handler: () => getShop(context) });
+  app.route({
+    ...shopEndpoints.save,
+    handler: (request) => saveShop(acting(request), request.body),
+  });
+  app.route({
+    ...shopEndpoints.colours,
+    handler: async ({ body }) => ({ wrong: await wrongColours(body) }),
+  });
+  app.route({
+    ...shopEndpoints.versions,
+    handler: async () => ({ versions: await listShopVersions(context) }),
+  });
+  app.route({
+    ...shopEndpoints.restore,
+    handler: (request) => restoreShop(acting(request), request.params.id, request.body.version),
+  });
+  app.route({
+    ...shopEndpoints.logoFile,
+    handler: async ({ params: { file } }, reply) => {
+      const content = await readLogoFile(context.db, file);
+      if (!content) throw new DomainError('not_found');
+      return reply
+        .type(file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(content);
+    },
+  });
+  app.route({
+    ...shopEndpoints.removeLogo,
+    handler: (request) => changeLogo(acting(request), null),
+  });
   app.register(async (scope) => {
     const options = { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE } as const;
     scope.addContentTypeParser(/^image\//, options, (_request, body, done) => done(null, body));
@@ -97,6 +146,11 @@ export function contentInOffice(
       bodyLimit: LARGEST_PICTURE,
       handler: async (request, reply) =>
         reply.status(201).send({ photo: await storeSlidePicture(context, request.body) }),
+    });
+    scope.route({
+      ...shopEndpoints.logo,
+      bodyLimit: LARGEST_PICTURE,
+      handler: (request) => changeLogo(acting(request), request.body),
     });
   });
 }
