@@ -39,6 +39,10 @@ export const router = createBrowserRouter(
               path: officePages.siteHome.path,
               lazy: page(() => import('./routes/site-home.tsx')),
             },
+            {
+              path: `${officePages.shop.path}/documents`,
+              lazy: page(() => import('./routes/documents.tsx')),
+            },
             { path: officePages.shop.path, lazy: page(() => import('./routes/shop.tsx')) },
             { path: officePages.pages.path, lazy: page(() => import('./routes/pages.tsx')) },
             {

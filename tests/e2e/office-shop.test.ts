@@ -28,7 +28,7 @@ describe('the settings in the office', () => {
     await page.getByRole('textbox', { name: 'Текст', exact: true }).fill('#222222');
     await page.getByText('Эти цвета читаются.').waitFor();
     await page.getByRole('button', { name: 'Добавить строку: другие телефоны' }).click();
-    await page.getByRole('textbox', { name: 'Подпись' }).fill('Опт');
+    await page.getByRole('textbox', { name: 'Подпись', exact: true }).fill('Опт');
     const phone = page.locator('input[name="phones.0.phone"]');
     await phone.fill('нет');
     await phone.press('Control+Enter');

@@ -10,9 +10,12 @@ export { getLetterSender, type LetterSender } from './letter-sender.ts';
 export {
   type DocumentRow,
   deletePage,
+  insertDocument,
   insertPage,
   type PageRow,
   replaceHomeCategory,
+  selectEditions,
+  selectNewestDocuments,
   selectPageForUpdate,
   selectPages,
   updatePage,

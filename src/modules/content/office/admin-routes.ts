@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { documentsEndpoints } from '#contracts/admin/documents.ts';
 import { homeEndpoints } from '#contracts/admin/home.ts';
 import { pagesEndpoints } from '#contracts/admin/pages.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
@@ -9,6 +10,7 @@ import { readLogoFile } from '#modules/brand/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { listOfficeDocuments, publishDocument, readVersion } from './documents.ts';
 import {
   getHome,
   homeCategories,
@@ -105,6 +107,21 @@ export function contentInOffice(
   app.route({
     ...homeEndpoints.restore,
     handler: (request) => restoreHome(acting(request), request.params.id, request.body.version),
+  });
+  app.route({
+    ...documentsEndpoints.list,
+    handler: async () => ({ documents: await listOfficeDocuments(context) }),
+  });
+  app.route({
+    ...documentsEndpoints.version,
+    handler: ({ params }) => readVersion(context, params.kind, params.version),
+  });
+  app.route({
+    ...documentsEndpoints.publish,
+    handler: async (request, reply) =>
+      reply
+        .status(201)
+        .send(await publishDocument(acting(request), request.params.kind, request.body)),
   });
   app.route({ ...shopEndpoints.get, handler: () => getShop(context) });
   app.route({
