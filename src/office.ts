@@ -44,6 +44,8 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
   const { origin, hostname, host } = new URL(adminUrl);
   const party = { origin, id: hostname };
+  // The office shows pages of the shop, which may be at another host.
+  const shopOrigin = config.ADMIN_URL ? new URL(config.PUBLIC_URL).origin : '';
   const shopName = async () => (await getLetterSender(db)).sender;
   const timeZone = () => getTimeZone(db);
   app.register(async (api) => {
@@ -83,7 +85,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     });
     contentInOffice(
       api,
-      { db, clock, storage: pictureStorage(config), staffNames: () => nameMembers(db) },
+      {
+        db,
+        clock,
+        storage: pictureStorage(config),
+        shopOrigin,
+        staffNames: () => nameMembers(db),
+      },
       (request) => ({
         actor: actorOfRequest(office)(request),
         may: office.viewerOf(request).may,
@@ -105,7 +113,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   });
   if (!shell) return;
   const passkeyOrigin = isAddress(hostname) ? '' : origin;
-  serveOfficePages(app, { shell, shopName, passkeyOrigin, strict });
+  serveOfficePages(app, {
+    shell,
+    shopName,
+    passkeyOrigin,
+    framed: shopOrigin || "'self'",
+    strict,
+  });
 }
 
 /** An IP address, IPv6 in brackets: a passkey belongs to a name of a site (WebAuthn). */

@@ -45,6 +45,7 @@ export const adminPaths = {
   documents: '/api/admin/documents/',
   document: '/api/admin/documents/:kind/',
   documentVersion: '/api/admin/documents/:kind/:version/',
+  previews: '/api/admin/previews/',
   contentPictures: '/api/admin/content-pictures/',
   imports: '/api/admin/imports/',
   importSettled: '/api/admin/imports/:id/settled/',

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
+import { Preview } from '../../ui/preview.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
@@ -22,6 +23,13 @@ import { PageFields } from './page-fields.tsx';
 import { useSavePage } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { changedFields, Versions } from './versions.tsx';
+
+const formOf = ({
+  version: _version,
+  changed_at: _at,
+  changed_by: _by,
+  ...form
+}: StoredPage): PageForm => form;
 
 const NOTHING: StoredPage = {
   slug: '',
@@ -69,9 +77,8 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
     }
   }, [base.slug, first.slug, isTyped, navigate]);
   const submit = () => {
-    const { changed_at: _at, changed_by: _by, ...page } = values;
     save.mutate(
-      { ...page, version: base.version },
+      { ...formOf(values), version: base.version },
       {
         onError: (failure) => {
           if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
@@ -104,6 +111,7 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
           </div>
         )}
       </Form>
+      {mayWrite && <Preview previewed={{ kind: 'page', form: formOf(values) }} />}
       {isStored && <Versions page={base} onRestored={begin} />}
       {isRemoving && <RemoveDialog page={base} onClose={() => ask(false)} />}
       <SaveBar />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
+import { Preview } from '../../ui/preview.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SettingsVersions } from '../../ui/settings-versions.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -115,6 +116,7 @@ export function HomeEditor({ stored, known }: Props) {
           </div>
         )}
       </Form>
+      {!isReadOnly && <Preview previewed={{ kind: 'home', form: sent(values) }} />}
       {versions.data && (
         <SettingsVersions
           versions={versions.data.versions}

@@ -3,6 +3,7 @@ import { documentsEndpoints } from '#contracts/admin/documents.ts';
 import { homeEndpoints } from '#contracts/admin/home.ts';
 import { pagesEndpoints } from '#contracts/admin/pages.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
+import { previewsEndpoints } from '#contracts/admin/previews.ts';
 import { shopEndpoints } from '#contracts/admin/shop.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import type { Actor } from '#modules/audit/index.ts';
@@ -31,6 +32,7 @@ import {
   restorePage,
   savePage,
 } from './pages.ts';
+import { keepPreview } from './previews.ts';
 import {
   changeLogo,
   getShop,
@@ -40,6 +42,12 @@ import {
   wrongColours,
 } from './shop.ts';
 
+interface OfficeContent extends ContentWork {
+  readonly storage: FileStorage;
+  /** Before the paths of pages, where the shop is at another host than the office. */
+  readonly shopOrigin: string;
+}
+
 interface Keeper {
   readonly actor: Actor;
   may(permission: Permission): boolean;
@@ -48,7 +56,7 @@ interface Keeper {
 /** What visitors read, for those who write it. */
 export function contentInOffice(
   app: HttpServer,
-  context: ContentWork & { readonly storage: FileStorage },
+  context: OfficeContent,
   keeperOf: (request: FastifyRequest) => Keeper,
 ): void {
   const acting = (request: FastifyRequest) => ({ ...context, ...keeperOf(request) });
@@ -122,6 +130,12 @@ export function contentInOffice(
       reply
         .status(201)
         .send(await publishDocument(acting(request), request.params.kind, request.body)),
+  });
+  app.route({
+    ...previewsEndpoints.show,
+    handler: async (request) => ({
+      url: context.shopOrigin + (await keepPreview(acting(request), request.body)),
+    }),
   });
   app.route({ ...shopEndpoints.get, handler: () => getShop(context) });
   app.route({

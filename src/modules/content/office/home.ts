@@ -124,7 +124,12 @@ async function withNow(context: ContentWork, work: () => Promise<unknown>): Prom
   }
 }
 
-async function readHome(db: Database, form: HomeForm, now: Settings): Promise<Partial<Settings>> {
+/** Reads what the staff has written. Throws `invalid` by fields such as `slides.0.title`. */
+export async function readHome(
+  db: Database,
+  form: HomeForm,
+  now: Settings,
+): Promise<Partial<Settings>> {
   const fields: FieldErrors = {};
   const slides: StoredSlide[] = [];
   for (const [index, slide] of form.slides.entries()) {
