@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { valueAt, withValue } from './paths.ts';
 
 const shop = {
-  name: 'Горница',
+  name: 'Светлица',
   contacts: { phone: '1' },
   phones: [{ label: 'а' }, { label: 'б' }],
 };
