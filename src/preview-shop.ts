@@ -1,6 +1,7 @@
 import type { Shop } from '#contracts/shop.ts';
 import type { PageLink } from '#contracts/shop-content.ts';
 import type { Preview } from '#modules/content/office/previews.ts';
+import { shownHours } from '#modules/settings/public-settings.ts';
 
 /** The shop with what a member has typed in the place of what is stored, whatever its days are. */
 export const withPreview = (shop: Shop, preview: Preview): Shop => ({
@@ -9,6 +10,10 @@ export const withPreview = (shop: Shop, preview: Preview): Shop => ({
     const settings = await shop.siteSettings();
     if (preview.kind === 'page') {
       return { ...settings, pages: withLink(settings.pages, preview.link) };
+    }
+    if (preview.kind === 'shop') {
+      const { time_zone: zone, ...texts } = preview.texts;
+      return { ...settings, ...texts, ...shownHours(zone, texts.hours) };
     }
     const { slides, home_category_ids, new_arrival_category_ids } = preview;
     return { ...settings, slides, home_category_ids, new_arrival_category_ids };

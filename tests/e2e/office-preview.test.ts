@@ -54,6 +54,18 @@ describe('what is typed and not saved', () => {
     expect((await shop.app.inject('/')).body).not.toContain('Весенняя веранда');
   });
 
+  it('of the settings is shown on the home page', async () => {
+    const page = await openAs('owner', '/admin/shop');
+    await page.locator('input[name="welcome"]').fill('Приходите на чай');
+    await page.getByRole('button', SHOW).click();
+    // A phone shows the contacts in its menu alone.
+    await page.getByRole('button', { name: 'Компьютер, 1440' }).click();
+    await page.frameLocator('iframe').getByText('Приходите на\u00a0чай').first().waitFor();
+    await page.locator('input[name="contacts.phone"]').fill('нет');
+    await page.getByRole('region', SHOW).getByRole('alert').waitFor();
+    expect((await shop.app.inject('/')).body).not.toContain('Приходите');
+  });
+
   it('is shown by buttons that can be reached and read', async () => {
     const page = await openAs('content', '/admin/pages/delivery', DESKTOP);
     await page.getByRole('button', SHOW).focus();

@@ -4,10 +4,12 @@ import { access, closed, hidden } from './endpoint.ts';
 import { homeForm } from './home.ts';
 import { pageForm } from './pages.ts';
 import { adminPaths } from './paths.ts';
+import { shopChange } from './shop.ts';
 
 const previewed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), form: pageForm }),
   z.strictObject({ kind: z.literal('home'), form: homeForm }),
+  z.strictObject({ kind: z.literal('shop'), change: shopChange }),
 ]);
 export type Previewed = z.infer<typeof previewed>;
 

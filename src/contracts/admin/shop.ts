@@ -32,6 +32,9 @@ const storedShop = z.object({
 });
 export type StoredShop = Omit<z.infer<typeof storedShop>, 'shop'> & { readonly shop: ShopTexts };
 
+/** Parts of the settings with what they are to be; null: the default. */
+export const shopChange = z.record(z.string(), z.unknown());
+
 const colour = storableText(20).optional();
 const changed = refusalBody.extend({ now: storedShop.optional().describe('Of `content_changed`') });
 
@@ -49,7 +52,7 @@ export const shopEndpoints = {
     ...access({ access: 'content.write' }),
     schema: {
       ...hidden,
-      body: z.strictObject({ version: versionNumber, change: z.record(z.string(), z.unknown()) }),
+      body: z.strictObject({ version: versionNumber, change: shopChange }),
       response: { 200: storedShop, 400: fieldErrorsBody, 409: changed, ...closed },
     },
   },

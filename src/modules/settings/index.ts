@@ -32,4 +32,6 @@ export {
   identityOf,
   listDocuments,
   requireConsent,
+  type ShownTexts,
+  shownTexts,
 } from './service.ts';

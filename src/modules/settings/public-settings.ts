@@ -1,6 +1,6 @@
 import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { USUAL_ZONE } from '#contracts/time-zones.ts';
+import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
 import { zoneWords } from '#messages/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { HOUR } from '#platform/duration.ts';
@@ -28,11 +28,16 @@ async function readPublicSettings(db: Database, now: Date): Promise<SiteSettings
     ...settings,
     pages: shownOn(today, pages),
     slides: shownOn(today, slides),
-    hours_zone: zone === USUAL_ZONE ? '' : zoneWords[zone].time,
-    opening_hours: schemaHours(settings.hours),
+    ...shownHours(zone, settings.hours),
     documents,
   };
 }
+
+/** The hours of a shop: the time that they are in, and how schema.org writes them. */
+export const shownHours = (zone: TimeZone, hours: SiteSettings['hours']) => ({
+  hours_zone: zone === USUAL_ZONE ? '' : zoneWords[zone].time,
+  opening_hours: schemaHours(hours),
+});
 
 const shownOn = <Item extends ShownDays>(today: string, items: readonly Item[]) =>
   items

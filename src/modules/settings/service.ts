@@ -35,10 +35,27 @@ export type StoredSettings = Omit<SiteSettings, MadeSettings> & {
 /** The owner's settings. Texts that are not set are empty. */
 export async function getSiteSettings(db: Database): Promise<StoredSettings> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
+  return {
+    ...shownTexts(row),
+    look: lookOf(identityOf(row)),
+    pages,
+    home_category_ids: row.homeCategoryIds,
+    new_arrival_category_ids: row.newArrivalCategoryIds,
+    slides: row.slides,
+  };
+}
+
+/** What of the settings is shown, without the look, the pages and the home page. */
+export type ShownTexts = Omit<
+  StoredSettings,
+  'look' | 'pages' | 'slides' | 'home_category_ids' | 'new_arrival_category_ids'
+>;
+
+/** The texts, contacts and requisites of a row. */
+export function shownTexts(row: SettingsRow): ShownTexts {
   const identity = identityOf(row);
   const { name, tagline, description, about, welcome, hours, phones, messengers, places } =
     identity;
-  const { fallback } = identity;
   const { nominative, genitive, prepositional } = namesOfShop(identity.name, identity.called);
   return {
     name,
@@ -48,25 +65,20 @@ export async function getSiteSettings(db: Database): Promise<StoredSettings> {
     about,
     region: identity.region,
     currency: identity.currency,
-    look: lookOf(identity),
     welcome,
     time_zone: identity.time_zone,
     hours,
     phones,
     messengers,
     places,
-    pages,
     telegram: row.telegram,
     phone: row.phone,
     email: row.email,
-    fallback,
+    fallback: identity.fallback,
     address: row.address,
     seller_name: row.sellerName,
     seller_details: row.sellerDetails,
     consent: row.consent,
-    home_category_ids: row.homeCategoryIds,
-    new_arrival_category_ids: row.newArrivalCategoryIds,
-    slides: row.slides,
   };
 }
 

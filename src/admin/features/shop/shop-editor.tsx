@@ -10,6 +10,7 @@ import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Preview } from '../../ui/preview.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SettingsVersions } from '../../ui/settings-versions.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -108,6 +109,9 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
           </div>
         )}
       </Form>
+      {may('content.write') && (
+        <Preview previewed={{ kind: 'shop', change: changeBetween(base, values) }} />
+      )}
       {versions.data && (
         <SettingsVersions
           versions={versions.data.versions}

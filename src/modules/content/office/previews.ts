@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Previewed } from '#contracts/admin/previews.ts';
 import type { HomeSlide, PageLink, TextPage } from '#contracts/shop-content.ts';
 import { staffIdOf } from '#modules/audit/index.ts';
-import { type PageRow, readSettings } from '#modules/settings/index.ts';
+import {
+  type PageRow,
+  readSettings,
+  type ShownTexts,
+  shownTexts,
+} from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -11,6 +16,7 @@ import { HOUR } from '#platform/duration.ts';
 import { readHome } from './home.ts';
 import { readForm } from './page-form.ts';
 import type { ContentActing } from './pages.ts';
+import { changedSettings } from './shop.ts';
 
 /** What the page of a preview shows in the place of what is stored. */
 export type Preview =
@@ -20,7 +26,8 @@ export type Preview =
       readonly slides: HomeSlide[];
       readonly home_category_ids: number[];
       readonly new_arrival_category_ids: number[];
-    };
+    }
+  | { readonly kind: 'shop'; readonly texts: ShownTexts };
 
 const LIFE = HOUR;
 
@@ -61,7 +68,12 @@ export async function findPreview(
   return rows[0]?.body;
 }
 
-async function previewOf(db: Database, { kind, form }: Previewed): Promise<Preview> {
+async function previewOf(db: Database, previewed: Previewed): Promise<Preview> {
+  if (previewed.kind === 'shop') {
+    const settings = await changedSettings(db, previewed.change, await readSettings(db));
+    return { kind: 'shop', texts: shownTexts(settings) };
+  }
+  const { kind, form } = previewed;
   if (kind === 'page') return { kind, ...shownPage(readForm(form, 1)) };
   const { slides = [], ...strips } = await readHome(db, form, await readSettings(db));
   return {

@@ -53,14 +53,15 @@ export async function saveShop(
       section: 'shop',
       version,
       action: 'settings.change',
-      make: (db, now) => changed(db, change, now),
+      make: (db, now) => changedSettings(db, change, now),
       clashes: (theirs, mine) => theirs.some((field) => mine.includes(field)),
     }),
   );
   return getShop(context);
 }
 
-async function changed(
+/** The settings with other parts. Throws `invalid`. */
+export async function changedSettings(
   db: Database,
   change: Readonly<Record<string, unknown>>,
   now: Settings,
