@@ -62,3 +62,12 @@ it('a preview is refused as a save would be, and to those who may not write', as
   ]);
   expect((await show({}, await complete('manager'))).statusCode).toBe(403);
 });
+
+it('a preview is a page of the shop where the office has a host of its own', async () => {
+  const urls = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'http://localhost:3000' };
+  const apart = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m', ...urls } });
+  const member = await staffOf(() => apart, clock.now).joined('content');
+  const answer = await member.call('POST', '/api/admin/previews/', { kind: 'page', form });
+  expect(answer.json().url).toMatch(/^https:\/\/shop\.example\/\?page=sborka&preview=/);
+  await apart.close();
+});
